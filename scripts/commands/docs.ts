@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path';
 import { isCheckout, programRoot, projectRoot } from '../../cli/paths.js';
 import type { JsonObject } from '../contract/json.js';
-import { fromPath, loadContract } from '../contract/load.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import { formatProblem } from '../contract/problem.js';
@@ -18,7 +17,8 @@ import { code } from '../docs/markdown/text.js';
 import { defaultBaseUrl, serverOf } from '../docs/pages.js';
 import { buildSite } from '../docs/site.js';
 import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
-import { type CommandTarget, forEachTarget, misused, outMissing, readTargetOptions } from './targets.js';
+import { loadMended } from '../generate/repairs.js';
+import { type CommandTarget, forEachTarget, loadOptionsOf, misused, outMissing, readTargetOptions } from './targets.js';
 
 /** The options of the page. */
 interface Ranges {
@@ -85,10 +85,13 @@ and task lifecycles, and the contract to download. It needs no server and no net
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: those of pentagate.config.yaml, else openapi);
                    FILE is short for it, or the name of one in pentagate.config.yaml
   --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
+  --allow-remote   read what the contract refers to at addresses (https, http); copies are kept for a day
   --out DIR        folder to write (default: generated/docs); files of an earlier site in it are removed
   --help           this text
 
-Exit code: 0 all is well, 1 the contract has problems or something is missing, 2 wrong usage.
+Parts of the contract that cannot be read are left out, and a warning says where and what.
+
+Exit code: 0 all is well or built with warnings, 1 the contract has problems or something is missing, 2 wrong usage.
 `;
 
 /** Writes what differs, and removes pages of an earlier run that are no longer made. */
@@ -121,6 +124,7 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
       changes: { type: 'string' },
       since: { type: 'string' },
       guides: { type: 'string' },
+      'allow-remote': { type: 'boolean' },
     },
     usage,
     args,
@@ -138,6 +142,7 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
 
 interface PageOptions extends Ranges {
   readonly guides?: string | undefined;
+  readonly 'allow-remote'?: boolean | undefined;
 }
 
 /** The folder of guides: the one that is named, or configured; pentagate's own for its own contract. */
@@ -147,9 +152,10 @@ const guidesOf = ({ path, guides }: CommandTarget, named: string | undefined): s
 /** Builds the site of one contract, and gives the exit code. */
 async function docsOne(target: CommandTarget, address: string | undefined, pages: PageOptions): Promise<number> {
   const started = performance.now();
-  const { path, out, root } = target;
+  const { out } = target;
   if (out === undefined) return misused(outMissing, usage);
-  const { contract, problems } = loadContract(fromPath(path, root));
+  const { contract, problems, notes } = loadMended(await loadOptionsOf(target, pages['allow-remote']));
+  if (notes.length) console.error(notes.map(formatProblem).join('\n'));
   const orders = contract && compileOrders(contract);
   const found = [
     ...problems,

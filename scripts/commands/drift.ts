@@ -141,7 +141,7 @@ async function patchContract(
   write: boolean,
 ): Promise<void> {
   const folder = relative(process.cwd(), load.root).split(sep).join('/');
-  const patch = await makePatch({ load, contract, rules: rulesOf(load, undefined).read, find, folder });
+  const patch = await makePatch({ load, contract, rules: rulesOf(load, undefined), find, folder });
   if (write) {
     for (const [file, text] of patch.files) writeFileSync(join(load.root, file), text);
     console.log(

@@ -1,5 +1,5 @@
 // `pentagate generate`: the contract in, everything that follows from it out.
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { cacheFolder, isCheckout, programRoot, version } from '../../cli/paths.js';
@@ -14,7 +14,7 @@ import {
   writeStamp,
 } from '../generate/files.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
-import { type CommandTarget, forEachTarget, misused, outMissing, readTargetOptions } from './targets.js';
+import { type CommandTarget, forEachTarget, misused, outMissing, readTargetOptions, remoteCopies } from './targets.js';
 
 const usage = `usage: pentagate generate [options]
        pentagate generate FILE --out DIR
@@ -25,17 +25,24 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
   contracts:
     shop: {path: openapi/shop.yaml, out: src/shop, docs: site/shop, preset: recommended}
 
-  --preset NAME    rules of the lint: minimal (default with FILE), recommended or strict
+  --preset NAME    rules of the lint: minimal (default without a redocly.yaml beside the contract), recommended or strict
+  --config FILE    a redocly.yaml with the rules of the lint (default: that beside the contract)
 
   --check          write nothing; fail and name each file of generated/ that differs (pentagate check)
   --watch          stay, and generate again on every save
+  --strict         exit code 1 when a fault of the contract has cost a part of the output
   --force          do it all even when nothing has changed
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: openapi); FILE is short for it
   --out DIR        folder to write (default: generated)
   --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
+  --allow-remote   read what the contract refers to at addresses (https, http); copies are kept for a day
   --help           this text
 
-Exit code: 0 all is well, 1 the contract has problems (each named with file, line and column) or files differ, 2 wrong usage.
+With the preset minimal, or a redocly.yaml that names no rule of pentagate, a fault of the contract costs the part that has it: the operation is left
+out, or the schema is weakened, and a warning says where and what. Everything else is written.
+
+Exit code: 0 all is well or written with warnings, 1 nothing can be generated (each problem is named with file, line and column), files differ, or
+there are warnings and --strict, 2 wrong usage.
 `;
 
 const checkUsage = `usage: pentagate check [options]
@@ -44,7 +51,9 @@ const checkUsage = `usage: pentagate check [options]
 Reads openapi/, checks it, and compares what follows from it with the files in generated/. With FILE, reads that contract and compares with DIR.
 Where pentagate.config.yaml has contracts, all of them; FILE may be the name of one. Nothing is written.
 
-  --preset NAME    rules of the lint: minimal (default with FILE), recommended or strict
+  --preset NAME    rules of the lint: minimal (default without a redocly.yaml beside the contract), recommended or strict
+  --config FILE    a redocly.yaml with the rules of the lint (default: that beside the contract)
+  --strict         exit code 1 when a fault of the contract has cost a part of the output
   --force          compare even when nothing has changed since the last time
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: openapi); FILE is short for it
   --out DIR        folder to compare with (default: generated)
@@ -54,7 +63,13 @@ Exit code: 0 the files are those of the contract, 1 files differ (each is named)
 `;
 
 const written = { key: 'out', fallback: 'generated' } as const;
-const checkOptions = { preset: { type: 'string' }, force: { type: 'boolean' } } as const;
+const checkOptions = {
+  preset: { type: 'string' },
+  config: { type: 'string' },
+  force: { type: 'boolean' },
+  strict: { type: 'boolean' },
+  'allow-remote': { type: 'boolean' },
+} as const;
 
 /** Runs the command and gives its exit code. */
 export async function generateCommand(args: readonly string[]): Promise<number> {
@@ -85,9 +100,12 @@ async function generateAll(
 
 interface GenerateOptions {
   readonly preset?: Preset | undefined;
+  readonly config?: string | undefined;
   readonly check?: boolean | undefined;
   readonly watch?: boolean | undefined;
   readonly force?: boolean | undefined;
+  readonly strict?: boolean | undefined;
+  readonly 'allow-remote'?: boolean | undefined;
 }
 
 /**
@@ -111,13 +129,15 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
   // The record of the bundled scripts changes when any of them does: new code means that old output proves nothing.
   const tools = toolsDigest(
     [join(dirname(fileURLToPath(import.meta.url)), 'inputs.json'), join(programRoot, 'package-lock.json')],
-    [version(), values.preset, isDefault, root].join(' '),
+    [version(), values.preset, values.config, values['allow-remote'], isDefault, root].join(' '),
   );
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(2)} s`;
 
-  if (!values.watch && !values.force && upToDate(readStamp(stampFile), tools, out)) {
+  const stamp = readStamp(stampFile);
+  if (!values.watch && !values.force && upToDate(stamp, tools, out)) {
+    if (stamp?.report) console.error(stamp.report);
     console.log(`${shown} is up to date (${seconds()})`);
-    return 0;
+    return stamp?.report && values.strict ? 1 : 0;
   }
   if (!values.watch) optimizeLater();
   const { generatorThreads } = await import('../generate/threads.js');
@@ -128,6 +148,8 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
       path,
       root,
       preset: values.preset,
+      config: values.config && resolve(values.config),
+      copies: values['allow-remote'] ? remoteCopies : undefined,
       modules: isDefault && isCheckout ? ownModules : packageModules,
       emitTypes: threads.emitTypes,
       steps: threads.steps,
@@ -139,10 +161,8 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
   }
   const { outputs, report, files } = await make()();
   await threads.stop();
-  if (!outputs) {
-    console.error(report);
-    return 1;
-  }
+  if (report) console.error(report);
+  if (!outputs) return 1;
   if (values.check) {
     const { differing } = await import('../generate/files.js');
     const names = differing(out, outputs);
@@ -161,6 +181,6 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
         : `${shown} is up to date: ${Object.keys(outputs).length} files (${seconds()})`,
     );
   }
-  writeStamp(stampFile, { tools, inputs: inputHashes(files), outputs: outputHashes(outputs) });
-  return 0;
+  writeStamp(stampFile, { tools, inputs: inputHashes(files), outputs: outputHashes(outputs), report });
+  return report && values.strict ? 1 : 0;
 }

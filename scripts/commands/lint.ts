@@ -1,6 +1,7 @@
 // `pentagate lint`: what is wrong with a contract, and nothing else.
+import { resolve } from 'node:path';
 import { readOptions } from '../../cli/options.js';
-import { fromPath, type LoadOptions, loadContract } from '../contract/load.js';
+import { type LoadOptions, loadContract } from '../contract/load.js';
 import { formatProblem, type LocatedProblem } from '../contract/problem.js';
 import { problemAt } from '../contract/sources.js';
 import { diffContracts } from '../diff/documents.js';
@@ -8,16 +9,18 @@ import { commitOf, contractAt, Unreadable } from '../diff/sources.js';
 import { versionAdvice } from '../diff/version.js';
 import { checkContract } from '../lint/lint.js';
 import { isPreset, type Preset, presets, rulesOf } from '../lint/presets.js';
-import { type CommandTarget, forEachTarget, misused, targetsOf } from './targets.js';
+import { type CommandTarget, forEachTarget, loadOptionsOf, misused, targetsOf } from './targets.js';
 
 const usage = `usage: pentagate lint [options] [FILE]
 
 Checks a contract (default: those of pentagate.config.yaml, else openapi/) and prints what is wrong with it, each with file, line and column.
 
-  --preset NAME    the rules: minimal (default with FILE), recommended or strict; without it, those of redocly.yaml in the folder
+  --preset NAME    the rules: minimal, recommended or strict; without it, those of redocly.yaml beside the contract, else minimal
+  --config FILE    a redocly.yaml with the rules (default: that beside the contract)
   --warnings       print all warnings; without it, those of pentagate's own rules, and the number of the others
   --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
   --since REF      also check info.version against what has changed since a git ref: after a breaking change a new major version
+  --allow-remote   read what the contract refers to at addresses (https, http); copies are kept for a day
   --json           print { errors, warnings: [{ file, line, column, rule, message, hint }] }
   --help           this text
 
@@ -29,9 +32,11 @@ export async function lintCommand(args: readonly string[]): Promise<number> {
   const given = readOptions(
     {
       preset: { type: 'string' },
+      config: { type: 'string' },
       warnings: { type: 'boolean' },
       since: { type: 'string' },
       json: { type: 'boolean' },
+      'allow-remote': { type: 'boolean' },
       root: { type: 'string' },
     },
     usage,
@@ -40,29 +45,43 @@ export async function lintCommand(args: readonly string[]): Promise<number> {
   );
   if ('exit' in given) return given.exit;
   const { preset, warnings: all, since, json, root } = given.values;
+  const config = given.values.config && resolve(given.values.config);
   if (preset !== undefined && !isPreset(preset))
     return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, usage);
   const [file] = given.positionals;
   return forEachTarget(
     () => targetsOf(file, { root }, { key: 'out', fallback: '' }),
-    (target) => lintOne(target, { preset: preset ?? target.preset, all, since, json }),
+    (target) =>
+      lintOne(target, {
+        preset: preset ?? target.preset,
+        config,
+        all,
+        since,
+        json,
+        remote: given.values['allow-remote'],
+      }),
   );
 }
 
 interface LintOptions {
   readonly preset: Preset | undefined;
+  readonly config: string | undefined;
   readonly all: boolean | undefined;
   readonly since: string | undefined;
   readonly json: boolean | undefined;
+  readonly remote: boolean | undefined;
 }
 
 /** Lints one contract, and gives the exit code. */
-async function lintOne({ path, root }: CommandTarget, { preset, all, since, json }: LintOptions): Promise<number> {
-  const load = fromPath(path, root);
-  const problems = await checkContract(load, rulesOf(load, preset).read);
+async function lintOne(
+  target: CommandTarget,
+  { preset, config, all, since, json, remote }: LintOptions,
+): Promise<number> {
+  const load = await loadOptionsOf(target, remote);
+  const problems = await checkContract(load, rulesOf(load, preset, config));
   if (since !== undefined)
     try {
-      problems.push(...versionProblems(load, since, path, root));
+      problems.push(...versionProblems(load, since, target));
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       console.error(error.message);
@@ -72,10 +91,12 @@ async function lintOne({ path, root }: CommandTarget, { preset, all, since, json
   const warnings = problems.filter(({ warning }) => warning);
   if (json) {
     const plain = (list: typeof problems) =>
-      list.map(({ source: _source, warning: _warning, unread, line, column, ...problem }) => ({
-        ...problem,
-        ...(unread ? {} : { line, column }),
-      }));
+      list.map(
+        ({ source: _source, place: _place, also: _also, warning: _warning, unread, line, column, ...problem }) => ({
+          ...problem,
+          ...(unread ? {} : { line, column }),
+        }),
+      );
     console.log(JSON.stringify({ errors: plain(errors), warnings: plain(warnings) }, null, 2));
   } else {
     const shown = all ? problems : problems.filter(({ warning, rule }) => !warning || rule.startsWith('pentagate/'));
@@ -86,7 +107,7 @@ async function lintOne({ path, root }: CommandTarget, { preset, all, since, json
 }
 
 /** That info.version is too low for what has changed since a ref. @throws Unreadable when git or the ref's contract cannot be read */
-function versionProblems(load: LoadOptions, since: string, path: string, root: string | undefined): LocatedProblem[] {
+function versionProblems(load: LoadOptions, since: string, { path, root }: CommandTarget): LocatedProblem[] {
   const commit = commitOf(since, load.root);
   if (!commit) throw new Unreadable(`--since ${since}: git has no such ref here`);
   const before = contractAt(commit, path, since, undefined, root);

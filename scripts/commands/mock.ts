@@ -12,7 +12,7 @@ import { createMockLog, isMockAt, logAddress } from '../mock/request-log/mock-lo
 import { type MockServer, type MockServerOptions, shownHost, startMock } from '../mock/server.js';
 import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/tasks.js';
 import { configFile } from './project-contracts.js';
-import { type CommandTarget, targetsOf } from './targets.js';
+import { type CommandTarget, loadOptionsOf, targetsOf } from './targets.js';
 
 const defaultPort = 4010;
 
@@ -29,6 +29,7 @@ the five AI APIs of pentagate.
   --task-seconds <number>
                     how long a created task takes until it has succeeded (default 2)
   --root <folder>   folder in which references of FILE may lead to other files (default: that of FILE)
+  --allow-remote    read what FILE refers to at addresses (https, http); copies are kept for a day
   --quiet           no line per request
   --prism           start Prism instead, of the package @stoplight/prism-cli, on the same contract; what follows -- are its own options
   --help            this text
@@ -70,11 +71,16 @@ interface Served {
 }
 
 /** Loads the contract to serve: without a target, that of pentagate. Undefined when it cannot be read, which has been reported. */
-async function servedContract(target: CommandTarget | undefined): Promise<Served | undefined> {
-  const { fromPath, loadContract } = await import('../contract/load.js');
+async function servedContract(
+  target: CommandTarget | undefined,
+  allowRemote: boolean | undefined,
+): Promise<Served | undefined> {
+  const { fromPath } = await import('../contract/load.js');
+  const { loadMended } = await import('../generate/repairs.js');
   const { formatProblem } = await import('../contract/problem.js');
-  const { contract, problems } = loadContract(target ? fromPath(target.path, target.root) : fromPath(contractFile));
-  for (const problem of problems) console.error(formatProblem(problem));
+  const load = target ? await loadOptionsOf(target, allowRemote) : fromPath(contractFile);
+  const { contract, problems, notes } = loadMended(load);
+  for (const problem of [...notes, ...problems]) console.error(formatProblem(problem));
   return contract && { contract, isOwn: target === undefined };
 }
 
@@ -152,6 +158,7 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
         pace: { type: 'string' },
         'task-seconds': { type: 'string' },
         root: { type: 'string' },
+        'allow-remote': { type: 'boolean' },
         quiet: { type: 'boolean' },
         prism: { type: 'boolean' },
       },
@@ -171,7 +178,7 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
       taskSeconds: wholeNumber('task-seconds', taskSeconds ?? String(defaultTaskSeconds), 0, 86_400),
       ...(quiet ? {} : { log: (line: string) => console.log(line) }),
     };
-    const served = await servedContract(mockedContract(positionals[0], root));
+    const served = await servedContract(mockedContract(positionals[0], root), values['allow-remote']);
     if (!served) return 1;
     if (!passed) return await serve(served, options);
     const { runPrism } = await import('../mock/prism.js');

@@ -1,11 +1,15 @@
 // What the commands about contracts have in common: which contracts are meant, and where the results go.
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Options, type OptionValues, readOptions } from '../../cli/options.js';
-import { isCheckout, programRoot, projectRoot } from '../../cli/paths.js';
+import { cacheFolder, isCheckout, programRoot, projectRoot } from '../../cli/paths.js';
+import { withRemote } from '../contract/files/remote.js';
 import { fromPath, type LoadOptions } from '../contract/load.js';
 import type { Preset } from '../lint/presets.js';
 import { ContractsError, type ProjectContract, projectContracts } from './project-contracts.js';
+
+/** Where copies are kept of what contracts refer to at addresses. */
+export const remoteCopies = join(cacheFolder, 'remote');
 
 /** The options that name a contract and the folder to write. */
 interface Named {
@@ -96,6 +100,15 @@ export function readTargetOptions<const Given extends Options>(
     values: values as OptionValues<Given>,
     targets: () => targetsOf(positionals[0], values as Named, written),
   };
+}
+
+/** Options that read the contract of a target, and what it refers to at addresses, if that is allowed. */
+export async function loadOptionsOf(
+  { path, root }: Pick<CommandTarget, 'path' | 'root'>,
+  allowRemote: boolean | undefined,
+): Promise<LoadOptions> {
+  const load = fromPath(path, root);
+  return allowRemote ? withRemote(load, remoteCopies) : load;
 }
 
 /** Prints why the arguments make no sense, and the usage. @returns the exit code */

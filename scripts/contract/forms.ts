@@ -16,7 +16,7 @@ import {
   walk,
 } from './json.js';
 import type { Contract } from './merge.js';
-import { tagsItself } from './schemas/unions.js';
+import { hasOtherTags, tagsItself } from './schemas/unions.js';
 import { streamsOf, terminatorOf } from './streams.js';
 
 /** The 3.1 form for openapi-typescript: a stream is an object whose member `__event` is the union of its events; examples stay out. Methods that 3.1 lacks stay in. */
@@ -36,12 +36,16 @@ export function typesForm({ document, operations }: Contract): JsonObject {
   delete asObject(form.components).pathItems;
   walk(form, (node, path) => {
     if (isPropertyMap(path)) return;
-    if (isObject(node.discriminator) && tagsItself(form, node)) delete node.discriminator;
+    if (isObject(node.discriminator) && (tagsItself(form, node) || hasOtherTags(form, node))) delete node.discriminator;
     delete node.examples;
     delete node.example;
     delete node['x-stream-grammar'];
     // openapi-typescript would look for it among the files of the working folder. The lint reports it.
-    if (typeof node.$ref === 'string' && valueAt(form, pointerSegments(node.$ref)) === undefined) delete node.$ref;
+    const isLost = (ref: unknown): boolean =>
+      typeof ref === 'string' && (!ref.startsWith('#') || valueAt(form, pointerSegments(ref)) === undefined);
+    if (isLost(node.$ref)) delete node.$ref;
+    if (isObject(node.discriminator) && Object.values(asObject(node.discriminator.mapping)).some(isLost))
+      delete node.discriminator;
   });
   return form;
 }

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { applyEdits, type Edit } from './edits.js';
 import { assertWithin, readWithin } from './files/boundary.js';
 import { type ParseCache, type ReadSourceFile, readSources } from './files/read-sources.js';
 import { circles, utf8 } from './files/reading.js';
@@ -22,15 +23,30 @@ export interface LoadOptions {
   /** The contract was named by its folder, which holds the rules of its lint. */
   isFolder?: boolean;
   cache?: ParseCache;
+  /** Changes of the files, made after they are read. */
+  edits?: readonly Edit[];
+  /** Whether files other than the entry may be left out because they cannot be read. */
+  isPartial?: boolean;
 }
 
 /** Loads a contract. `contract` is missing if a file is not YAML or references are circular; `problems` then has the reason. */
-export function loadContract({ read, cache, isFolder: _isFolder, boundary: _boundary, ...where }: LoadOptions): {
+export function loadContract({
+  read,
+  cache,
+  edits = [],
+  isPartial = false,
+  isFolder: _isFolder,
+  boundary: _boundary,
+  ...where
+}: LoadOptions): {
   contract?: Contract;
+  /** The contract with references that lead in circles, which no other step takes. */
+  circular?: Contract;
   problems: LocatedProblem[];
 } {
-  const { sources, problems } = readSources(read, where, cache);
-  if (problems.length) return { problems };
+  const { sources: written, problems } = readSources(read, where, cache);
+  if (problems.length && !(isPartial && written.files.has(where.entry))) return { problems };
+  const sources = applyEdits(written, edits);
   const { contract, problems: found } = mergeContract(sources);
   const circular = circles(contract.document).map(({ path, names }) =>
     problemAt(
@@ -41,8 +57,8 @@ export function loadContract({ read, cache, isFolder: _isFolder, boundary: _boun
       'Let one of them say what it is, or put a property between them.',
     ),
   );
-  if (circular.length) return { problems: circular };
-  return { contract, problems: found };
+  if (circular.length) return { circular: contract, problems: [...problems, ...circular] };
+  return { contract, problems: [...problems, ...found] };
 }
 
 /** The file with which a contract begins when only its folder is named. */

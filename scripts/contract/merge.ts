@@ -4,11 +4,22 @@
 // whole file or a place inside another part gets one (contract/names.ts). Nothing is inlined but path items, so every pointer of the bundle
 // is a known prefix with the same steps behind it as in its file.
 
+import { createHash } from 'node:crypto';
 import { fileOf, isFollowed, type ReferenceTarget, targetOf } from './files/reference.js';
-import { asArray, asObject, isObject, type JsonObject, type PathSegment, pointerOf, valueAt } from './json.js';
-import { childrenOf, type Kind, kindAt, kindOf, sectionOf } from './kinds.js';
+import {
+  asArray,
+  asObject,
+  isObject,
+  type JsonObject,
+  type PathSegment,
+  pointerOf,
+  pointerSegments,
+  refName,
+  valueAt,
+} from './json.js';
+import { childrenOf, type Kind, kindAt, kindOf, memberOf, sectionOf } from './kinds.js';
 import { type Clash, type Component, createNames, generatedNames } from './merge/components.js';
-import { describeRef, keyOfTarget, settled, targetValue } from './merge/references.js';
+import { describeRef, keyOfTarget, settled, targetValue, throughReferences, wholeOf } from './merge/references.js';
 import { upgrade } from './merge/upgrade.js';
 import { nodesOf, type Operation, operationsOf } from './operations.js';
 import type { LocatedProblem } from './problem.js';
@@ -22,6 +33,8 @@ export interface Contract {
   operations: Operation[];
   /** Where a part of the bundle stands in the files. */
   placeOf(path: readonly PathSegment[]): SourceLocation;
+  /** The steps in the bundle of what stands at a place of the files; undefined where the bundle has it nowhere. */
+  inBundle(place: SourceLocation): PathSegment[] | undefined;
   /** What a file's meaning depends on: its own text and that of the files it may refer to. Equal keys, equal meaning. */
   keyOf(file: string): string;
   /** Components that no operation reaches: `[section, name]` with their place. */
@@ -35,11 +48,11 @@ const wordsOf = (kind: Kind): string =>
   `${/^[aeo]/.test(kind) ? 'an' : 'a'} ${kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
 
 /** The tags in the order of the index, each with the longer description of its surface's file. */
-function tagsOf(index: JsonObject, { files }: Sources): unknown[] {
+function tagsOf(index: JsonObject, tags: unknown, { files }: Sources): unknown[] {
   const listed = (document: JsonObject): unknown[] => asArray(document.tags);
   const surfaces = [...files.values()].filter(({ parsed }) => parsed !== index);
   const described = new Map(surfaces.flatMap(({ parsed }) => listed(parsed).map((tag) => [asObject(tag).name, tag])));
-  return listed(index).map((tag) => described.get(asObject(tag).name) ?? tag);
+  return asArray(tags).map((tag) => described.get(asObject(tag).name) ?? tag);
 }
 
 /** Joins the files. Problems found on the way (references that lead nowhere) are located. */
@@ -49,22 +62,28 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
   const index = sources.files.get(entry)?.parsed ?? {};
   /** Pointer in the bundle → place in the files. */
   const origins = new Map<string, ReferenceTarget>();
-  const missing = new Set<string>();
+  const missing = new Map<string, LocatedProblem>();
   const report = (file: string, path: readonly PathSegment[], ref: string): void => {
     // A file that is not there is one problem, however many references it has.
     const target = fileOf(ref, file);
-    if (!sources.files.has(target) && missing.has(target)) return;
-    missing.add(target);
+    const known = sources.files.has(target) ? undefined : missing.get(target);
+    if (known) {
+      known.also = [...(known.also ?? []), { file, path }];
+      return;
+    }
     const { message, hint } = describeRef(sources, file, ref);
-    problems.push(problemAt(sources, { file, path }, 'no-unresolved-refs', message, hint));
+    const problem = problemAt(sources, { file, path }, 'no-unresolved-refs', message, hint);
+    missing.set(target, problem);
+    problems.push(problem);
   };
 
   // Path items are inlined, so that all tools see the same.
-  const items = Object.entries(asObject(index.paths)).flatMap(([path, item]) => {
-    let target: ReferenceTarget = { file: entry, path: ['paths', path] };
+  const listed = wholeOf(sources, { file: entry, path: ['paths'] });
+  const items = Object.entries(asObject(listed.value)).flatMap(([path, item]) => {
+    let target: ReferenceTarget = { file: listed.place.file, path: [...listed.place.path, path] };
     let value: unknown = item;
     for (let step = 0; isObject(value) && typeof value.$ref === 'string' && step < 20; step++) {
-      const next = targetOf(value.$ref, target.file);
+      const next = throughReferences(sources, targetOf(value.$ref, target.file));
       const found = isFollowed(value.$ref) ? targetValue(sources, next) : undefined;
       if (!isObject(found)) {
         const { message, hint } = describeRef(sources, target.file, value.$ref);
@@ -92,23 +111,26 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
   const mapped = (value: unknown, file: string): unknown => {
     const text = String(value);
     const target = /[#/]|\.(ya?ml|json)$/.test(text)
-      ? targetOf(text, file)
+      ? throughReferences(sources, targetOf(text, file))
       : { file, path: ['components', 'schemas', text] };
     return targetValue(sources, target) === undefined ? value : refTo(target, 'schema');
   };
 
+  /** The path items and operations that are written out at the moment. */
+  const inlined = new Set<string>();
   const localize = (
-    value: unknown,
+    written: unknown,
     kind: Kind,
     { file, path }: ReferenceTarget,
     at: readonly PathSegment[],
   ): unknown => {
-    if (!isObject(value)) return value;
+    if (!isObject(written)) return written;
+    let value = written;
     if (typeof value.$ref === 'string') {
       const { $ref, ...siblings } = value;
-      const target = targetOf($ref, file);
+      const target = throughReferences(sources, targetOf($ref, file));
       const found = isFollowed($ref) ? targetValue(sources, target) : undefined;
-      if (found === undefined || !sectionOf(kind)) {
+      if (found === undefined || !(sectionOf(kind) || kind === 'operation')) {
         report(file, path, $ref);
         return value;
       }
@@ -119,17 +141,42 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
         problems.push(problemAt(sources, { file, path: [...path, '$ref'] }, 'no-unresolved-refs', message, hint));
         return value;
       }
-      if (kind === 'pathItem') {
+      // Operations have no section of components, and are where they are used, like path items.
+      if (kind === 'pathItem' || kind === 'operation') {
+        const key = keyOfTarget(target);
+        if (inlined.has(key)) {
+          const message = `${$ref} leads back to itself, and cannot be written out`;
+          problems.push(problemAt(sources, { file, path: [...path, '$ref'] }, 'no-unresolved-refs', message));
+          return {};
+        }
         origins.set(pointerOf(at), target);
-        return localize(found, kind, target, at);
+        inlined.add(key);
+        const result = localize(found, kind, target, at);
+        inlined.delete(key);
+        return result;
       }
       const rest = asObject(localize(siblings, kind, { file, path }, at));
       return { $ref: refTo(target, kind), ...rest };
     }
+    /** Members that stand elsewhere as a whole. */
+    const moved = new Map<PathSegment, ReferenceTarget>();
+    for (const [key, member] of Object.entries(value)) {
+      if (!isObject(member) || typeof member.$ref !== 'string' || !memberOf(kind, key)?.[1]) continue;
+      const whole = wholeOf(sources, { file, path: [...path, key] });
+      if (typeof asObject(whole.value).$ref === 'string') {
+        report(file, [...path, key], member.$ref);
+        value = { ...value, [key]: undefined };
+        continue;
+      }
+      moved.set(key, whole.place);
+      origins.set(pointerOf([...at, key]), whole.place);
+      value = { ...value, [key]: whole.value };
+    }
     const copy: JsonObject = { ...value };
     for (const child of childrenOf(value, kind)) {
       const [key = '', ...inner] = child.path;
-      const place = { file, path: [...path, ...child.path] };
+      const start = moved.get(key) ?? { file, path: [...path, key] };
+      const place = { file: start.file, path: [...start.path, ...inner] };
       const result = localize(child.value, child.kind, place, [...at, ...child.path]);
       if (!inner.length) copy[key] = result;
       else {
@@ -138,9 +185,16 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
         (copy[key] as JsonObject)[String(inner[0])] = result;
       }
     }
-    if (kind === 'schema' && isObject(value.discriminator) && isObject(value.discriminator.mapping)) {
-      const mapping = Object.entries(value.discriminator.mapping).map(([tag, ref]) => [tag, mapped(ref, file)]);
-      copy.discriminator = { ...value.discriminator, mapping: Object.fromEntries(mapping) };
+    if (kind === 'schema' && isObject(value.discriminator)) {
+      const given = Object.entries(asObject(value.discriminator.mapping)).map(([tag, ref]) => [tag, mapped(ref, file)]);
+      // Without a mapping, a tag is the name of a schema, which may be another one in the bundle.
+      const named = [value.oneOf, value.anyOf].flatMap(asArray).flatMap((branch) => {
+        const name = refName(String(asObject(branch).$ref ?? ''));
+        const ref = mapped(name, file);
+        return name && typeof ref === 'string' && ref !== name && refName(ref) !== name ? [[name, ref]] : [];
+      });
+      const mapping = [...named, ...given];
+      if (mapping.length) copy.discriminator = { ...value.discriminator, mapping: Object.fromEntries(mapping) };
     }
     if (isObject(value.description)) copy.description = textOf(sources, value.description, file);
     return copy;
@@ -160,8 +214,8 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
   const declaring = new Map<string, ReferenceTarget>();
   // Every file with webhooks has them in the bundle, those of the index first.
   for (const file of [entry, ...[...sources.files.keys()].filter((name) => name !== entry)])
-    for (const [name, item] of Object.entries(asObject(sources.files.get(file)?.parsed.webhooks))) {
-      const place: ReferenceTarget = { file, path: ['webhooks', name] };
+    for (const [name, item] of Object.entries(asObject(wholeOf(sources, { file, path: ['webhooks'] }).value))) {
+      const place = throughReferences(sources, { file, path: ['webhooks', name] });
       const ref = asObject(item).$ref;
       const target = typeof ref === 'string' && isFollowed(ref) ? targetOf(ref, file) : place;
       const other = declaring.get(name);
@@ -199,12 +253,15 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
     ordered[section] ??= {};
     ordered[section][name] = parts.get(component);
   }
-  const { paths: _paths, components: _components, webhooks: _webhooks, ...head } = index;
+  const { paths: _paths, components: _components, webhooks: _webhooks, ...others } = index;
+  const head: JsonObject = Object.fromEntries(
+    Object.keys(others).map((key) => [key, wholeOf(sources, { file: entry, path: [key] }).value]),
+  );
   const info = asObject(head.info);
   const document: JsonObject = {
     ...head,
     info: isObject(info.description) ? { ...info, description: textOf(sources, info.description, entry) } : info,
-    tags: tagsOf(index, sources),
+    tags: tagsOf(index, head.tags, sources),
     paths,
     ...(Object.keys(webhooks).length ? { webhooks } : {}),
     components: ordered,
@@ -221,15 +278,33 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
     }
     return asWritten(sources, { file: entry, path });
   };
-  const text = [...sources.files].map(([name, { source }]) => ({ name, body: source.body }));
+  let bundled: Map<string, PathSegment[]> | undefined;
+  const inBundle = ({ file, path }: SourceLocation): PathSegment[] | undefined => {
+    bundled ??= new Map([...origins].map(([pointer, target]) => [keyOfTarget(target), pointerSegments(pointer)]));
+    for (let length = path.length; length >= 0; length--) {
+      const start = bundled.get(keyOfTarget({ file, path: path.slice(0, length) }));
+      if (start) return [...start, ...path.slice(length)];
+    }
+    return undefined;
+  };
   const shared = sharedFiles(sources);
-  const keyOf = (file: string): string =>
-    text
-      .filter(({ name }) => name === file || shared.has(name))
-      .map(({ body }) => body)
-      .join('\0');
+  const digestOf = (names: Iterable<string>): string => {
+    const hash = createHash('sha1');
+    for (const name of names)
+      hash.update(`\0${name}\0${sources.files.get(name)?.source.body}${sources.edited?.get(name) ?? ''}`);
+    return hash.digest('hex');
+  };
+  // A contract may have thousands of files, and all their text in each key would be too much.
+  let common: string | undefined;
+  const keyOf = (file: string): string => {
+    common ??= digestOf(shared);
+    return shared.has(file) ? common : `${common} ${digestOf([file])}`;
+  };
   const unused = left.map(({ section, name, target }) => ({ section, name, place: { ...target, onKey: true } }));
-  return { contract: { sources, document, operations, placeOf, keyOf, unused, clashes: names.clashes }, problems };
+  return {
+    contract: { sources, document, operations, placeOf, inBundle, keyOf, unused, clashes: names.clashes },
+    problems,
+  };
 }
 
 /** A place in an example: `example` of a media type has become `examples.example.value` in the bundle. */

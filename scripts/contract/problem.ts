@@ -1,4 +1,16 @@
 // A located problem: file, line, column, message, hint, and the lines around it.
+import type { PathSegment } from './json.js';
+
+export interface SourceLocation {
+  file: string;
+  path: readonly PathSegment[];
+  /** Whether the key is meant instead of the value. */
+  onKey?: boolean;
+  /** Lines below the first line of a block scalar. */
+  lineOffset?: number;
+  /** Offset in a scalar on one line. */
+  offset?: number;
+}
 
 export interface LocatedProblem {
   file: string;
@@ -15,6 +27,10 @@ export interface LocatedProblem {
   unread?: true;
   /** Whole text of the file, from which the excerpt is cut. */
   source: string;
+  /** Where it stands in the parsed files. */
+  place?: SourceLocation;
+  /** Other places with the same problem. */
+  also?: SourceLocation[];
 }
 
 /** The first problem of each place: one error is often reported by several rules. */

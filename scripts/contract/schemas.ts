@@ -41,8 +41,12 @@ type Part =
 
 function partsOf(contract: Contract, all: JsonObject, roots: Roots, cache: SchemaCache): Part[] {
   const { document } = contract;
-  const fileOf = (name: string): string =>
-    contract.placeOf(roots.owners.get(name)?.at ?? ['components', 'schemas', name]).file;
+  const { entry, files } = contract.sources;
+  // A part without a version stands for any file that uses it: thousands of them are one group, with the entry.
+  const fileOf = (name: string): string => {
+    const { file } = contract.placeOf(roots.owners.get(name)?.at ?? ['components', 'schemas', name]);
+    return files.get(file)?.parsed.openapi === undefined ? entry : file;
+  };
   return [...groupBy(Object.keys(all), fileOf)].map(([name, names]): Part => {
     const key = contract.keyOf(name);
     const last = cache.get(name);

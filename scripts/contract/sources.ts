@@ -1,7 +1,10 @@
 // The files of a contract, and places in them: a problem is reported with the line and column of its value or key.
 import { type Document, getLineColLocation, YamlParseError } from '@redocly/openapi-core';
-import { asObject, type JsonObject, type PathSegment, pointerOf, valueAt } from './json.js';
-import type { LocatedProblem } from './problem.js';
+import { isRemote } from './files/reference.js';
+import { asObject, type JsonObject, pointerOf, valueAt } from './json.js';
+import type { LocatedProblem, SourceLocation } from './problem.js';
+
+export type { SourceLocation };
 
 /** The files, parsed with the position of each value, by their paths relative to the folder of the entry. */
 export interface Sources {
@@ -16,6 +19,8 @@ export interface Sources {
   readonly texts: ReadonlyMap<string, string>;
   /** File → the files that it refers to. */
   readonly references: ReadonlyMap<string, ReadonlySet<string>>;
+  /** File → what was changed in it since it was read. */
+  readonly edited?: ReadonlyMap<string, string>;
 }
 
 /** A file on its own, for messages about it. */
@@ -27,17 +32,6 @@ export const singleSource = (folder: string, name: string, document?: Document<J
   texts: new Map(),
   references: new Map(),
 });
-
-export interface SourceLocation {
-  file: string;
-  path: readonly PathSegment[];
-  /** Whether the key is meant instead of the value. */
-  onKey?: boolean;
-  /** Lines below the first line of a block scalar. */
-  lineOffset?: number;
-  /** Offset in a scalar on one line. */
-  offset?: number;
-}
 
 /** The lines that a version control system writes between the two sides of a conflict. */
 const conflictMarker = /^(<{7}|\|{7}|={7}|>{7})(?= |\r?$)/m;
@@ -102,7 +96,13 @@ export function problemAt(
   hint?: string,
 ): LocatedProblem {
   const document = sources.files.get(place.file);
-  const base = { file: `${sources.folder}/${place.file}`, rule, message, ...(hint ? { hint } : {}) };
+  const base = {
+    file: isRemote(place.file) ? place.file : `${sources.folder}/${place.file}`,
+    rule,
+    message,
+    ...(hint ? { hint } : {}),
+    place,
+  };
   if (!document) return { ...base, line: 1, column: 1, source: '' };
   // A path that leads nowhere in the file points at the last part of it that exists.
   let path = [...place.path];

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { programRoot } from '../../cli/paths.js';
 import type { ParseCache } from '../contract/files/read-sources.js';
+import { isRemote } from '../contract/files/reference.js';
 import { typesForm } from '../contract/forms.js';
 import type { JsonObject } from '../contract/json.js';
 import { type LoadOptions, loadContract } from '../contract/load.js';
@@ -27,9 +28,11 @@ import { emitTracks } from '../emit/tracks.js';
 import { emitValidators } from '../emit/validators.js';
 import type { LintContext } from '../lint/finding.js';
 import { lint, lintContext } from '../lint/lint.js';
+import type { Rules } from '../lint/presets.js';
 import { lintCache, redoclyProblems } from '../lint/redocly.js';
 import { tryCompileWith } from '../lint/schemas.js';
 import { type LintSettings, readSettings } from '../lint/settings.js';
+import { createRepairs, type Repairs } from './repairs.js';
 
 /** Makes types.ts from the `types` form; a worker thread where time counts. */
 export type EmitTypes = (form: JsonObject) => Promise<Output>;
@@ -49,14 +52,18 @@ const inThisThread: SlowSteps = {
   emitDiagrams,
 };
 
+/** Files by name below generated/, or the problems that stand in the way. */
+interface BuildResult {
+  outputs?: Output;
+  problems: LocatedProblem[];
+  /** What was left out or weakened, each with what was done. */
+  notes?: LocatedProblem[];
+  /** Absolute paths of the files that the outputs are made from. */
+  files?: string[];
+}
+
 export interface Builder {
-  /** Files by name below generated/, or the problems that stand in the way. */
-  build(): Promise<{
-    outputs?: Output;
-    problems: LocatedProblem[];
-    /** Absolute paths of the files that the outputs are made from. */
-    files?: string[];
-  }>;
+  build(): Promise<BuildResult>;
 }
 
 const digest = (value: unknown): string => createHash('sha1').update(JSON.stringify(value)).digest('hex');
@@ -81,13 +88,15 @@ function remember<Result>(): (key: string, make: () => Promise<Result>) => Promi
  * @param emitTypes makes the types
  * @param modules what the generated code imports
  * @param steps the slow steps
+ * @param degrade whether a fault costs its part of the contract only; else it withholds everything
  */
 export function createBuilder(
   load: LoadOptions,
-  lintRules: () => string,
+  lintRules: Rules,
   emitTypes: EmitTypes,
   modules: Modules,
   steps: SlowSteps = inThisThread,
+  degrade = false,
 ): Builder {
   const parsed: ParseCache = new Map();
   const compiled: SchemaCache = new Map();
@@ -100,67 +109,106 @@ export function createBuilder(
   const drawings = remember<Output>();
   return {
     async build() {
-      const { contract, problems } = loadContract({ ...load, cache: parsed });
-      if (!contract) return { problems: sortProblems(problems) };
-      const read = await readSettings(lintRules, load.folder, settings);
-      if (read.problem) return { problems: sortProblems([...problems, read.problem]) };
-      settings = read.settings;
-      // Types are the slowest part and run beside the rest; a failure surfaces below, after the lint has had its say.
-      const form = typesForm(contract);
-      const typing = types(digest(form), () => emitTypes(form));
-      typing.catch(() => undefined);
-      const compiling = tryCompileWith(steps.compileGroup, contract, compiled);
-      compiling.catch(() => undefined);
-      const prepared = lintContext(contract, undefined, checked);
-      const { rules } = prepared.fieldRules;
-      const ruling = ruleFunctions(digest(rules.code), () => emitRules(rules, contract.document, modules));
-      ruling.catch(() => undefined);
-      const parts = diagramParts(prepared.order);
-      const drawing = drawings(digest(parts), () => steps.emitDiagrams(parts));
-      drawing.catch(() => undefined);
-      const redocly = await redoclyProblems(contract, read.settings, linted);
-      const { schemas, problems: refused } = await compiling;
-      const context: LintContext = { ...prepared, schemas };
-      const validating =
-        schemas &&
-        validators(digest([schemas.names, rules.names, schemas.groups.map((group) => group.digest)]), () =>
-          emitValidators(schemas, rules.names, contract.document, modules, steps.bundleValidators),
-        );
-      validating?.catch(() => undefined);
-      const found = lint(context, read.settings, problems, redocly);
-      const errors = found.filter(({ warning }) => !warning);
-      if (errors.length) return { problems: errors };
-      if (!schemas || !validating) return { problems: sortProblems(refused) };
-      let outputs: Output;
-      try {
-        outputs = Object.assign(
-          {},
-          emitOpenapi(contract, modules),
-          emitOperations(contract, schemas.roots),
-          emitAutomata(context.order, modules),
-          emitClient(contract, context.order, modules),
-          ...(modules.server
-            ? [
-                emitNormalizeCase(contract),
-                emitAnyCase(contract),
-                emitProtoJson(contract),
-                emitTracks(context.order),
-                emitStreams(contract.document, context.order),
-                emitForms(contract),
-              ]
-            : []),
-          ...(await Promise.all([typing, validating, ruling, drawing])),
-        );
-      } catch (error) {
-        // A contract that is not OpenAPI somewhere may be more than a tool can take: then that is what is wrong.
-        const broken = found
-          .filter(({ rule }) => rule === 'struct')
-          .map(({ warning: _warning, ...problem }) => problem);
-        if (broken.length) return { problems: broken };
-        throw error;
+      const repairs = degrade ? createRepairs() : undefined;
+      let written: LocatedProblem[] | undefined;
+      for (;;) {
+        const pass = await onePass(repairs, written);
+        if (pass.result) return pass.result;
+        written = pass.redocly;
       }
-      const { root: folder, files, texts } = contract.sources;
-      return { outputs, problems: [], files: [...files.keys(), ...texts.keys()].map((name) => join(folder, name)) };
     },
   };
+
+  /**
+   * One pass over the contract with the repairs so far.
+   * @param written what Redocly found in an earlier pass: its rules run once
+   * @returns no result where more repairs ask for another pass
+   */
+  async function onePass(
+    repairs: Repairs | undefined,
+    written: LocatedProblem[] | undefined,
+  ): Promise<{ result?: BuildResult; redocly?: LocatedProblem[] | undefined }> {
+    const again = { redocly: written };
+    const errorsOf = (list: readonly LocatedProblem[]): LocatedProblem[] =>
+      repairs ? repairs.open(list) : list.filter(({ warning }) => !warning);
+    const {
+      contract,
+      circular,
+      problems: known,
+    } = loadContract({ ...load, cache: parsed, ...(repairs && { edits: repairs.edits, isPartial: true }) });
+    if (repairs?.mend(known, contract ?? circular)) return again;
+    const problems = repairs ? repairs.open(known) : known;
+    if (!contract) return { result: { problems: sortProblems(problems) } };
+    const read = await readSettings(lintRules, load, settings);
+    if (read.problem) return { result: { problems: sortProblems([...problems, read.problem]) } };
+    // What is ignored is mended all the same, without a word.
+    settings = repairs ? { ...read.settings, isIgnored: () => false } : read.settings;
+    let redocly = written;
+    if (repairs) {
+      // The cheap rules first: types and validators are made of what is left.
+      redocly ??= await redoclyProblems(contract, settings, linted);
+      again.redocly = redocly;
+      if (repairs.mend(lint(lintContext(contract, undefined), settings, problems, redocly), contract)) return again;
+    }
+    // Types are the slowest part and run beside the rest; a failure surfaces below, after the lint has had its say.
+    const form = typesForm(contract);
+    const typing = types(digest(form), () => emitTypes(form));
+    typing.catch(() => undefined);
+    const compiling = tryCompileWith(steps.compileGroup, contract, compiled);
+    compiling.catch(() => undefined);
+    const prepared = lintContext(contract, undefined, checked);
+    const { rules } = prepared.fieldRules;
+    const ruling = ruleFunctions(digest(rules.code), () => emitRules(rules, contract.document, modules));
+    ruling.catch(() => undefined);
+    const parts = diagramParts(prepared.order);
+    const drawing = drawings(digest(parts), () => steps.emitDiagrams(parts));
+    drawing.catch(() => undefined);
+    redocly ??= await redoclyProblems(contract, settings, linted);
+    const { schemas, problems: refused } = await compiling;
+    if (repairs?.mend(refused, contract)) return again;
+    const context: LintContext = { ...prepared, schemas };
+    const validating =
+      schemas &&
+      validators(digest([schemas.names, rules.names, schemas.groups.map((group) => group.digest)]), () =>
+        emitValidators(schemas, rules.names, contract.document, modules, steps.bundleValidators),
+      );
+    validating?.catch(() => undefined);
+    const found = lint(context, settings, problems, redocly);
+    if (repairs?.mend(found, contract)) return again;
+    const errors = errorsOf(found);
+    if (errors.length) return { result: { problems: errors } };
+    if (!schemas || !validating) return { result: { problems: sortProblems(refused) } };
+    let outputs: Output;
+    try {
+      outputs = Object.assign(
+        {},
+        emitOpenapi(contract, modules),
+        emitOperations(contract, schemas.roots),
+        emitAutomata(context.order, modules),
+        emitClient(contract, context.order, modules),
+        ...(modules.server
+          ? [
+              emitNormalizeCase(contract),
+              emitAnyCase(contract),
+              emitProtoJson(contract),
+              emitTracks(context.order),
+              emitStreams(contract.document, context.order),
+              emitForms(contract),
+            ]
+          : []),
+        ...(await Promise.all([typing, validating, ruling, drawing])),
+      );
+    } catch (error) {
+      // A contract that is not OpenAPI somewhere may be more than a tool can take: then that is what is wrong.
+      const broken = found.filter(({ rule }) => rule === 'struct').map(({ warning: _warning, ...problem }) => problem);
+      if (repairs?.mend(broken, contract)) return again;
+      if (broken.length) return { result: { problems: broken } };
+      throw error;
+    }
+    const { root: folder, files, texts } = contract.sources;
+    const names = [...files.keys(), ...texts.keys()]
+      .filter((name) => !isRemote(name))
+      .map((name) => join(folder, name));
+    return { result: { outputs, problems: [], notes: sortProblems(repairs?.notes ?? []), files: names } };
+  }
 }

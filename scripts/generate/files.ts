@@ -47,6 +47,8 @@ interface Stamp {
   outputs: Record<string, string>;
   /** What else the result depends on: the tools, and the rules of the lint. */
   tools: string;
+  /** What was said of parts that were left out or weakened. */
+  report?: string;
 }
 
 /** One digest of the tools: of their files and of what was asked of them. A file that is not there counts as empty. */

@@ -1,18 +1,24 @@
 // A generator for one contract folder: build, and put the result or the problems into words.
+import { withRemote } from '../contract/files/remote.js';
 import { fromPath } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
 import type { Modules } from '../emit/modules.js';
 import type { Output } from '../emit/output.js';
-import { type Preset, rulesOf } from '../lint/presets.js';
+import { type Preset, presets, rulesOf } from '../lint/presets.js';
+import { type LintSettings, readSettings } from '../lint/settings.js';
 import { createBuilder, type EmitTypes, type SlowSteps } from './build.js';
 
-/** `files` are the absolute paths of what the outputs are made from. */
+/**
+ * `report` says what stands in the way, or what was left out or weakened; `files` are the absolute paths of what the outputs are made from.
+ */
 export type Generator = () => Promise<{ outputs?: Output; report: string; files: string[] }>;
 
 export function createGenerator({
   path,
   root,
   preset,
+  config,
+  copies,
   modules,
   emitTypes,
   steps,
@@ -21,24 +27,53 @@ export function createGenerator({
   path: string;
   /** The folder in which references may lead; that of the contract, when nothing is said. */
   root?: string | undefined;
-  /** Rules of the lint; those of the folder, or the minimal ones, when nothing is said. */
+  /** Rules of the lint; those of the redocly.yaml beside the contract, or the minimal ones, when nothing is said. */
   preset?: Preset | undefined;
+  /** Absolute path of a redocly.yaml that holds instead. */
+  config?: string | undefined;
+  /** The folder of copies of what is read at addresses, which is allowed then. */
+  copies?: string | undefined;
   /** What the generated code imports. */
   modules: Modules;
   emitTypes: EmitTypes;
   steps?: SlowSteps;
 }): Generator {
-  const load = fromPath(path, root);
-  const rules = rulesOf(load, preset);
-  const builder = createBuilder(load, rules.read, emitTypes, modules, steps);
+  const local = fromPath(path, root);
+  let { read } = local;
+  const load = { ...local, read: (name: string) => read(name) };
+  const rules = rulesOf(load, preset, config);
+  const minimal = (): string => presets.minimal;
+  const builders = {
+    // A contract that names rules of ours is held to them; of any other one, everything is generated that can be.
+    held: createBuilder(load, rules, emitTypes, modules, steps),
+    degrading: createBuilder(load, minimal, emitTypes, modules, steps, true),
+  };
+  let last: LintSettings | undefined;
   return async () => {
-    const { outputs, problems, files = [] } = await builder.build();
-    const count = `${problems.length} problem${problems.length === 1 ? '' : 's'}`;
+    if (copies !== undefined) ({ read } = await withRemote(local, copies));
+    const { settings, problem } = await readSettings(rules, load, last);
+    last = settings;
+    // The rules of a folder are a part of it.
+    if (problem && load.isFolder)
+      return {
+        report: `${formatProblem(problem)}\n${problemCount(1)} in the contract; nothing was written.`,
+        files: [problem.file],
+      };
+    const isHeld = settings?.isOwn && settings.yaml !== presets.minimal;
+    const built = await builders[isHeld ? 'held' : 'degrading'].build();
+    const { outputs, problems, files = [] } = built;
+    const notes = (built.notes ?? []).filter((note) => !settings?.isOff(note.rule) && !settings?.isIgnored(note));
+    if (problem) notes.push({ ...problem, warning: true });
     if (!outputs)
       return {
-        report: `${problems.map(formatProblem).join('\n')}\n${count} in the contract; nothing was written.`,
+        report: `${problems.map(formatProblem).join('\n')}\n${problemCount(problems.length)} in the contract; nothing was written.`,
         files,
       };
-    return { outputs, report: '', files: rules.file ? [...files, rules.file] : files };
+    const report = notes.length
+      ? `${notes.map(formatProblem).join('\n')}\n${problemCount(notes.length)} in the contract; everything else was generated.`
+      : '';
+    return { outputs, report, files: rules.file ? [...files, rules.file] : files };
   };
 }
+
+const problemCount = (count: number): string => `${count} problem${count === 1 ? '' : 's'}`;

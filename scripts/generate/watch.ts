@@ -46,8 +46,8 @@ export async function watchContract(
       const { outputs, report, files } = await generate();
       follow(files);
       const milliseconds = () => `${Math.round(performance.now() - started)} ms`;
-      if (!outputs) console.error(`\n${report}`);
-      else {
+      if (report) console.error(`\n${report}`);
+      if (outputs) {
         const written = writeOutputs(out, outputs);
         console.log(
           `${changed ? `${changed}: ` : ''}${written.length ? `wrote ${written.join(', ')}` : 'nothing to write'} (${milliseconds()})`,

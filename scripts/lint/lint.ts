@@ -8,6 +8,7 @@ import type { Schemas } from '../contract/schemas.js';
 import { problemAt } from '../contract/sources.js';
 import { contractRules } from '../rules/contract.js';
 import type { LintContext } from './finding.js';
+import type { Rules } from './presets.js';
 import { redoclyProblems } from './redocly.js';
 import { client, sendable, successes } from './rules/client.js';
 import { contradictions, http, keywords } from './rules/contradictions.js';
@@ -98,14 +99,15 @@ export function lint(
       : unlisted
         ? /unused/
         : /^$/;
-  return sortProblems([...known, ...redocly, ...own.filter(({ rule }) => !follows.test(rule))]);
+  const all = [...known, ...redocly, ...own.filter(({ rule }) => !follows.test(rule))];
+  return sortProblems(all.filter((problem) => !settings.isIgnored(problem)));
 }
 
 /** @param rules gives the text of a redocly.yaml */
-export async function checkContract(load: LoadOptions, rules: () => string): Promise<LocatedProblem[]> {
+export async function checkContract(load: LoadOptions, rules: Rules): Promise<LocatedProblem[]> {
   const { contract, problems } = loadContract(load);
   if (!contract) return sortProblems(problems);
-  const read = await readSettings(rules, load.folder);
+  const read = await readSettings(rules, load);
   if (read.problem) return sortProblems([...problems, read.problem]);
   const { schemas, problems: refused } = tryCompile(contract);
   const redocly = await redoclyProblems(contract, read.settings);

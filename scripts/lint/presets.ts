@@ -1,5 +1,5 @@
 // The rules of the lint in three sizes, as the text of a redocly.yaml, and which of them holds for a contract.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadOptions } from '../contract/load.js';
 
@@ -61,12 +61,17 @@ export type Preset = keyof typeof presets;
 
 export const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name);
 
-/** The rules of a contract: a preset if one is named, else the redocly.yaml of its folder; for a single file the minimal preset. */
-export function rulesOf(
-  { root, isFolder }: Pick<LoadOptions, 'root' | 'isFolder'>,
-  preset: Preset | undefined,
-): { read: () => string; file?: string } {
-  const file = join(root, 'redocly.yaml');
-  if (preset === undefined && isFolder) return { read: () => readFileSync(file, 'utf8'), file };
-  return { read: () => presets[preset ?? 'minimal'] };
+/** Gives the text of a redocly.yaml; of one that is a file, with its path. */
+export interface Rules {
+  (): string;
+  /** Absolute path. */
+  readonly file?: string;
+}
+
+/** The rules of a contract: a preset if one is named, else a file: the one that is named, or the redocly.yaml beside the contract; without any, the minimal preset. */
+export function rulesOf({ root }: Pick<LoadOptions, 'root'>, preset: Preset | undefined, config?: string): Rules {
+  const beside = join(root, 'redocly.yaml');
+  const file = config ?? (existsSync(beside) ? beside : undefined);
+  if (preset !== undefined || file === undefined) return () => presets[preset ?? 'minimal'];
+  return Object.assign(() => readFileSync(file, 'utf8'), { file });
 }

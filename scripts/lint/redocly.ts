@@ -7,10 +7,11 @@ import {
   type NormalizedProblem,
   Source,
 } from '@redocly/openapi-core';
-import { asObject, isObject, type JsonObject } from '../contract/json.js';
+import { absoluteOf, nameOfAbsolute } from '../contract/files/reference.js';
+import { asObject, isObject, type JsonObject, pointerSegments } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { LocatedProblem } from '../contract/problem.js';
-import { problemAt } from '../contract/sources.js';
+import { problemAt, type SourceLocation } from '../contract/sources.js';
 import { ClosedResolver } from './resolver.js';
 import type { LintSettings } from './settings.js';
 
@@ -77,6 +78,9 @@ const hints: Record<string, string> = {
 
 const hintFor = (rule: string): string | undefined => hints[rule];
 
+/** A place by the pointer that Redocly gives: `#/paths/~1a`. List positions are numbers. */
+const placeOf = (file: string, pointer: string): SourceLocation => ({ file, path: pointerSegments(pointer.slice(1)) });
+
 function asProblem(
   contract: Contract,
   { location, message, ruleId, severity, suggest }: NormalizedProblem,
@@ -91,9 +95,15 @@ function asProblem(
   const { root, folder } = contract.sources;
   const file = first.source.absoluteRef.replace(root, folder);
   const base = { file, line: start.line, column: start.col, rule: ruleId, source: first.source.body };
+  const place =
+    first.pointer === undefined
+      ? {}
+      : { place: placeOf(nameOfAbsolute(root, first.source.absoluteRef), first.pointer) };
   const hint = suggest.length ? `did you mean ${suggest.slice(0, 3).join(' or ')}?` : hintFor(ruleId);
   const warning = severity === 'error' ? {} : { warning: true as const };
-  return [{ ...base, ...warning, message: message.replaceAll(/\s*\n\s*/g, ' ').trim(), ...(hint ? { hint } : {}) }];
+  return [
+    { ...base, ...place, ...warning, message: message.replaceAll(/\s*\n\s*/g, ' ').trim(), ...(hint ? { hint } : {}) },
+  ];
 }
 
 /** What an earlier pass found by file, good as long as neither the file nor what it refers to has changed. */
@@ -152,9 +162,9 @@ export async function redoclyProblems(
   const resolverOf = (documentOf: (name: string, document: SourceDocument) => SourceDocument): BaseResolver => {
     const resolver = new ClosedResolver(config.resolve);
     for (const [name, document] of sources.files)
-      resolver.cache.set(`${sources.root}/${name}`, Promise.resolve(documentOf(name, readable(document))));
+      resolver.cache.set(absoluteOf(sources.root, name), Promise.resolve(documentOf(name, readable(document))));
     for (const [name, text] of sources.texts) {
-      const path = `${sources.root}/${name}`;
+      const path = absoluteOf(sources.root, name);
       resolver.cache.set(path, Promise.resolve({ source: new Source(path, text), parsed: text }));
     }
     return resolver;
@@ -176,7 +186,7 @@ export async function redoclyProblems(
         continue;
       }
       const isOwn = ({ location: [first] }: NormalizedProblem): boolean =>
-        name !== sources.entry || !apart.has(first?.source.absoluteRef.slice(sources.root.length + 1) ?? '');
+        name !== sources.entry || !apart.has(nameOfAbsolute(sources.root, first?.source.absoluteRef ?? ''));
       const wanted = found.filter(isOwn);
       entry = { key, problems: wanted.flatMap((one) => asProblem(contract, withReservedNames(one))) };
       cache.files.set(name, entry);

@@ -1,8 +1,9 @@
 // Compiles the schemas of a contract; one that is refused is reported like any other problem, not as a stack trace.
-import type { PathSegment } from '../contract/json.js';
+import { asObject, type PathSegment } from '../contract/json.js';
 import { visitKinds } from '../contract/kinds.js';
 import type { Contract } from '../contract/merge.js';
 import type { LocatedProblem } from '../contract/problem.js';
+import { rootsOf } from '../contract/roots.js';
 import { SchemaError } from '../contract/schemas/group.js';
 import {
   type CompileGroup,
@@ -30,13 +31,12 @@ function offences({ document }: Contract): { path: PathSegment[]; message: strin
 
 /** Where a schema stands that has no name of its own: beside its operation. */
 function placeOf(contract: Contract, { schema }: SchemaError): PathSegment[] {
-  const named = ['components', 'schemas', schema];
-  const operation = contract.operations.find(({ id }) => schema.startsWith(id));
-  const owner = contract.sources.files;
-  const known = [...owner.values()].some(
-    ({ parsed }) => schema in ((parsed.components as { schemas?: object })?.schemas ?? {}),
-  );
-  return known || !operation ? named : operation.at;
+  const operation = rootsOf(contract).owners.get(schema);
+  if (!operation) return ['components', 'schemas', schema];
+  const rest = schema.slice(operation.id.length);
+  const status = Object.keys(asObject(operation.node.responses)).find((each) => rest.startsWith(`Reply${each}`));
+  if (status !== undefined) return [...operation.at, 'responses', status];
+  return rest.startsWith('Body') ? [...operation.at, 'requestBody'] : operation.at;
 }
 
 /** The schemas, or the problems that stand in their way. */

@@ -32,6 +32,17 @@ const head = (version: string): string => `openapi: ${version}\ninfo: {title: T,
 const get = (schema: string): string =>
   `{get: {responses: {'200': {description: ok, content: {application/json: {schema: ${schema}}}}}}}`;
 
+describe('path parameters', () => {
+  it.each(['interface', 'static', 'let', 'class', 'eval', 'options'])('may be called %s', async (name) => {
+    const parameter = `{name: ${name}, in: path, required: true, schema: {type: string}}`;
+    const { outputs, heads } = await build({
+      'api.yaml': `${head('3.1.0')}paths: {'/a/{${name}}': {parameters: [${parameter}], get: {operationId: a, responses: {'204': {description: ok}}}}}\n`,
+    });
+    expect(heads).toEqual([]);
+    expect(outputs?.['client.ts']).toContain(`readonly a: Method<[${name}Value: string, `);
+  });
+});
+
 describe('a contract in many files', () => {
   it('may refer to whole files, to any place in them, to Markdown, and back', async () => {
     const { outputs, heads } = await build({

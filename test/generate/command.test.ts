@@ -89,11 +89,6 @@ const files: Case[] = [
     want: ['openapi/notes.yaml:37:42 read: common.yaml cannot be read: it is a folder.'],
   },
   {
-    name: 'missing rules',
-    damage: remove('redocly.yaml'),
-    want: ['openapi/redocly.yaml: The rules of the lint cannot be read: there is no such file.'],
-  },
-  {
     name: 'rules that are no YAML',
     damage: replace('redocly.yaml', 'rules: [a: b'),
     want: ['openapi/redocly.yaml:1:13 yaml: This is not valid YAML: unexpected end of the stream'],

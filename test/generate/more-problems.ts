@@ -176,7 +176,7 @@ export const moreProblems: ProblemCase[] = [
       edit("colour: {$ref: '#/components/schemas/NoteColour'}", "colour: {$ref: 'https://example.com/colour.yaml'}"),
     ],
     want: [
-      'openapi/notes.yaml:114:17 no-unresolved-refs: https://example.com/colour.yaml is not read: the contract is built without the network. Save the file beside this one and refer to that.',
+      'openapi/notes.yaml:114:17 no-unresolved-refs: https://example.com/colour.yaml is not read: the contract is built without the network. Save the file beside this one and refer to that, or allow it with --allow-remote.',
     ],
   },
   {

@@ -5,12 +5,23 @@ import type { LocatedProblem } from '../problem.js';
 import { problemAt, type Sources, singleSource } from '../sources.js';
 import { overgrown } from './reading.js';
 
-/** What keeps a file that is YAML from being a part of a contract. */
-export function misshapen(sources: Sources, name: string, document: Document<JsonObject>): LocatedProblem | undefined {
+/**
+ * What keeps a file that is YAML from being a part of a contract.
+ * @param isWhole a reference leads to the file, not into it
+ */
+export function misshapen(
+  sources: Sources,
+  name: string,
+  document: Document<JsonObject>,
+  isWhole: boolean,
+): LocatedProblem | undefined {
   const { parsed, source } = document;
-  const base = { file: `${sources.folder}/${name}`, line: 1, column: 1, source: source.body };
+  const place = { file: name, path: [] };
+  const base = { file: `${sources.folder}/${name}`, line: 1, column: 1, source: source.body, place };
   const begin = 'A contract begins with `openapi: 3.2.0` (or 3.1, or 3.0).';
   if (!isObject(parsed)) {
+    // Servers, tags and parameters are lists, which may stand in files of their own.
+    if (Array.isArray(parsed) && isWhole) return undefined;
     const empty = parsed === undefined || parsed === null;
     const message = empty ? 'This file is empty' : 'A contract file holds a mapping, this one does not';
     return { ...base, rule: 'yaml', message, hint: begin };

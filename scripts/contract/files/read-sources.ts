@@ -1,12 +1,12 @@
 // Reads the YAML files of a contract: the entry, and what it refers to.
 import { type Document, makeDocumentFromString } from '@redocly/openapi-core';
-import type { JsonObject, PathSegment } from '../json.js';
+import { isObject, type JsonObject, type PathSegment } from '../json.js';
 import type { LocatedProblem } from '../problem.js';
 import { problemAt, type Sources, syntaxProblem } from '../sources.js';
-import { OutsideFolder } from './boundary.js';
+import { OutsideFolder, Unreached } from './boundary.js';
 import { misshapen } from './misshapen.js';
 import { filesReferredTo, NotUtf8, reasonOf } from './reading.js';
-import { fileOf, isFollowed } from './reference.js';
+import { absoluteOf, fileOf, isFollowed, isRemote } from './reference.js';
 
 /** Returns the text of a file, by its path relative to the folder of the contract's entry; throws if it does not exist. */
 export type ReadSourceFile = (name: string) => string;
@@ -28,10 +28,10 @@ export function readSources(
   const references = new Map<string, Set<string>>();
   const problems: LocatedProblem[] = [];
   const sources: Sources = { folder, root, entry, files, texts, references };
-  const wanted: { name: string; from?: { file: string; path: PathSegment[] } }[] = [{ name: entry }];
+  const wanted: { name: string; ref?: string; from?: { file: string; path: PathSegment[] } }[] = [{ name: entry }];
   const tried = new Set<string>();
   for (let next = wanted.shift(); next; next = wanted.shift()) {
-    const { name, from } = next;
+    const { name, ref, from } = next;
     if (tried.has(name)) continue;
     tried.add(name);
     let body: string;
@@ -42,35 +42,48 @@ export function readSources(
       if (problem) problems.push(problem);
       continue;
     }
-    if (from && /\.(md|markdown|txt)$/i.test(name)) {
+    // Prose, and samples of code that extensions refer to.
+    const isText = isRemote(name) ? /\.(?:md|markdown|txt)$/i : /\.(?!(?:ya?ml|json)$)\w+$/i;
+    if (from && isText.test(name)) {
       texts.set(name, body);
       continue;
     }
     try {
       const known = cache.get(name);
       const document =
-        known?.source.body === body ? known : makeDocumentFromString<JsonObject>(body, `${root}/${name}`);
+        known?.source.body === body
+          ? known
+          : withVersion(makeDocumentFromString<JsonObject>(body, absoluteOf(root, name)));
       cache.set(name, document);
-      const problem = misshapen(sources, name, document);
+      const problem = misshapen(sources, name, document, ref !== undefined && !/#./.test(ref));
       if (problem) {
         problems.push(problem);
         continue;
       }
       files.set(name, document);
-      const referred = filesReferredTo(document.parsed).map(({ ref, path }) => ({
-        name: fileOf(ref, name),
-        ref,
+      const referred = filesReferredTo(document.parsed).map(({ ref: to, path }) => ({
+        name: fileOf(to, name),
+        to,
         path,
       }));
       references.set(name, new Set(referred.map((one) => one.name)));
-      for (const { name: other, ref, path } of referred)
-        if (isFollowed(ref)) wanted.push({ name: other, from: { file: name, path } });
+      for (const { name: other, to, path } of referred)
+        if (isFollowed(to)) wanted.push({ name: other, ref: to, from: { file: name, path } });
     } catch (error) {
-      problems.push(syntaxProblem(error, `${folder}/${name}`, body));
+      problems.push({ ...syntaxProblem(error, `${folder}/${name}`, body), place: { file: name, path: [] } });
     }
   }
   const mixed = problems.length ? undefined : versionsDiffer(sources);
   return { sources, problems: mixed ? [mixed] : problems };
+}
+
+/** YAML reads `openapi: 3.0` as a number, from which the zero is lost. */
+function withVersion(document: Document<JsonObject>): Document<JsonObject> {
+  const { parsed } = document;
+  const version = isObject(parsed) ? parsed.openapi : undefined;
+  return typeof version === 'number'
+    ? { ...document, parsed: { ...parsed, openapi: `${version.toFixed(1)}.0` } }
+    : document;
 }
 
 /** All files must be of one version, or it is not clear what their schemas mean. */
@@ -96,7 +109,8 @@ function unreadable(
   from: { file: string; path: PathSegment[] } | undefined,
   error: unknown,
 ): LocatedProblem | undefined {
-  const base = { file: `${sources.folder}/${name}`, line: 1, column: 1, rule: 'read', source: '' };
+  const place = { file: name, path: [] };
+  const base = { file: `${sources.folder}/${name}`, line: 1, column: 1, rule: 'read', source: '', place };
   if (error instanceof NotUtf8) {
     const before = error.body.slice(0, Math.max(0, error.body.search(/[\ufffd\0]/))).split('\n');
     const column = (before.at(-1)?.length ?? 0) + 1;
@@ -104,6 +118,14 @@ function unreadable(
     const source = error.body.replaceAll('\0', '');
     return { ...base, line: before.length, column, source, message, hint: 'Save it again with the encoding UTF-8.' };
   }
+  if (error instanceof Unreached && from)
+    return problemAt(
+      sources,
+      from,
+      'read',
+      `${name} cannot be read: ${error.message}`,
+      'Save the file beside this one and refer to that, or try again.',
+    );
   if (error instanceof OutsideFolder && from)
     return problemAt(
       sources,
@@ -113,6 +135,8 @@ function unreadable(
       'Move it into the folder, or name a folder that contains both: --root DIR.',
     );
   const reason = reasonOf(error);
+  // The lint says that addresses are not read.
+  if (isRemote(name)) return undefined;
   if (!from)
     return {
       ...base,

@@ -6,7 +6,7 @@ import { kindOf } from '../kinds.js';
 import { componentName, nameOfPlace, unique } from '../names.js';
 import type { Operation } from '../operations.js';
 import type { SourceLocation, Sources } from '../sources.js';
-import { isAlias, keyOfTarget } from './references.js';
+import { isAlias, keyOfTarget, wholeOf } from './references.js';
 
 /** A part of `components` in the bundle. */
 export interface Component {
@@ -53,15 +53,17 @@ export function createNames(sources: Sources, generated: ReadonlySet<string>) {
     return component;
   };
   for (const file of rank(sources))
-    for (const [section, entries] of Object.entries(asObject(sources.files.get(file)?.parsed.components)))
+    for (const section of Object.keys(asObject(wholeOf(sources, { file, path: ['components'] }).value))) {
+      const { value: entries, place } = wholeOf(sources, { file, path: ['components', section] });
       for (const [name, value] of Object.entries(asObject(entries))) {
-        if (isAlias(value, name) && fileOf(value.$ref, file) !== file) continue;
-        const path = ['components', section, name];
+        if (isAlias(value, name) && fileOf(value.$ref, place.file) !== place.file) continue;
+        const target = { file: place.file, path: [...place.path, name] };
         const other = original.get(`${section}/${name}`);
-        if (other !== undefined) clashes.push({ section, name, other, place: { file, path, onKey: true } });
-        else original.set(`${section}/${name}`, file);
-        if (kindOf(section)) add(section, name, { file, path });
+        if (other !== undefined) clashes.push({ section, name, other, place: { ...target, onKey: true } });
+        else original.set(`${section}/${name}`, place.file);
+        if (kindOf(section)) add(section, name, target);
       }
+    }
   return {
     components,
     clashes,

@@ -1,12 +1,44 @@
 // What a `$ref` means: the file and the path in it, and what to say when nothing stands there.
 import { suggest } from '../../grammar/notation.js';
-import { type ReferenceTarget, targetOf } from '../files/reference.js';
+import { fileOf, isFollowed, isRemote, type ReferenceTarget, targetOf } from '../files/reference.js';
 import { asObject, isObject, type JsonObject, pointerOf, refName, valueAt } from '../json.js';
 import type { Sources } from '../sources.js';
 
 /** The value at a target; undefined if there is none. */
 export const targetValue = (sources: Sources, { file, path }: ReferenceTarget): unknown =>
   valueAt(sources.files.get(file)?.parsed, path);
+
+/** A reference in place of a part, which can be followed. */
+export const isReference = (value: unknown): value is { $ref: string } & JsonObject =>
+  isObject(value) && typeof value.$ref === 'string' && isFollowed(value.$ref);
+
+/** References in a row that are followed: far more than a contract has, unless they lead in a circle. */
+const maxSteps = 20;
+
+/** Where a target stands when parts on the way to it are references: `components.schemas` may stand in a file of its own. */
+export function throughReferences(sources: Sources, target: ReferenceTarget, steps = 0): ReferenceTarget {
+  if (targetValue(sources, target) !== undefined || steps > maxSteps) return target;
+  const { file, path } = target;
+  for (let length = 0; length < path.length; length++) {
+    const part = targetValue(sources, { file, path: path.slice(0, length) });
+    if (!isReference(part)) continue;
+    const next = throughReferences(sources, targetOf(part.$ref, file), steps + 1);
+    return throughReferences(sources, { file: next.file, path: [...next.path, ...path.slice(length)] }, steps + 1);
+  }
+  return target;
+}
+
+/** A map or a list that may stand elsewhere as a whole: `properties: {$ref: common.yaml}`. What leads nowhere stays as it is. */
+export function wholeOf(sources: Sources, place: ReferenceTarget): { value: unknown; place: ReferenceTarget } {
+  let at = throughReferences(sources, place);
+  for (let step = 0; step < maxSteps; step++) {
+    const value = targetValue(sources, at);
+    const next = isReference(value) && throughReferences(sources, targetOf(value.$ref, at.file));
+    if (!next || targetValue(sources, next) === undefined) break;
+    at = next;
+  }
+  return { value: targetValue(sources, at), place: at };
+}
 
 /** An entry that only refers on to one of the same name: `Error: {$ref: 'common.yaml#/components/schemas/Error'}`. */
 export const isAlias = (value: unknown, name: string): value is { $ref: string } & JsonObject =>
@@ -15,10 +47,10 @@ export const isAlias = (value: unknown, name: string): value is { $ref: string }
 /** Follows entries that only refer on under the same name. */
 export function settled(sources: Sources, target: ReferenceTarget): ReferenceTarget {
   let at = target;
-  for (let step = 0; step < 20; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const value = targetValue(sources, at);
     if (!isAlias(value, String(at.path.at(-1) ?? ''))) return at;
-    at = targetOf(value.$ref, at.file);
+    at = throughReferences(sources, targetOf(value.$ref, at.file));
   }
   return at;
 }
@@ -28,10 +60,10 @@ export const keyOfTarget = ({ file, path }: ReferenceTarget): string => `${file}
 
 /** The problem of a `$ref` in `file`, with a suggestion. */
 export function describeRef(sources: Sources, file: string, ref: string): { message: string; hint: string } {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(ref))
+  if (/^[a-z][a-z0-9+.-]*:/i.test(ref) && !sources.files.has(fileOf(ref, file)))
     return {
       message: `${ref} is not read: the contract is built without the network`,
-      hint: 'Save the file beside this one and refer to that.',
+      hint: `Save the file beside this one and refer to that${isRemote(ref) ? ', or allow it with --allow-remote' : ''}.`,
     };
   const fragment = ref.includes('#') ? ref.slice(ref.indexOf('#') + 1) : '';
   if (fragment && !fragment.startsWith('/'))

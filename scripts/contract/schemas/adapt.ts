@@ -1,7 +1,7 @@
 // A schema as Ajv is given it: references by name, and only the keywords that bear on validity.
 import { asObject, isObject, type JsonObject, refName } from '../json.js';
 import { checkedFormats } from './formats.js';
-import { isTagged } from './unions.js';
+import { isTagged, withTags } from './unions.js';
 
 /** Keywords that bear on validity. Others describe, or are typos, which the lint reports. */
 const vocabulary = new Set(
@@ -19,8 +19,13 @@ export function adapt(document: JsonObject, schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(inner);
   if (!isObject(schema)) return schema;
   const tagged = isTagged(document, schema);
+  const oneOf = tagged ? undefined : withTags(document, schema);
   // Ajv's discriminator keyword lets everything pass that is no object.
-  const typed = tagged && schema.type === undefined ? { type: 'object', ...schema } : schema;
+  const typed = oneOf
+    ? { ...schema, oneOf }
+    : tagged && schema.type === undefined
+      ? { type: 'object', ...schema }
+      : schema;
   const result: JsonObject = {};
   for (const [key, value] of Object.entries(typed)) {
     // The list alone refuses what is no string. Without the type, a tolerant reader sees that a number stands for a listed value.

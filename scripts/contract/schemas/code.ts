@@ -145,6 +145,8 @@ function codeOfSchema(schema: string, source: Source, schemaOf: ReadonlyMap<stri
         return `${helper}${text.slice(required.length)}`;
       }
     if (text.includes('require(')) throw new Error(`Ajv's code requires ${text}, which is not known here`);
+    // A quote in an expression would look like the begin of a string to those who read the code below.
+    if (/^\/.*"/.test(text)) return constant(text);
     return name.prefix === 'pattern' ? constant(`/* @__PURE__ */ ${text}`) : `(${text})`;
   };
   const add = (name: string, { validateName, validateCode, scopeValues, evaluated }: Source): void => {

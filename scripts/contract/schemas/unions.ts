@@ -1,19 +1,57 @@
 // Unions whose branches are distinguished by a tag (`discriminator`).
-import { asArray, asObject, deref, type JsonObject } from '../json.js';
+import { asArray, asObject, deref, type JsonObject, refName } from '../json.js';
 
 /** Whether a branch has values of its own for the tag. */
 const hasTag = (document: JsonObject, branch: unknown, tag: string): boolean => {
-  const values = deref(document, asObject(deref(document, branch).properties)[tag]);
-  return values.const !== undefined || asArray(values.enum).length > 0;
+  const schema = deref(document, branch);
+  const values = deref(document, asObject(schema.properties)[tag]);
+  return (
+    values.const !== undefined ||
+    asArray(values.enum).length > 0 ||
+    asArray(schema.allOf).some((part) => hasTag(document, part, tag))
+  );
 };
 
-/** Whether every branch of a union requires the tag with values of its own: only then can the tag choose the branch. */
+/** The values of a branch for the tag that Ajv can choose by: texts that stand in the branch itself. */
+function ownTags(document: JsonObject, branch: unknown, tag: string): readonly string[] {
+  const { required, properties } = deref(document, branch);
+  const { const: only, enum: listed } = asObject(asObject(properties)[tag]);
+  const values = only === undefined ? asArray(listed) : [only];
+  return asArray(required).includes(tag) && values.every((value) => typeof value === 'string') ? values : [];
+}
+
+/** Whether every branch of a union requires the tag with values that no other has: only then can the tag choose the branch. */
 export function isTagged(document: JsonObject, { discriminator, oneOf }: JsonObject): boolean {
+  if (!Array.isArray(oneOf)) return false;
+  const tags = oneOf.map((branch) => ownTags(document, branch, String(asObject(discriminator).propertyName)));
+  return tags.every(({ length }) => length > 0) && new Set(tags.flat()).size === tags.flat().length;
+}
+
+/**
+ * The branches of a union whose discriminator tells apart what the branches themselves do not: each with the tags that OpenAPI gives it, its
+ * name and its keys in the mapping. Without them, a value of one is a value of the others, too.
+ */
+export function withTags(document: JsonObject, { discriminator, oneOf }: JsonObject): unknown[] | undefined {
+  const { propertyName, mapping, defaultMapping } = asObject(discriminator);
+  const tag = String(propertyName);
+  const branches = asArray(oneOf);
+  if (propertyName === undefined || defaultMapping !== undefined) return undefined;
+  if (!branches.every((branch) => typeof asObject(branch).$ref === 'string' && !hasTag(document, branch, tag)))
+    return undefined;
+  return branches.map((branch) => {
+    const ref = String(asObject(branch).$ref);
+    const keys = Object.entries(asObject(mapping)).flatMap(([key, each]) => (each === ref ? [key] : []));
+    return { allOf: [branch, { properties: { [tag]: { enum: [...new Set([refName(ref), ...keys])] } } }] };
+  });
+}
+
+/** Whether a branch of a union says its tag by a value that is no text: a mapping has texts only. */
+export function hasOtherTags(document: JsonObject, { discriminator, oneOf, anyOf }: JsonObject): boolean {
   const tag = String(asObject(discriminator).propertyName);
-  return (
-    Array.isArray(oneOf) &&
-    oneOf.every((branch) => asArray(deref(document, branch).required).includes(tag) && hasTag(document, branch, tag))
-  );
+  return [...asArray(oneOf), ...asArray(anyOf)].some((branch) => {
+    const { const: only, enum: listed } = deref(document, asObject(deref(document, branch).properties)[tag]);
+    return [only ?? '', ...asArray(listed)].some((value) => typeof value !== 'string');
+  });
 }
 
 /**

@@ -4,6 +4,7 @@ import { type LoadOptions, loadContract } from '../../contract/load.js';
 import type { Contract } from '../../contract/merge.js';
 import type { LocatedProblem } from '../../contract/problem.js';
 import { checkContract } from '../../lint/lint.js';
+import type { Rules } from '../../lint/presets.js';
 import type { Counted } from '../counts.js';
 import { schemaEdits } from './edits.js';
 import { grammarEdits } from './grammar.js';
@@ -62,7 +63,7 @@ interface Attempt {
 async function attempt(
   load: LoadOptions,
   contract: Contract,
-  rules: () => string,
+  rules: Rules,
   intents: readonly Intent[],
 ): Promise<Attempt> {
   const schemas = schemaEdits(contract, yamlReader(load), intents);
@@ -87,7 +88,7 @@ interface Round extends Omit<ContractPatch, 'diff' | 'files'> {
 async function makeRound(
   load: LoadOptions,
   contract: Contract,
-  rules: () => string,
+  rules: Rules,
   found: readonly Counted[],
 ): Promise<Round> {
   const { intents, unpatched } = intentsOf(contract, found);
@@ -121,7 +122,7 @@ interface PatchOptions {
   readonly load: LoadOptions;
   readonly contract: Contract;
   /** Gives the text of the contract's redocly.yaml. */
-  readonly rules: () => string;
+  readonly rules: Rules;
   /** The findings with a contract: those of the first are declared, then those that are left, as in a kind that was unknown. */
   readonly find: (contract: Contract) => Promise<readonly Counted[]>;
   /** Path of the contract's folder in the diff; empty if it is the one that the diff is applied in. */

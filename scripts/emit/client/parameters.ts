@@ -123,8 +123,9 @@ export function pathTemplate(context: ClientContext, operation: Operation): stri
   });
 }
 
+/** The other arguments of a method, and the words that strict code cannot have as names. */
 const reservedWords =
-  /^(body|options|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|new|null|return|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/;
+  /^(body|options|arguments|eval|implements|interface|let|package|private|protected|public|static|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|new|null|return|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/;
 
 /** The path parameters as arguments: `id: string`. */
 export function pathArguments(context: ClientContext, operation: Operation): string[] {
