@@ -40,7 +40,7 @@ describe('links', () => {
 describe('paths', () => {
   const top = readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory());
   /** Folders that only exist once something has been made. */
-  const made = /^(node_modules|dist|coverage|generated\/docs)\b/;
+  const made = /^(node_modules|\.cache|dist|coverage|generated\/docs)\b/;
 
   it.each(linking)('that %s names are there', (page) => {
     const named = [...proseOf(page).matchAll(/`([\w.-]+\/[\w./-]*)`/g)].flatMap(([, path = '']) =>
