@@ -36,15 +36,15 @@ export async function watchFile(path: string, changed: () => void, intervalMs = 
     );
   const watcher = watchStamp(await stampOf(), stampOf, changed, intervalMs);
   try {
-    const told = watch(dirname(path), { persistent: false }, (_, name) => {
+    const folderWatcher = watch(dirname(path), { persistent: false }, (_, name) => {
       if (name === null || name === basename(path)) watcher.check();
     });
     // The folder was deleted: polling continues.
-    told.on('error', () => told.close());
+    folderWatcher.on('error', () => folderWatcher.close());
     return {
       ...watcher,
       close() {
-        told.close();
+        folderWatcher.close();
         watcher.close();
       },
     };

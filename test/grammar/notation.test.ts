@@ -21,12 +21,12 @@ const lifecycle = {
   deadline: { setting: 'tasks.deadline', to: 'DONE' },
   examples: { plain: { summary: 'It works.', records: [{ status: 'NEW' }] } },
 };
-const said = ({ instancePath, message, params }: ErrorObject): string =>
+const lineOf = ({ instancePath, message, params }: ErrorObject): string =>
   [instancePath, message, params.additionalProperty].filter(Boolean).join(' ');
 const errors = (extension: keyof typeof parts, value: unknown) => {
   const validate = parts[extension];
   validate(value);
-  return (validate.errors ?? []).map(said);
+  return (validate.errors ?? []).map(lineOf);
 };
 
 describe('the schema of the notation', () => {
@@ -88,14 +88,14 @@ describe('a contract in an editor', () => {
   const validate = ajv.getSchema('notation.schema.json') as ValidateFunction;
   const surfaces = readdirSync(openapi).filter((name) => name.endsWith('.yaml') && name !== 'redocly.yaml');
   const read = (name: string) => readFileSync(new URL(name, openapi), 'utf8');
-  const told = (text: string): string[] => {
+  const problemsOf = (text: string): string[] => {
     validate(parse(text));
-    return (validate.errors ?? []).map(said);
+    return (validate.errors ?? []).map(lineOf);
   };
 
   it.each(surfaces)('finds nothing in %s, whose first line names the schema', (name) => {
     expect(read(name)).toMatch(/^# yaml-language-server: \$schema=notation\.schema\.json\n/);
-    expect(told(read(name))).toEqual([]);
+    expect(problemsOf(read(name))).toEqual([]);
   });
 
   it('knows every extension that the notation documents', () => {
@@ -127,6 +127,6 @@ describe('a contract in an editor', () => {
       '/components/requestBodies/A/x-accepts-snake-case must be boolean',
     ],
   ])('says what is wrong with %s', (text, problem) => {
-    expect(told(text)).toContain(problem);
+    expect(problemsOf(text)).toContain(problem);
   });
 });
