@@ -1,4 +1,5 @@
 // Request bodies: one writer for each kind of media type. Generated clients import those that their contract uses.
+import type { Serializers } from './options.js';
 
 export interface BodyWriter {
   /** Value of `content-type`; undefined where `fetch` sets it. */
@@ -85,13 +86,21 @@ export const multipart = (types: { readonly [field: string]: string } = {}): Bod
   },
 });
 
-/** Writes a body with one of the writers: the one of `contentType`, else the first that the value fits, else the first. */
+/**
+ * Writes a body with one of the writers: the one of `contentType`, else the first that the value fits, else the first.
+ * @param serializer writes the value instead; what `fetch` knows the type of gets none
+ */
 export function writeBody(
   writers: BodyWriter | readonly BodyWriter[],
   value: unknown,
   contentType?: string,
+  serializer?: Serializers['bodySerializer'],
 ): readonly [body: BodyInit, type: string | undefined] {
   const all = [writers].flat() as BodyWriter[];
-  const one = all.find(({ type }) => type === contentType) ?? all.find((each) => each.fits(value)) ?? all[0];
-  return (one as BodyWriter).write(value);
+  const one = (all.find(({ type }) => type === contentType) ??
+    all.find((each) => each.fits(value)) ??
+    all[0]) as BodyWriter;
+  if (!serializer) return one.write(value);
+  const body = serializer(value, one.type);
+  return [body, body instanceof FormData || body instanceof URLSearchParams ? undefined : one.type];
 }

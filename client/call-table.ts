@@ -1,7 +1,14 @@
-// The table of calls: what the runtime needs of the operations of a contract. `generated/client.ts` holds it; everything in it that has code
-// (styles, bodies, folds) is imported from this package by name, so a bundle contains only what its contract uses. Types only.
+// The calls of a contract: what the runtime needs of each operation. Generated modules hold one constant for each call; everything in it that has
+// code (styles, bodies, folds) is imported from this package by name, so a bundle contains only what its calls use. Types only.
 import type { BodyWriter } from './bodies.js';
+import type { Finding } from './drift.js';
 import type { FrameReader } from './events.js';
+import type { Fold } from './folds.js';
+import type { Lifecycle } from './lifecycle.js';
+import type { StreamAutomaton, StreamCheck } from './stream-automaton.js';
+import type { StreamEnd } from './stream-end.js';
+import type { waitFor } from './tasks.js';
+import type { readText } from './text.js';
 
 /** Where a credential goes: its location, its name there, how it is written, and whether it is something else than a key. */
 export type Scheme = readonly [
@@ -38,8 +45,14 @@ export interface StreamFacts {
   readonly frames?: () => FrameReader;
   /** The service decides whether it streams, and says so in `content-type`. */
   readonly either?: true;
-  /** Path of the message in an error event. */
-  readonly message?: string;
+  /** The order of its events, with `checkStream`; or what ends it, with `checkEnd`. */
+  readonly order: StreamAutomaton | StreamEnd;
+  readonly check: (order: never, onDrift?: (finding: Finding) => void) => StreamCheck;
+  /** Builds the complete reply of `final()`. */
+  readonly fold?: () => Fold<never, unknown>;
+  /** `text()`, by `readText`. */
+  readonly text?: TextRule;
+  readonly readText?: typeof readText;
 }
 
 /** Facts about a call that are not the default. */
@@ -59,25 +72,51 @@ export interface CallFacts {
   readonly cookie?: (values: { readonly [name: string]: unknown }) => string;
   /** Headers that the client sends by default. */
   readonly headers?: { readonly [name: string]: string };
-  /** Differs from that of the surface. */
+  /** Differs from that of the contract. */
   readonly security?: Security;
   /** The base URL of this operation, if it has one of its own. */
   readonly server?: string;
-}
-
-/** A row: method, path with its parameters in braces, in the style notation of RFC 6570, and what differs from the default. */
-export type CallRow = readonly [method: string, path: string, facts?: CallFacts];
-
-export interface SurfaceTable {
-  /** Path of the message in an error body. */
+  /** Path of the message in an error body, if the contract names it. */
   readonly message?: string;
-  readonly security?: Security;
-  readonly calls: { readonly [method: string]: CallRow };
 }
 
-export interface ContractTable {
+/**
+ * One call: its surface and method (`pets.list`), HTTP method, path with its parameters in braces, in the style notation of RFC 6570, and what
+ * differs from the default.
+ */
+export type CallRow = readonly [name: string, method: string, path: string, facts?: CallFacts];
+
+/** The waiting for the tasks of a surface: the call to poll, the lifecycle, and the statuses at which to return beside the final ones. */
+export interface WaitFacts {
+  readonly poll: CallRow;
+  readonly lifecycle: Lifecycle;
+  readonly stopAt?: readonly string[];
+  readonly waitFor: typeof waitFor;
+}
+
+declare const signature: unique symbol;
+
+/** A call, or the waiting for tasks, with the type of its member in a client. */
+export type Call<Member, Facts = CallRow> = Facts & { readonly [signature]?: Member };
+
+/** Calls by name, at any depth. A generated module of a surface is such an object. */
+export interface Calls {
+  readonly [name: string]: CallRow | WaitFacts | Calls;
+}
+
+/** The members of a client that has these calls. */
+export type Bound<Given> = {
+  readonly [Name in keyof Given]: Given[Name] extends { readonly [signature]?: infer Member }
+    ? unknown extends Member
+      ? Bound<Given[Name]>
+      : NonNullable<Member>
+    : Bound<Given[Name]>;
+};
+
+/** What all calls of a contract have in common. */
+export interface ContractBase {
   /** Base URL of the service, if the contract names one. */
   readonly server?: string;
   readonly schemes?: { readonly [name: string]: Scheme };
-  readonly surfaces: { readonly [surface: string]: SurfaceTable };
+  readonly security?: Security;
 }

@@ -1,5 +1,5 @@
 // Credentials: which of the alternatives of a call is sent, and where.
-import type { ContractTable, Scheme, Security } from './call-table.js';
+import type { ContractBase, Scheme, Security } from './call-table.js';
 import type { BasicCredentials, RuntimeOptions, Secret } from './options.js';
 
 export const bearer = (token: string): string => `Bearer ${token}`;
@@ -15,7 +15,7 @@ export type Credentials = Record<Scheme[0], { [name: string]: string }>;
  * no such alternative; the service then says what is missing.
  */
 export async function credentialsFor(
-  { schemes = {} }: ContractTable,
+  { schemes = {} }: ContractBase,
   { apiKey, auth = {} }: RuntimeOptions,
   security: Security = [],
 ): Promise<Credentials> {

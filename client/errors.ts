@@ -7,10 +7,12 @@ export class PentagateError extends Error {}
 /** The service replied with an error status. */
 export class ApiError extends PentagateError {
   override readonly name = 'ApiError';
+  /** What was called: `pets.list`. */
+  declare readonly call: string;
   /** The part of the API that was called. */
   declare readonly surface: string;
   declare readonly status: number;
-  /** The error body of the surface (see `of`); undefined when the response was not JSON (a proxy's page, an empty body). */
+  /** The error body; undefined when the response was not JSON (a proxy's page, an empty body). `isError` of a method gives its type. */
   declare readonly body: unknown;
   /** `x-request-id` or `request-id` of the response: quote it in a bug report. */
   declare readonly requestId: string | null;
@@ -19,22 +21,18 @@ export class ApiError extends PentagateError {
   declare readonly response: Response;
 
   /** @param path where the message stands in the body */
-  constructor(surface: string, response: Response, body: unknown, path?: string) {
+  constructor(call: string, response: Response, body: unknown, path?: string) {
     const { status } = response;
     super(`${status} ${messageOf(body, path) ?? response.statusText}`);
     Object.assign(this, {
-      surface,
+      call,
+      surface: call.split('.')[0],
       status,
       body,
       response,
       requestId: requestIdOf(response),
       retryAfter: retryAfterOf(response),
     });
-  }
-
-  /** Whether it comes from a surface. */
-  of(surface: string): boolean {
-    return this.surface === surface;
   }
 }
 
@@ -93,9 +91,12 @@ export class StreamError extends PentagateError {
 export const requestIdOf = ({ headers }: Response): string | null =>
   headers.get('x-request-id') || headers.get('request-id');
 
-/** The message in an error body, where the contract says it stands, else where AI APIs and RFC 9457 put it; undefined if there is none. */
+/** Where APIs put the message of an error, the most telling first; RFC 9457 has `detail` and `title`. */
+const places = ['error.message', 'message', 'detail', 'error_description', 'description', 'title', 'error', 'msg'];
+
+/** The message in an error body, where the contract says it stands, else where APIs put it; undefined if there is none. */
 export const messageOf = (body: unknown, path?: string): string | undefined =>
-  (path ? [path] : ['error.message', 'message', 'detail'])
+  (path ? [path] : places)
     .map((one) => read(body, split(one)))
     .find((found): found is string => typeof found === 'string');
 

@@ -14,10 +14,17 @@ export interface Raw<Status extends number, Data> {
 }
 
 /** A method of the client: path parameters, then the body if there is one, then options. */
-export interface Method<Arguments extends readonly unknown[], Data, Reply = Raw<number, Data>> {
+export interface Method<
+  Arguments extends readonly unknown[],
+  Data,
+  Reply = Raw<number, Data>,
+  Failure extends ApiError = ErrorReply,
+> {
   (...args: Arguments): Promise<Data>;
   /** Takes the same arguments, and returns the data with status and `Response`. */
   readonly raw: (...args: Arguments) => Promise<Reply>;
+  /** Whether what was thrown is an error reply to this method. Then `status` says what type `body` has. */
+  readonly isError: (error: unknown) => error is Failure;
 }
 
 /** Waits for the tasks of a surface. */
@@ -38,20 +45,43 @@ export interface ClientBase {
   eject(...middleware: Middleware[]): void;
 }
 
-/** An `ApiError` of one surface. */
-export interface ApiErrorOf<Bodies, Surface extends keyof Bodies> extends ApiError {
-  readonly surface: Surface & string;
-  readonly body: Bodies[Surface] | undefined;
+/** An error reply of one status, or of several that have the same body. The body is undefined when it is not JSON. */
+export interface ApiErrorOf<Status extends number, Body> extends ApiError {
+  readonly status: Status;
+  readonly body: Body | undefined;
 }
 
-/** An `ApiError` of a contract, whose error bodies are known by surface. */
-export interface TypedApiError<Bodies> extends ApiError {
-  /** Narrows `body`: `if (error instanceof ApiError && error.of('messages')) error.body?.error.type`. */
-  of<Surface extends keyof Bodies & string>(surface: Surface): this is ApiErrorOf<Bodies, Surface>;
-}
+/** The numbers from 0 to `End` - 1. */
+type Below<End extends number, Found extends readonly number[] = []> = Found['length'] extends End
+  ? Found[number]
+  : Below<End, readonly [...Found, Found['length']]>;
 
-/** The class `ApiError`, with the error bodies of a contract. */
-export interface ApiErrorClass<Bodies> {
-  new (...args: ConstructorParameters<typeof ApiError>): TypedApiError<Bodies>;
-  readonly prototype: TypedApiError<Bodies>;
-}
+/** 400 to 499, 500 to 599. */
+type ClientErrors = Exclude<Below<500>, Below<400>>;
+type ServerErrors = Exclude<Below<600>, Below<500>>;
+
+/** The statuses that a documented one stands for: `404`, `'4XX'`, `'default'`. */
+type StatusesOf<Documented, All> = Documented extends number
+  ? Documented
+  : Exclude<
+      Documented extends '4XX' ? ClientErrors : Documented extends '5XX' ? ServerErrors : ClientErrors | ServerErrors,
+      All
+    >;
+
+/** The ranges are more specific than `default`. */
+type Covered<Bodies> =
+  | Exclude<keyof Bodies, string>
+  | ('4XX' extends keyof Bodies ? ClientErrors : never)
+  | ('5XX' extends keyof Bodies ? ServerErrors : never);
+
+/** The error replies of an operation, by the statuses that its contract documents; the bodies of all others are unknown. */
+export type ErrorReply<Bodies = object> =
+  | {
+      [Status in keyof Bodies]: ApiErrorOf<
+        StatusesOf<Status, Status extends 'default' ? Covered<Bodies> : Exclude<keyof Bodies, string>> & number,
+        Bodies[Status]
+      >;
+    }[keyof Bodies]
+  | ('default' extends keyof Bodies
+      ? never
+      : ApiErrorOf<Exclude<ClientErrors | ServerErrors, Covered<Bodies>>, unknown>);

@@ -24,8 +24,16 @@ export interface BasicCredentials {
   readonly password: string;
 }
 
+/** How requests are written, instead of as the contract says: as in openapi-fetch. */
+export interface Serializers {
+  /** Writes the query, without its question mark. */
+  querySerializer?: ((query: { readonly [name: string]: unknown }) => string) | undefined;
+  /** Writes the body. `contentType` is what will be sent as `content-type`, unless it gives `FormData` or `URLSearchParams`. */
+  bodySerializer?: ((body: unknown, contentType: string | undefined) => BodyInit) | undefined;
+}
+
 /** Options of every call. */
-export interface CallOptions {
+export interface CallOptions extends Serializers {
   /** Aborts the call; its reason is what the call rejects with. */
   signal?: AbortSignal | undefined;
   /** Adds or overrides headers; null removes one. */
@@ -44,7 +52,7 @@ export interface CallOptions {
 export type Validation = Reading | Validate;
 
 /** Options of a client, whatever its contract. */
-export interface CommonOptions {
+export interface CommonOptions extends Serializers {
   /** Base URL of the service, such as `https://api.example.com`; in browsers also a path. */
   baseUrl?: string | undefined;
   /** Replaces the global `fetch`. It is called with a `Request`, as openapi-fetch does. */

@@ -37,13 +37,19 @@ function prepare(value: unknown, { style, json, allowReserved }: Style): unknown
   return style?.endsWith('Delimited') ? members.flat() : Object.fromEntries(members);
 }
 
-/** The pairs of a `deepObject`. OpenAPI leaves arrays in it open; as `name[key][]` most services read them. */
-const deep = (name: string, value: unknown, encode: (value: unknown) => string): string[] =>
-  typeof value !== 'object' || value === null
-    ? [`${name}=${encode(value)}`]
-    : present(value).flatMap(([key, each]) =>
-        deep(`${name}[${Array.isArray(value) ? '' : encodeURIComponent(key)}]`, each, encode),
-      );
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/**
+ * The pairs of a `deepObject`. OpenAPI leaves arrays in it open. Most services read `name[key][]`, and `name[key][0][member]` where elements
+ * have members: without an index, it would be open to which element a member belongs.
+ */
+const deep = (name: string, value: unknown, encode: (value: unknown) => string): string[] => {
+  if (!isObject(value)) return [`${name}=${encode(value)}`];
+  const plain = Array.isArray(value) && !value.some(isObject);
+  return present(value as object).flatMap(([key, each]) =>
+    deep(`${name}[${plain ? '' : encodeURIComponent(key)}]`, each, encode),
+  );
+};
 
 /** Creates the function that writes a query. */
 export const query =
@@ -54,7 +60,7 @@ export const query =
         const how = styles[name] ?? {};
         const { style = 'form', allowReserved = false } = how;
         const explode = how.explode ?? (style === 'form' || style === 'deepObject');
-        if (style === 'deepObject' && typeof value === 'object' && !Array.isArray(value))
+        if (style === 'deepObject' && isObject(value))
           return deep(
             encodeURIComponent(name),
             value,
@@ -62,7 +68,7 @@ export const query =
           ).join('&');
         const prepared = prepare(value, how);
         const write = createQuerySerializer({
-          array: { style: style === 'deepObject' ? 'form' : style, explode } as { style: 'form'; explode: boolean },
+          array: { style, explode } as { style: 'form'; explode: boolean },
           object: { style: style as 'form', explode },
           allowReserved,
         });

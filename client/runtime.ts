@@ -1,9 +1,9 @@
-// The runtime of generated clients: `bindClient` makes methods of a table of calls. It depends on no contract, and runs in every environment with
-// `fetch`.
-import type { CallRow, ContractTable } from './call-table.js';
-import type { ClientExtra } from './extras.js';
-import type { CallOptions, RuntimeOptions } from './options.js';
-import { createSend } from './send.js';
+// The runtime of generated clients: `bindClient` makes methods of calls. It depends on no contract, and runs in every environment with `fetch`.
+import type { Bound, CallRow, Calls, ContractBase, WaitFacts } from './call-table.js';
+import { ApiError } from './errors.js';
+import type { ClientBase, Tasks } from './methods.js';
+import type { RuntimeOptions } from './options.js';
+import { createSend, type Send } from './send.js';
 import type { WaitOptions } from './tasks.js';
 
 export {
@@ -13,7 +13,19 @@ export {
   type StreamCheck,
 } from './automaton.js';
 export { bytes, form, json, multipart, text } from './bodies.js';
-export type { CallFacts, CallRow, ContractTable, ReplyKind, Scheme, Security, StreamFacts } from './call-table.js';
+export type {
+  Bound,
+  Call,
+  CallFacts,
+  CallRow,
+  Calls,
+  ContractBase,
+  ReplyKind,
+  Scheme,
+  Security,
+  StreamFacts,
+  WaitFacts,
+} from './call-table.js';
 export { basic, bearer } from './credentials.js';
 export type { Finding, OnDrift, Reading, ReplyPlace } from './drift.js';
 export {
@@ -27,18 +39,16 @@ export {
   TimeoutError,
 } from './errors.js';
 export type { EventStream, UnknownEvent, WithFinal, WithText } from './event-stream.js';
-export type { ClientExtra, PollFacts, ReplyFacts } from './extras.js';
 export { type Fold, foldEvents } from './folds.js';
 export { canReach, canTransition, checkRecord, isFinal, type Lifecycle, type TaskRules } from './lifecycle.js';
 export type {
-  ApiErrorClass,
   ApiErrorOf,
   Bytes,
   ClientBase,
+  ErrorReply,
   Method,
   Raw,
   Tasks,
-  TypedApiError,
 } from './methods.js';
 export type {
   BasicCredentials,
@@ -61,35 +71,43 @@ export { type AnyValidator, readTolerant } from './tolerant.js';
 export { type Validate, type ValidateRequest, validateRequestsWith, validateWith } from './validate.js';
 
 /**
- * Creates the client of a table of calls. Sends nothing until a method is called.
- * @param extras the parts that are not in every client
+ * Creates the client of some calls. Sends nothing until a method is called.
+ * @param calls calls by name, at any depth: the members of the client
  */
-export function bindClient<Client>(table: ContractTable, options: RuntimeOptions, ...extras: ClientExtra[]): Client {
-  const extra: ClientExtra = Object.assign({}, ...extras);
-  const { send, fetcher } = createSend(table, options, extra);
-  const client: { [surface: string]: unknown } = { use: fetcher.use, eject: fetcher.eject };
-  for (const surface in table.surfaces) {
-    const methods: { [method: string]: unknown } = {};
-    client[surface] = methods;
-    const calls = table.surfaces[surface]?.calls ?? {};
-    for (const name in calls) {
-      const row = calls[name] as CallRow;
-      const raw = (...args: unknown[]) => send(surface, name, row, args);
-      methods[name] = Object.assign(async (...args: unknown[]) => (await raw(...args)).data, { raw });
-    }
-    const [polled = '', lifecycle, stopAt] = extra.polls?.[surface] ?? [];
-    if (lifecycle)
-      methods.tasks = {
-        /** Takes the arguments that callers give: path parameters, then options. */
-        waitFor(...args: unknown[]) {
-          const count = (calls[polled] as CallRow)[1].split('{').length - 1;
-          const call = methods[polled] as (...args: unknown[]) => Promise<unknown>;
-          return extra.waitFor?.((given: CallOptions) => call(...args.slice(0, count), given), lifecycle, {
-            ...(stopAt && { stopAt }),
-            ...(args[count] as WaitOptions<unknown> | undefined),
-          });
-        },
-      };
-  }
-  return client as Client;
+export function bindClient<const Given extends Calls>(
+  base: ContractBase,
+  calls: Given,
+  options: RuntimeOptions,
+): ClientBase & Bound<Given> {
+  const { send, fetcher } = createSend(base, options);
+  const bind = (one: CallRow | WaitFacts | Calls): unknown =>
+    isRow(one) ? methodOf(send, one) : isWaiting(one) ? waitingOf(send, one) : bindAll(one);
+  const bindAll = (all: Calls): object =>
+    Object.fromEntries(Object.entries(all).map(([name, one]) => [name, bind(one)]));
+  return { ...bindAll(calls), use: fetcher.use, eject: fetcher.eject } as ClientBase & Bound<Given>;
+}
+
+const isRow = (one: CallRow | WaitFacts | Calls): one is CallRow => Array.isArray(one);
+const isWaiting = (one: object): one is WaitFacts => 'waitFor' in one;
+
+/** The method of a call. */
+function methodOf(send: Send, row: CallRow): (...args: unknown[]) => Promise<unknown> {
+  const raw = (...args: unknown[]) => send(row, args);
+  return Object.assign(async (...args: unknown[]) => (await raw(...args)).data, {
+    raw,
+    isError: (error: unknown): boolean => error instanceof ApiError && error.call === row[0],
+  });
+}
+
+/** The member `tasks` of a surface. */
+function waitingOf(send: Send, { poll, lifecycle, stopAt, waitFor }: WaitFacts): Tasks<unknown[], unknown> {
+  const count = poll[2].split('{').length - 1;
+  return {
+    /** Takes the arguments that callers give: path parameters, then options. */
+    waitFor: (...args: unknown[]) =>
+      waitFor(async (options) => (await send(poll, [...args.slice(0, count), options])).data, lifecycle, {
+        ...(stopAt && { stopAt }),
+        ...(args[count] as WaitOptions<unknown> | undefined),
+      }),
+  };
 }

@@ -2,28 +2,21 @@
 // openapi-fetch makes the request: address, default styles, headers, middleware. Around it stand timeouts, retries, credentials and streams.
 import createFetchClient from 'openapi-fetch';
 import { json, writeBody } from './bodies.js';
-import type { CallRow, ContractTable, SurfaceTable } from './call-table.js';
+import type { CallRow, ContractBase } from './call-table.js';
 import { credentialsFor } from './credentials.js';
 import type { Finding } from './drift.js';
 import { ApiError, ConnectionError, PentagateError, ReplyError, RequestError, TimeoutError } from './errors.js';
-import type { ClientExtra } from './extras.js';
 import type { ClientBase, Raw } from './methods.js';
 import type { CallOptions, RuntimeOptions, Validation } from './options.js';
 import { kindOf, readReply } from './reply.js';
 import { mayRetry, pauseAfter, sleep } from './retry.js';
 import { openStream } from './stream.js';
-import type { StreamEnd } from './stream-end.js';
 import type { Validate } from './validate.js';
 
 type Values = { [name: string]: unknown };
 
 /** Sends the call of a row. @param args arguments of the method: path parameters, body, options */
-export type Send = (
-  surface: string,
-  method: string,
-  row: CallRow,
-  args: readonly unknown[],
-) => Promise<Raw<number, unknown>>;
+export type Send = (row: CallRow, args: readonly unknown[]) => Promise<Raw<number, unknown>>;
 
 /** What this file uses of openapi-fetch's client, whose types are those of one contract. */
 interface Fetcher extends ClientBase {
@@ -33,31 +26,30 @@ interface Fetcher extends ClientBase {
 const defaultBody = json();
 
 /** Creates the function that sends calls, and its middleware. */
-export function createSend(
-  table: ContractTable,
-  client: RuntimeOptions,
-  extra: ClientExtra,
-): { send: Send; fetcher: ClientBase } {
+export function createSend(base: ContractBase, client: RuntimeOptions): { send: Send; fetcher: ClientBase } {
   const fetcher = createFetchClient({
     ...client.fetchOptions,
     querySerializer: { object: { style: 'form', explode: true } },
     bodySerializer: (body: unknown) => body as BodyInit,
   }) as unknown as Fetcher;
 
-  const send: Send = async (surface, method, [verb, path, facts = {}], args) => {
-    const { body: writers = verb[0] === 'P' ? defaultBody : false, stream, server = table.server } = facts;
+  const send: Send = async ([call, verb, path, facts = {}], args) => {
+    const { body: writers = verb[0] === 'P' ? defaultBody : false, stream, server = base.server } = facts;
+    const [surface = '', method = ''] = call.split('.');
     const rest = [...args];
     const names = path.match(/{[^}]+}/g) ?? [];
     const pathValues = Object.fromEntries(names.map((name) => [name.replace(/^{[.;]?|\*?}$/g, ''), rest.shift()]));
     const body = writers ? rest.shift() : undefined;
     const options = (rest[0] ?? {}) as CallOptions & { query?: Values; cookies?: Values; contentType?: string };
     const { signal } = options;
+    const querySerializer = options.querySerializer ?? client.querySerializer ?? facts.query;
     const timeout = options.timeout ?? client.timeout ?? 6e5;
-    const call = `${surface}.${method}`;
-    const { message, security } = table.surfaces[surface] as SurfaceTable;
     const given = { ...client.headers, ...options.headers };
     const streams = stream && (stream.query || (body as Values | undefined)?.stream);
-    const [written, type] = body === undefined ? [] : writeBody(writers || defaultBody, body, options.contentType);
+    const [written, type] =
+      body === undefined
+        ? []
+        : writeBody(writers || defaultBody, body, options.contentType, options.bodySerializer ?? client.bodySerializer);
     const refused = type === 'application/json' && client.validateRequest?.(body, { surface, method });
     if (refused) throw new RequestError(refused);
     const own = client.validate as { [surface: string]: Validation } | undefined;
@@ -82,7 +74,7 @@ export function createSend(
       let open = false;
       let sent = false;
       try {
-        const own = await credentialsFor(table, client, facts.security ?? security);
+        const own = await credentialsFor(base, client, facts.security ?? base.security);
         const cookies = { ...own.cookie, ...options.cookies };
         const { response, error } = await fetcher.request(verb, path, {
           baseUrl: client.baseUrl ?? server,
@@ -97,7 +89,7 @@ export function createSend(
             ...own.header,
             cookie: facts.cookie?.(cookies) || undefined,
           },
-          ...(facts.query && { querySerializer: facts.query }),
+          ...(querySerializer && { querySerializer }),
           body: written,
           parseAs: 'stream',
           signal: controller.signal,
@@ -110,7 +102,7 @@ export function createSend(
         const kind = kindOf(facts, response);
         // 304 replies to a conditional request of the caller.
         if (!ok && !(kind === 'bytes' && status === 304)) {
-          throw new ApiError(surface, response, typeof error === 'string' ? undefined : error, message);
+          throw new ApiError(call, response, typeof error === 'string' ? undefined : error, facts.message);
         }
         let data: unknown = response;
         if (
@@ -119,10 +111,7 @@ export function createSend(
         ) {
           open = true;
           data = openStream({
-            ...stream,
-            ...extra.replies?.[call],
-            order: extra.orders?.[call] as StreamEnd,
-            extra,
+            facts: stream,
             surface,
             response,
             controller,

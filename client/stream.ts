@@ -5,14 +5,11 @@ import type { Finding } from './drift.js';
 import { messageOf, requestIdOf, StreamError, type StreamFault } from './errors.js';
 import type { EventStream, WithFinal, WithText } from './event-stream.js';
 import { readFrames } from './events.js';
-import type { ClientExtra, ReplyFacts } from './extras.js';
-import type { StreamEnd } from './stream-end.js';
+import type { readText } from './text.js';
 
 /** The parameters of a stream. */
-export interface StreamSettings extends StreamFacts, ReplyFacts {
-  /** The order of its events, or what ends it. */
-  order: StreamEnd;
-  extra: ClientExtra;
+export interface StreamSettings {
+  facts: StreamFacts;
   surface: string;
   response: Response;
   /** Milliseconds of silence after which the stream fails. */
@@ -29,19 +26,15 @@ export interface StreamSettings extends StreamFacts, ReplyFacts {
 /** Milliseconds to wait for the end of the response after the closing event, so that the connection can be reused. */
 const drainTimeout = 1000;
 
-const lacking = (): never => {
-  throw new TypeError('this client has no completeReplies');
-};
-
 type Result = IteratorResult<unknown, undefined>;
 
 export function openStream(settings: StreamSettings): EventStream<unknown> & WithFinal<unknown> & WithText {
-  const { surface, response, order, idleTimeout, check, controller, message, text, extra } = settings;
-  const create = extra.check as NonNullable<ClientExtra['check']>;
-  const orderCheck = create(order as never, settings.strict ? undefined : (settings.onDrift ?? (() => {})));
+  const { facts, surface, response, idleTimeout, check, controller } = settings;
+  const { order } = facts;
+  const orderCheck = facts.check(order as never, settings.strict ? undefined : (settings.onDrift ?? (() => {})));
   const { terminator } = order;
-  const fold = settings.fold?.();
-  const frames = (settings.frames ?? readFrames)();
+  const fold = facts.fold?.();
+  const frames = (facts.frames ?? readFrames)();
   const decoder = new TextDecoder();
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   let taken = false;
@@ -86,7 +79,7 @@ export function openStream(settings: StreamSettings): EventStream<unknown> & Wit
         const event: unknown = JSON.parse(frame.data);
         const violation = orderCheck.accept(event, frame.event) ?? check(event);
         if (violation) throw fault('order', violation);
-        if (orderCheck.failed) throw fault('error', messageOf(event, message) ?? 'the stream failed', { body: event });
+        if (orderCheck.failed) throw fault('error', messageOf(event) ?? 'the stream failed', { body: event });
         fold?.add(event as never);
         return Promise.resolve({ done: false, value: event });
       }
@@ -138,9 +131,9 @@ export function openStream(settings: StreamSettings): EventStream<unknown> & Wit
         },
       };
     },
-    text: () => (extra.readText ?? lacking)(stream, text as TextRule, order.name),
+    // Types offer both only where the contract has what they need.
+    text: () => (facts.readText as typeof readText)(stream, facts.text as TextRule, order.name),
     async final() {
-      if (!extra.replies) lacking();
       taken = true;
       while (!(await next()).done);
       const missing = orderCheck.end();

@@ -15,11 +15,7 @@ export class TaskNotAccepted extends Error {
 }
 
 /** The service's message without the status. */
-function messageOf(error: ApiError): string {
-  if (error.of('images') && error.body) return error.body.description;
-  if (error.of('videos') && error.body) return error.body.error.message;
-  return error.message;
-}
+const messageOf = ({ message }: ApiError): string => message.replace(/^\d+ /, '');
 
 function noticeOfStatus(status: number, words: string, retryAfter: number | undefined): Omit<Notice, 'kind'> {
   switch (status) {

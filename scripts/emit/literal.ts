@@ -6,8 +6,8 @@ const width = 140;
 const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-/** In brackets, `__proto__` is a name like any other. */
-const keyOf = (name: string): string =>
+/** A name as a key of an object. In brackets, `__proto__` is a name like any other. */
+export const keyOf = (name: string): string =>
   name === '__proto__' ? `['__proto__']` : /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
 
 /** JavaScript that stands in a table as it is: a name, a regular expression. */

@@ -6,8 +6,8 @@ export interface Modules {
   readonly folds: string;
   /** What validators and rules call. */
   readonly checks: string;
-  /** The generated table of operations, if `checkWith` is wanted. */
-  readonly operations?: string;
+  /** The generated table of operations. */
+  readonly operations: string;
   /** Where the types of automata come from; the runtime would be a circle in this repository. */
   readonly automaton: string;
   readonly lifecycle: string;

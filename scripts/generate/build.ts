@@ -185,7 +185,7 @@ export function createBuilder(
         emitOpenapi(contract, modules),
         emitOperations(contract, schemas.roots),
         emitAutomata(context.order, modules),
-        emitClient(contract, context.order, modules),
+        emitClient(contract, context.order, modules, true),
         ...(modules.server
           ? [
               emitNormalizeCase(contract),

@@ -1,8 +1,9 @@
-// The client without extras: it sends and reads, and a truncated stream is an error; the rest comes with what is passed.
+// A client of single calls: what is passed becomes its members, and each call brings what it needs.
 import { describe, expect, it } from '@jest/globals';
-import { completeReplies, createCoreClient, orderChecks, StreamError, taskWaiting } from '../../generated/client.js';
-
-type Extras = Parameters<typeof createCoreClient> extends [unknown, ...infer Rest] ? Rest : never;
+import { createCoreClient, StreamError } from '../../generated/client.js';
+import { stream } from '../../generated/surfaces/content.js';
+import * as images from '../../generated/surfaces/images.js';
+import { create } from '../../generated/surfaces/messages.js';
 
 const start = {
   type: 'message_start',
@@ -20,44 +21,38 @@ const failure = { type: 'error', error: { type: 'overloaded_error', message: 'Ov
 const sse = (events: readonly { type: string }[]): string =>
   events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join('');
 
-function clientOf(reply: () => Response, ...extras: Extras) {
-  return createCoreClient({ baseUrl: 'http://h', apiKey: 'k', retries: 0, fetch: async () => reply() }, ...extras);
-}
+const clientOf = (reply: () => Response) =>
+  createCoreClient(
+    { baseUrl: 'http://h', apiKey: 'k', retries: 0, fetch: async () => reply() },
+    { create, texts: { deep: { stream } }, images },
+  );
 
-const streamOf = async (events: readonly { type: string }[], ...extras: Extras) => {
-  const reply = () => new Response(sse(events), { headers: { 'content-type': 'text/event-stream' } });
-  return clientOf(reply, ...extras).messages.create({ model: 'm', max_tokens: 1, messages: [], stream: true });
-};
+const eventsReply = (body: BodyInit) => () => new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 
-async function read(events: readonly { type: string }[], ...extras: Extras): Promise<string[]> {
+const streamOf = (events: readonly { type: string }[]) =>
+  clientOf(eventsReply(sse(events))).create({ model: 'm', max_tokens: 1, messages: [], stream: true });
+
+async function read(events: readonly { type: string }[]): Promise<string[]> {
   const names: string[] = [];
-  for await (const event of await streamOf(events, ...extras)) names.push(event.type);
+  for await (const event of await streamOf(events)) names.push(event.type);
   return names;
 }
 
 describe('the core client', () => {
   it('reads a stream, and throws where it is cut or fails', async () => {
     expect(await read([start, block, delta, ...end])).toHaveLength(6);
-    await expect(read([start, block, delta])).rejects.toMatchObject({
-      fault: 'cut',
-      message: 'the stream ended where message_stop was expected',
-      expected: ['message_stop'],
-    });
+    await expect(read([start, block, delta])).rejects.toMatchObject({ fault: 'cut' });
     await expect(read([start, failure])).rejects.toMatchObject({ fault: 'error', message: 'Overloaded.' });
     await expect(read([])).rejects.toThrow(StreamError);
   });
 
-  it.each([
-    { title: 'without extras', extras: [] },
-    { title: 'with the order of events', extras: [orderChecks] },
-  ])('takes a content stream for complete after a finish reason, $title', async ({ extras }) => {
+  it('takes a content stream for complete after a finish reason', async () => {
     const read = async (...candidates: object[]): Promise<number> => {
       const text = candidates
         .map((one) => `data: ${JSON.stringify({ candidates: [{ index: 0, ...one }] })}\n\n`)
         .join('');
-      const reply = () => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
       let count = 0;
-      for await (const _ of await clientOf(reply, ...extras).content.stream('m', { contents: [] })) count++;
+      for await (const _ of await clientOf(eventsReply(text)).texts.deep.stream('m', { contents: [] })) count++;
       return count;
     };
     const content = { role: 'model', parts: [{ text: 'Hi' }] };
@@ -85,8 +80,7 @@ describe('the core client', () => {
             controller.close();
           },
         });
-        const reply = () => new Response(body, { headers: { 'content-type': 'text/event-stream' } });
-        const stream = await clientOf(reply, completeReplies).messages.create({
+        const stream = await clientOf(eventsReply(body)).create({
           model: 'm',
           max_tokens: 1,
           messages: [],
@@ -100,26 +94,29 @@ describe('the core client', () => {
       }
   });
 
-  it('checks the order only with orderChecks', async () => {
-    const wrong = [start, delta, ...end];
-    expect(await read(wrong)).toHaveLength(5);
-    await expect(read(wrong, orderChecks)).rejects.toMatchObject({ fault: 'order' });
-  });
-
-  it('completes replies only with completeReplies', async () => {
+  it('checks the order of events, and completes replies', async () => {
+    await expect(read([start, delta, ...end])).rejects.toMatchObject({ fault: 'order' });
     const events = [start, block, delta, ...end];
-    await expect((await streamOf(events)).final()).rejects.toThrow('completeReplies');
-    const final = await (await streamOf(events, completeReplies)).final();
-    expect(final.content).toEqual([{ type: 'text', text: 'Hi' }]);
+    expect((await (await streamOf(events)).final()).content).toEqual([{ type: 'text', text: 'Hi' }]);
     const texts: string[] = [];
-    for await (const text of (await streamOf(events, completeReplies, orderChecks)).text()) texts.push(text);
+    for await (const text of (await streamOf(events)).text()) texts.push(text);
     expect(texts).toEqual(['Hi']);
   });
 
-  it('waits for tasks only with taskWaiting', async () => {
+  it('waits for tasks where it has the surface of the task, or its `tasks`', async () => {
     const reply = () => Response.json({ id: 't', status: 'MODAL' });
-    expect(clientOf(reply).images.tasks).toBeUndefined();
-    const task = await clientOf(reply, taskWaiting).images.tasks.waitFor('t');
-    expect(task.status).toBe('MODAL');
+    expect((await clientOf(reply).images.tasks.waitFor('t')).status).toBe('MODAL');
+    const { tasks } = images;
+    const one = createCoreClient({ baseUrl: 'http://h', apiKey: 'k', fetch: async () => reply() }, { tasks });
+    expect((await one.tasks.waitFor('t')).status).toBe('MODAL');
+    expect(Object.keys(one).sort()).toEqual(['eject', 'tasks', 'use']);
+  });
+
+  it('knows the errors of its calls, by whatever name they have in it', async () => {
+    const client = clientOf(() => Response.json({ error: { message: 'no' } }, { status: 400 }));
+    const error = await client.create({ model: 'm', max_tokens: 1, messages: [] }).catch((reason) => reason);
+    expect(error).toMatchObject({ name: 'ApiError', call: 'messages.create', surface: 'messages', status: 400 });
+    expect(client.create.isError(error)).toBe(true);
+    expect(client.images.imagine.isError(error)).toBe(false);
   });
 });

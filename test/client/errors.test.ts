@@ -59,8 +59,8 @@ describe('an error answer', () => {
         retryAfter: 7,
       });
       expect(error.message).toBe(`400 ${texts[surface]}`);
-      expect(error.of(surface)).toBe(true);
-      expect(error.of('images')).toBe(surface === 'images');
+      expect(client.images.imagine.isError(error)).toBe(surface === 'images');
+      expect(client.messages.create.isError(error)).toBe(surface === 'messages');
       expect(error.response.headers.get('retry-after')).toBe('7');
     });
   }

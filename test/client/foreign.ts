@@ -1,5 +1,5 @@
 // The client of a contract that is not ours (contract/shop.yaml), generated into a folder of its own.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -13,8 +13,13 @@ import { emitTypes } from '../../scripts/emit/types.js';
 
 const root = join(import.meta.dirname, '../..');
 const runtime = join(root, 'client/runtime.js');
-const { operations: _, ...others } = packageModules;
-const modules = { ...others, runtime, automaton: runtime, lifecycle: runtime, folds: join(root, 'client/folds.js') };
+const modules = {
+  ...packageModules,
+  runtime,
+  automaton: runtime,
+  lifecycle: runtime,
+  folds: join(root, 'client/folds.js'),
+};
 
 export interface Foreign {
   readonly folder: string;
@@ -32,9 +37,10 @@ export async function generateForeign(file: string): Promise<Foreign> {
   const outputs = {
     ...(await emitTypes(typesForm(contract))),
     ...emitAutomata(order, modules),
-    ...emitClient(contract, order, modules),
+    ...emitClient(contract, order, modules, false),
     'package.json': '{"type":"module"}',
   };
+  mkdirSync(join(folder, 'surfaces'));
   for (const [name, text] of Object.entries(outputs)) writeFileSync(join(folder, name), text);
   return {
     folder,

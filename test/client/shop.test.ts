@@ -78,6 +78,11 @@ describe('parameters of a query', () => {
     [{ deep: colour }, 'deep[R]=1&deep[G]=2'],
     [{ deep: { a: ['x y', null, 'z'], b: { c: 1, d: undefined } } }, 'deep[a][]=x%20y&deep[a][]=z&deep[b][c]=1'],
     [{ deep: { a: [] } }, ''],
+    [
+      { deep: { items: [{ price: 'p', tags: ['x', 'y'] }, { price: 'q' }] } },
+      'deep[items][0][price]=p&deep[items][0][tags][]=x&deep[items][0][tags][]=y&deep[items][1][price]=q',
+    ],
+    [{ expand: ['data.customer', 'b c'] }, 'expand[]=data.customer&expand[]=b%20c'],
     [{ piped: colour }, 'piped=R|1|G|2'],
     [{ raw: 'a/b?c:d e#f&g' }, 'raw=a/b?c:d%20e%23f%26g'],
     [{ json: colour }, 'json=%7B%22R%22%3A1%2C%22G%22%3A2%7D'],
@@ -367,7 +372,7 @@ it('the base URL is that of the first server, and middleware sees every request'
 it('the types allow what the contract allows', () => {
   writeFileSync(
     join(foreign.folder, 'use.ts'),
-    `import { ApiError, type Client, createClient, type Item, type Receipt } from './client.js';
+    `import { ApiError, type Client, createClient, type Fault, type Item, type Problem, type Receipt } from './client.js';
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 function same<A, B>(_proof: Equal<A, B>): void {}
 export async function use(client: Client): Promise<void> {
@@ -413,10 +418,21 @@ export async function use(client: Client): Promise<void> {
   // @ts-expect-error the contract names no fold
   await stream.final();
 }
-export function errors(error: unknown): void {
-  if (error instanceof ApiError && error.of('replies')) error.body?.fault?.text?.trim();
-  // @ts-expect-error there is no such surface
-  if (error instanceof ApiError) error.of('nothing');
+export function errors(client: Client, error: unknown): void {
+  if (client.replies.several.isError(error)) {
+    // A range of the contract, and a status that it does not have, such as one of a proxy.
+    if (error.status === 422) same<typeof error.body, Fault | undefined>(true);
+    if (error.status === 502) same<typeof error.body, unknown>(true);
+    // @ts-expect-error no error has this status
+    if (error.status === 200) return;
+  }
+  if (client.replies.precise.isError(error)) {
+    if (error.status === 404) same<typeof error.body, Problem | undefined>(true);
+    if (error.status === 409) same<typeof error.body, Fault | undefined>(true);
+    if (error.status === 500) same<typeof error.body, Receipt | undefined>(true);
+  }
+  // @ts-expect-error which operation it is has to be asked first
+  if (error instanceof ApiError) error.body.fault;
 }
 createClient();
 createClient({ auth: { login: { username: 'u', password: 'p' }, token: () => 't' } });

@@ -3,11 +3,14 @@ import {
   ApiError,
   type Client,
   createClient,
+  createCoreClient,
   type EventStream,
   type Raw,
   type UnknownEvent,
   type WithFinal,
 } from '../../generated/client.js';
+import { fetchTask, tasks } from '../../generated/surfaces/images.js';
+import { create } from '../../generated/surfaces/messages.js';
 import type * as contract from '../../generated/types.js';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -111,11 +114,22 @@ export async function problems(): Promise<void> {
 }
 
 export function errors(error: unknown): void {
-  if (error instanceof ApiError && error.of('messages')) {
-    const body = error.body;
-    same<typeof body, contract.MessageError | undefined>(true);
+  if (client.messages.create.isError(error)) {
+    if (error.status === 400) same<typeof error.body, contract.MessageError | undefined>(true);
+    // @ts-expect-error no error has this status
+    if (error.status === 200) return;
   }
-  if (error instanceof ApiError && error.of('images')) error.body?.description.trim();
-  // @ts-expect-error which surface it is has to be asked first
+  if (client.images.imagine.isError(error) && error.status === 400) error.body?.description.trim();
+  // @ts-expect-error what was called has to be asked first
   if (error instanceof ApiError) error.body.description;
+}
+
+/** A client of single calls. */
+export async function core(): Promise<void> {
+  const small = createCoreClient({ baseUrl: '', apiKey: '' }, { send: create, images: { fetchTask, tasks } });
+  const reply = await small.send({ model: 'm', max_tokens: 1, messages: [] });
+  same<typeof reply, contract.Message>(true);
+  (await small.images.tasks.waitFor('1')).status;
+  // @ts-expect-error it has the calls that were passed
+  small.images.imagine;
 }

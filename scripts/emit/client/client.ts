@@ -1,20 +1,21 @@
-// The client of a contract: the table of calls, its types, and `createClient`, which binds the table to the runtime of client/.
-import { asArray, asObject } from '../../contract/json.js';
+// The client of a contract: a module of calls for each surface, and `createClient`, which binds them to the runtime of client/.
+import { asArray, asObject, type JsonObject } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
+import { unique } from '../../contract/names.js';
 import type { Operation } from '../../contract/operations.js';
 import type { CompiledOrders } from '../../contract/orders.js';
-import { literal } from '../literal.js';
+import { declaration, keyOf } from '../literal.js';
 import type { Modules } from '../modules.js';
 import { banner, type Output } from '../output.js';
 import { bodyFact } from './body.js';
-import { type ClientContext, clientContext, docComment, type as imported, pascal } from './context.js';
-import { messageFact, surfaceErrors } from './errors.js';
-import { emitExtras } from './extras.js';
-import { methodTypes, tasksMember } from './methods.js';
+import { type ClientContext, clientContext, docComment, type as imported, noImports, tagOf } from './context.js';
+import { messageFact } from './errors.js';
+import { emitCall } from './methods.js';
 import { parameterFacts, pathTemplate } from './parameters.js';
 import { replyFact } from './replies.js';
 import { alternativesOf, clientSecurity } from './security.js';
-import { streamAccept, streamFact } from './streams.js';
+import { foldOf, streamAccept, streamFact } from './streams.js';
+import { emitWaiting } from './tasks.js';
 
 /** The address of the first server, if it is complete. */
 function serverOf(servers: unknown): string | undefined {
@@ -26,7 +27,7 @@ function serverOf(servers: unknown): string | undefined {
   return /^https?:\/\//i.test(whole) ? whole.replace(/\/$/, '') : undefined;
 }
 
-function row(context: ClientContext, operation: Operation, surfaceSecurity: string): unknown[] {
+function row(context: ClientContext, operation: Operation, baseSecurity: string): unknown[] {
   const { document } = context;
   const { all } = alternativesOf(document, operation);
   const own = serverOf(operation.node.servers ?? asObject(asObject(document.paths)[operation.path]).servers);
@@ -38,36 +39,81 @@ function row(context: ClientContext, operation: Operation, surfaceSecurity: stri
     ...(accept && { headers: { accept, ...asObject(parameters.headers) } }),
     ...replyFact(context, operation),
     ...streamFact(context, operation),
-    ...(JSON.stringify(all) === surfaceSecurity ? {} : { security: all }),
+    ...messageFact(context, operation),
+    ...(JSON.stringify(all) === baseSecurity ? {} : { security: all }),
     ...(own && { server: own }),
   };
-  const start = [operation.method.toUpperCase(), pathTemplate(context, operation)];
+  const { surface, clientMethod, method } = operation;
+  const start = [`${surface}.${clientMethod}`, method.toUpperCase(), pathTemplate(context, operation)];
   return Object.keys(facts).length ? [...start, facts] : start;
-}
-
-function surfaceTable(context: ClientContext, operations: readonly Operation[]): unknown {
-  const { message } = surfaceErrors(context, operations);
-  const [first] = operations;
-  const security = first ? alternativesOf(context.document, first).all : [];
-  const calls = operations.map(
-    (operation) => [operation.clientMethod, row(context, operation, JSON.stringify(security))] as const,
-  );
-  return {
-    ...messageFact(message),
-    ...(security.length ? { security } : {}),
-    calls: Object.fromEntries(calls),
-  };
 }
 
 const list = (names: Iterable<string>): string => [...names].sort().join(', ');
 
+/** A module as a file in a folder names it. */
+const fromFolder = (module: string): string => (module.startsWith('.') ? `../${module.replace(/^\.\//, '')}` : module);
+
+/** The module of a surface: its calls. */
+function emitSurface(
+  shared: ClientContext,
+  operations: readonly Operation[],
+  modules: Modules,
+  baseSecurity: string,
+): { text: string; types: Set<string> } {
+  const declared = new Set<string>();
+  const typeName: ClientContext['typeName'] = (operation, kind) => {
+    const name = shared.typeName(operation, kind);
+    declared.add(name);
+    return name;
+  };
+  const context = { ...shared, imports: noImports(), typeName };
+  const calls = operations.map((operation) => emitCall(context, operation, row(context, operation, baseSecurity)));
+  const waiting = emitWaiting(context, operations);
+  const { folds, runtime, types, automata } = context.imports;
+  const about = docComment('', tagText(context, operations), '@module');
+  const from = (names: Set<string>, module: string, kind = 'import') =>
+    names.size ? `${kind} { ${list(names)} } from '${fromFolder(module)}';\n` : '';
+  const text = `${banner('the calls of a surface')}${about}${from(folds, modules.folds)}${from(runtime, modules.runtime)}${from(
+    types,
+    modules.runtime,
+    'import type',
+  )}${from(automata, './automata.js')}import type * as types from '../types.js';
+
+${calls.join('\n')}${waiting}`;
+  return { text, types: declared };
+}
+
+/** The security that most operations have: what differs stands in their rows. */
+function commonSecurity(document: JsonObject, operations: readonly Operation[]): string[][] {
+  const counts = new Map<string, number>();
+  for (const operation of operations) {
+    const key = JSON.stringify(alternativesOf(document, operation).all);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const [most = '[]'] = [...counts].sort(([, a], [, b]) => b - a).map(([key]) => key);
+  return JSON.parse(most) as string[][];
+}
+
+/** Files of surfaces whose names differ in case only would be one file on some systems. */
+function fileNames(surfaces: readonly { name: string }[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    surfaces.map(({ name }) => {
+      const file = unique(name, (one) => taken.has(one.toLowerCase()));
+      taken.add(file.toLowerCase());
+      return [name, file];
+    }),
+  );
+}
+
 /** Errors and types that callers use, passed on from the runtime. */
 const passedOn =
-  'ConnectionError, foldEvents, PentagateError, readTolerant, ReplyError, RequestError, StreamError, TimeoutError';
+  'ApiError, ConnectionError, foldEvents, PentagateError, readTolerant, ReplyError, RequestError, StreamError, TimeoutError';
 const passedOnTypes =
-  'BasicCredentials, CallOptions, EventStream, Finding, Fold, Method, OnDrift, Raw, Reading, ReplyPlace, Secret, StreamFault, UnknownEvent, Validate, WaitOptions, WithFinal, WithText';
+  'ApiErrorOf, BasicCredentials, Call, CallOptions, ErrorReply, EventStream, Finding, Fold, Method, OnDrift, Raw, Reading, ReplyPlace, Secret, StreamFault, UnknownEvent, Validate, WaitOptions, WithFinal, WithText';
 
-export function emitClient(contract: Contract, order: CompiledOrders, modules: Modules): Output {
+/** @param isValidated whether there are validators and the table of operations */
+export function emitClient(contract: Contract, order: CompiledOrders, modules: Modules, isValidated: boolean): Output {
   const context = clientContext(contract, order);
   const { document } = contract;
   // No `fetch` sends TRACE.
@@ -76,30 +122,72 @@ export function emitClient(contract: Contract, order: CompiledOrders, modules: M
     name,
     own: operations.filter((operation) => operation.surface === name),
   }));
-  const key = (name: string): string => literal({ [name]: 0 }).slice(2, -5);
+  const files = fileNames(surfaces);
   const server = serverOf(document.servers);
+  const common = commonSecurity(document, operations);
   const security = clientSecurity(context, operations);
-  const table = literal(
-    {
-      ...(server && { server }),
-      ...(Object.keys(security.schemes).length ? { schemes: security.schemes } : {}),
-      surfaces: Object.fromEntries(surfaces.map(({ name, own }) => [name, surfaceTable(context, own)])),
-    },
-    'const table: ContractTable = '.length,
-  );
-  const extras = emitExtras(context, surfaces);
-  const interfaces = surfaces.map(({ name, own }) => {
-    const methods = own.map((operation) => methodTypes(context, operation));
-    const members = methods.map(({ member }) => member).join('\n') + tasksMember(context, own);
-    return `${methods.map(({ declarations }) => declarations).join('')}export interface ${pascal(name)}Methods {\n${members}}\n`;
+  const base = declaration('const base: ContractBase', {
+    ...(server && { server }),
+    ...(Object.keys(security.schemes).length ? { schemes: security.schemes } : {}),
+    ...(common.length ? { security: common } : {}),
   });
-  const bodies = surfaces.map(({ name, own }) => `  ${key(name)}: ${surfaceErrors(context, own).type};\n`);
-  for (const name of ['ApiErrorClass', 'ClientBase', 'ClientExtra', 'ContractTable', 'CommonOptions', 'TypedApiError'])
-    imported(context, name);
   const { imports } = context;
+  for (const name of ['Bound', 'Calls', 'ClientBase', 'CommonOptions', 'ContractBase']) imported(context, name);
+  imports.runtime.add('bindClient');
+  if (isValidated) {
+    for (const name of ['validateRequestsWith', 'validateWith']) imports.runtime.add(name);
+    for (const name of ['Reading', 'Validate', 'ValidateRequest']) imported(context, name);
+  }
+  for (const { own } of surfaces)
+    for (const operation of own) {
+      const fold = foldOf(context, operation);
+      if (fold) imports.folds.add(fold.name);
+    }
+  const written = surfaces.map(({ name, own }) => ({
+    file: `surfaces/${files.get(name)}`,
+    ...emitSurface(context, own, modules, JSON.stringify(common)),
+  }));
   const options = ['CommonOptions', ...(server ? [] : ['{ baseUrl: string }']), ...security.options].join(' & ');
-  const check = modules.operations
-    ? `
+  const optional = server && !security.options.some((one) => /apiKey:|auth:/.test(one)) ? ' = {}' : '';
+  // A surface may be called like something else in this file.
+  const local = (name: string): string => `${name}Calls`;
+  const entries = surfaces.map(({ name }) => `${keyOf(name)}: ${local(name)}`).join(', ');
+  const client = `${banner('the client')}import { ${list(imports.runtime)} } from '${modules.runtime}';
+import type { ${list(imports.types)} } from '${modules.runtime}';
+${isValidated ? `import { operations } from '${modules.operations}';\n` : ''}${surfaces
+  .map(({ name }) => `import * as ${local(name)} from './surfaces/${files.get(name)}.js';\n`)
+  .join('')}
+export { ${passedOn} } from '${modules.runtime}';
+export type { ${passedOnTypes} } from '${modules.runtime}';
+${imports.folds.size ? `export { ${list(imports.folds)} } from '${modules.folds}';\n` : ''}${written
+  .map(({ file, types }) => (types.size ? `export type { ${list(types)} } from './${file}.js';\n` : ''))
+  .join('')}export type * from './types.js';
+
+/** Address and credentials. */
+${base}
+/** Surface → method. */
+export interface Client extends ClientBase {
+${surfaces.map(({ name, own }) => `${docComment('  ', tagText(context, own))}  readonly ${keyOf(name)}: Bound<typeof ${local(name)}>;\n`).join('')}}
+
+export type ClientOptions = ${options};
+
+/**
+ * Creates a client. Sends nothing until a method is called.
+ *${server ? ` The default of \`baseUrl\` is ${server}.` : ''}
+ *     const client = createClient({ baseUrl: 'http://localhost:4010'${security.options.length ? ", apiKey: 'key'" : ''} });
+ */
+export const createClient = (options: ClientOptions${optional}): Client => bindClient(base, { ${entries} }, options);
+
+/**
+ * Creates a client of some calls, for bundles that must be small: they are imported from the modules in \`surfaces/\`, and become members of
+ * the client as they are passed.
+ */
+export const createCoreClient = <const Given extends Calls>(options: ClientOptions, calls: Given): ClientBase & Bound<Given> => bindClient(base, calls, options);
+${isValidated ? checks : ''}`;
+  return { 'client.ts': client, ...Object.fromEntries(written.map(({ file, text }) => [`${file}.ts`, text])) };
+}
+
+const checks = `
 /**
  * Creates the \`validate\` option of \`createClient\`. Replies and events are checked by the validator with the name of their schema; without
  * one they pass. Pass all validators (\`import * as validators\`), or a few to keep the bundle small.
@@ -112,62 +200,7 @@ export const checkWith = (validators: { readonly [schema: string]: unknown }, re
  * Takes the same validators as \`checkWith\`.
  */
 export const checkRequestsWith = (validators: { readonly [schema: string]: unknown }): ValidateRequest => validateRequestsWith(operations, validators);
-`
-    : '';
-  if (modules.operations) for (const name of ['validateRequestsWith', 'validateWith']) imports.runtime.add(name);
-  if (modules.operations) for (const name of ['Reading', 'Validate', 'ValidateRequest']) imported(context, name);
-  const folds = imports.folds.size ? list(imports.folds) : '';
-  const optional = server && !security.options.some((one) => /apiKey:|auth:/.test(one)) ? ' = {}' : '';
-  return {
-    'client.ts': `${banner('the client')}${folds && `import { ${folds} } from '${modules.folds}';\n`}import { ApiError as AnyApiError, bindClient${[
-      ...imports.runtime,
-    ]
-      .sort()
-      .map((name) => `, ${name}`)
-      .join('')} } from '${modules.runtime}';
-import type { ${list(imports.types)} } from '${modules.runtime}';
-${imports.automata.size ? `import { ${list(imports.automata)} } from './automata.js';\n` : ''}${modules.operations ? `import { operations } from '${modules.operations}';\n` : ''}import type * as types from './types.js';
+`;
 
-export { ${passedOn} } from '${modules.runtime}';
-export type { ${passedOnTypes} } from '${modules.runtime}';
-${folds && `export { ${folds} } from '${modules.folds}';\n`}export type * from './types.js';
-
-/** How each operation is called. Documentation and types are below. */
-const table: ContractTable = ${table};
-
-${interfaces.join('\n')}
-/** The bodies of errors, by surface. */
-export interface ErrorBodies {
-${bodies.join('')}}
-
-/** The service replied with an error status. \`error.of('…')\` narrows its body to that of a surface. */
-export type ApiError = TypedApiError<ErrorBodies>;
-export const ApiError = AnyApiError as unknown as ApiErrorClass<ErrorBodies>;
-
-/** Surface → method. */
-export interface Client extends ClientBase {
-${surfaces.map(({ name, own }) => `${docComment('  ', tagText(context, own))}  readonly ${key(name)}: ${pascal(name)}Methods;\n`).join('')}}
-
-export type ClientOptions = ${options};
-
-${extras.text}${extras.text ? '\n' : ''}/**
- * Creates a client. Sends nothing until a method is called.
- *${server ? ` The default of \`baseUrl\` is ${server}.` : ''}
- *     const client = createClient({ baseUrl: 'http://localhost:4010'${security.options.length ? ", apiKey: 'key'" : ''} });
- */
-export const createClient = (options: ClientOptions${optional}): Client => bindClient<Client>(table, ${['options', ...extras.names].join(', ')});
-
-/**
- * Creates a client for bundles that must be small: it has only the extras that are passed${extras.names.length ? `, of ${extras.names.map((name) => `\`${name}\``).join(', ')}. What belongs to another one throws, or is missing` : '; this contract has none'}.
- */
-export const createCoreClient = (options: ClientOptions, ...extras: readonly ClientExtra[]): Client => bindClient<Client>(table, ${['options', ...extras.core].join(', ')}, ...extras);
-${check}`,
-  };
-}
-
-const tagText = (context: ClientContext, [first]: readonly Operation[]): unknown => {
-  const tag = asArray(context.document.tags)
-    .map(asObject)
-    .find(({ name }) => first && [...asArray(first.node.tags), first.surface].includes(name));
-  return tag?.description;
-};
+const tagText = (context: ClientContext, [first]: readonly Operation[]): unknown =>
+  first && tagOf(context, first).description;

@@ -1,21 +1,14 @@
-// The types of the client's methods, one per operation, with the text of the contract as documentation.
-import { refName } from '../../contract/json.js';
+// The calls of a surface, one constant per operation, with its types and the text of the contract as documentation.
 import type { Operation } from '../../contract/operations.js';
-import { literal } from '../literal.js';
+import { parametersOf } from '../../contract/roots.js';
+import { declaration, literal } from '../literal.js';
 import { bodyArgument } from './body.js';
-import { type ClientContext, docComment, type as imported, pascal } from './context.js';
+import { type ClientContext, docComment, type as imported, localName } from './context.js';
+import { errorBodies } from './errors.js';
 import { parameterOptions, pathArguments } from './parameters.js';
 import { replyTypes } from './replies.js';
-import { typeNamed } from './schema-type.js';
+import { typeAt } from './schema-type.js';
 import { clientStream } from './streams.js';
-import { pollOf } from './tasks.js';
-
-interface MethodTypes {
-  /** Declarations that the member uses. */
-  readonly declarations: string;
-  /** The member of the surface's interface. */
-  readonly member: string;
-}
 
 const documentation = (indent: string, { node }: Operation): string =>
   docComment(indent, node.summary, node.description, node.deprecated === true ? '@deprecated' : undefined);
@@ -33,93 +26,101 @@ function optionsType(context: ClientContext, operation: Operation, medias: reado
       : []),
   ];
   if (!all.length) return { name: base, declaration: '', required };
-  const name = `${pascal(operation.id)}Options`;
+  const name = context.typeName(operation, 'Options');
   const body = all.map((member) => `  ${member}\n`).join('');
-  return { name, declaration: `export interface ${name} extends ${base} {\n${body}}\n\n`, required };
+  return { name, declaration: `export interface ${name} extends ${base} {\n${body}}\n`, required };
 }
 
-export function methodTypes(context: ClientContext, operation: Operation): MethodTypes {
-  const name = pascal(operation.id);
+/**
+ * The text of a call: the types about it, and its constant.
+ * @param row its value
+ */
+export function emitCall(context: ClientContext, operation: Operation, row: readonly unknown[]): string {
+  const declarations: string[] = [];
+  /** Declares a type about the operation, and gives its name. */
+  const declare = (kind: Parameters<ClientContext['typeName']>[1], type: string): string => {
+    const name = context.typeName(operation, kind);
+    declarations.push(`export type ${name} = ${type};\n`);
+    return name;
+  };
+  if (parametersOf(context.document, operation).length) declare('Parameters', typeAt(operation, 'parameters'));
   const path = pathArguments(context, operation);
   const body = bodyArgument(context, operation);
+  const bodyType = body && declare('Body', body.type);
   const options = optionsType(context, operation, body?.medias ?? []);
+  declarations.push(options.declaration);
   const last = `options${options.required ? '' : '?'}: ${options.name}`;
   const withBody = (type: string | undefined): string[] => {
     if (type === undefined) return [];
     if (body?.required) return [`body: ${type}`];
     return [options.required ? `body: ${type} | undefined` : `body?: ${type}`];
   };
-  const args = (type = body?.type) => [...path, ...withBody(type), last].join(', ');
-  const key = operation.clientMethod;
+  const args = (type = bodyType) => [...path, ...withBody(type), last].join(', ');
+  const errors = errorBodies(context, operation);
+  const error = errors && declare('Error', `${imported(context, 'ErrorReply')}<${errors}>`);
+  const constant = (member: string, documented = documentation('', operation)): string => {
+    const name = localName(operation);
+    const exported = name === operation.clientMethod;
+    const start = `${exported ? 'export ' : ''}const ${name}: ${imported(context, 'Call')}<${member}>`;
+    const renamed = exported ? '' : `export { ${name} as ${operation.clientMethod} };\n`;
+    return `${declarations.join('')}${documented}${declaration(start, row)}${renamed}`;
+  };
+  const method = (data: string, reply: string): string =>
+    constant(`${imported(context, 'Method')}<[${args()}], ${data}, ${reply}${error ? `, ${error}` : ''}>`);
+
+  /** The type of the reply, by its name, and what \`raw\` returns. */
+  const replies = (stream?: string): { data: string; raw: string } => {
+    const { data, raw } = replyTypes(context, operation, stream);
+    if (data === 'undefined') return { data, raw };
+    const name = declare('Reply', data);
+    const single = raw.endsWith(`, ${data}>`) && raw.indexOf('Raw<') === raw.lastIndexOf('Raw<');
+    return { data: name, raw: single ? `${raw.slice(0, -data.length - 1)}${name}>` : raw };
+  };
   const stream = clientStream(context, operation);
   if (!stream) {
-    const { data, raw } = replyTypes(context, operation);
-    const member = `readonly ${key}: ${imported(context, 'Method')}<[${args()}], ${data}, ${raw}>;`;
-    return { declarations: options.declaration, member: `${documentation('  ', operation)}  ${member}\n` };
+    const { data, raw } = replies();
+    return method(data, raw);
   }
+  const { surface, clientMethod } = operation;
+  const event = context.typeName(operation, 'Event');
+  declarations.push(
+    docComment(
+      '',
+      `An event of the stream of \`${surface}.${clientMethod}\`, without error events, which the client throws.`,
+    ),
+    `export type ${event} =\n${stream.events.map((one) => `  | ${one}`).join('\n')};\n`,
+  );
   const streamParts = [
-    `${imported(context, 'EventStream')}<${name}Event>`,
+    `${imported(context, 'EventStream')}<${event}>`,
     ...(stream.final ? [`${imported(context, 'WithFinal')}<${stream.final}>`] : []),
     ...(stream.text ? [imported(context, 'WithText')] : []),
   ];
-  const types = `${docComment('', `An event of the stream of \`${operation.surface}.${key}\`, without error events, which the client throws.`)}export type ${name}Event =\n${stream.events
-    .map((event) => `  | ${event}\n`)
-    .join('')
-    .trimEnd()};
-
-export type ${name}Stream = ${streamParts.join(' & ')};
-
-`;
-  const declarations = options.declaration + types;
+  const streamType = declare('Stream', streamParts.join(' & '));
   const raw = (status: string, data: string) =>
     `${imported(context, 'Raw')}<${/^\d+$/.test(status) ? status : 'number'}, ${data}>`;
-  const streamed = raw(stream.status, `${name}Stream`);
-  if (stream.asked !== 'body') {
-    const plain = replyTypes(context, operation, `${name}Stream`);
-    const either = stream.asked === 'either';
-    const data = either ? plain.data : `${name}Stream`;
-    const reply = either ? [plain.raw, streamed].filter(Boolean).join(' | ') : streamed;
-    const member = `readonly ${key}: ${imported(context, 'Method')}<[${args()}], ${data}, ${reply}>;`;
-    return { declarations, member: `${documentation('  ', operation)}  ${member}\n` };
+  const streamed = raw(stream.status, streamType);
+  if (stream.asked === 'always') return method(streamType, streamed);
+  if (stream.asked === 'either') {
+    const plain = replies(streamType);
+    return method(plain.data, [plain.raw, streamed].filter(Boolean).join(' | '));
   }
-  const plain = replyTypes(context, operation);
-  const whole = `${body?.type} & { stream?: false | null }`;
-  const events = `${body?.type} & { stream: true }`;
-  const calls = (indent: string, form: (args: string, data: string, reply: string) => string): string =>
-    [
-      documentation(indent, operation) + indent + form(args(whole), plain.data, plain.raw),
-      docComment(indent, operation.node.summary, 'Returns the events as a stream.') +
-        indent +
-        form(args(events), `${name}Stream`, streamed),
-      indent + form(args(), `${plain.data} | ${name}Stream`, `${plain.raw} | ${streamed}`),
-    ].join('\n');
-  const method = `export interface ${name}Method {
-${calls('  ', (list, data) => `(${list}): Promise<${data}>;`)}
-  /** Takes the same arguments, and returns the data with status and \`Response\`. */
+  const plain = replies();
+  const whole = `${bodyType} & { stream?: false | null }`;
+  const events = `${bodyType} & { stream: true }`;
+  const name = context.typeName(operation, 'Method');
+  const failure = error ?? imported(context, 'ErrorReply');
+  const calls = [
+    [whole, plain.data, plain.raw, documentation('  ', operation)],
+    [events, streamType, streamed, docComment('  ', operation.node.summary, 'Returns the events as a stream.')],
+    [undefined, `${plain.data} | ${streamType}`, `${plain.raw} | ${streamed}`, ''],
+  ] as const;
+  declarations.push(`export interface ${name} {
+${calls.map(([type, data, , doc]) => `${doc}  (${args(type)}): Promise<${data}>;\n`).join('')}  /** Takes the same arguments, and returns the data with status and \`Response\`. */
   readonly raw: {
-${[
-  `    (${args(whole)}): Promise<${plain.raw}>;`,
-  `    (${args(events)}): Promise<${streamed}>;`,
-  `    (${args()}): Promise<${plain.raw} | ${streamed}>;`,
-].join('\n')}
-  };
+${calls.map(([type, , reply]) => `    (${args(type)}): Promise<${reply}>;\n`).join('')}  };
+  /** Whether what was thrown is an error reply to this method. Then \`status\` says what type \`body\` has. */
+  readonly isError: (error: unknown) => error is ${failure};
 }
-
-`;
-  return {
-    declarations: declarations + method,
-    member: `${documentation('  ', operation)}  readonly ${key}: ${name}Method;\n`,
-  };
-}
-
-/** The member `tasks` of a surface whose contract has an operation to poll. */
-export function tasksMember(context: ClientContext, operations: readonly Operation[]): string {
-  for (const operation of operations) {
-    const poll = pollOf(context, operation);
-    if (!poll) continue;
-    const args = pathArguments(context, operation).join(', ');
-    const record = typeNamed(refName(`#/${poll.record}`));
-    return `  readonly tasks: ${imported(context, 'Tasks')}<[${args}], ${record}>;\n`;
-  }
-  return '';
+`);
+  return constant(name, '');
 }

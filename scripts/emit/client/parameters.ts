@@ -3,7 +3,7 @@ import { asArray, asObject, deref, isObject, type JsonObject } from '../../contr
 import type { Operation } from '../../contract/operations.js';
 import { parametersOf } from '../../contract/roots.js';
 import { literal } from '../literal.js';
-import { type ClientContext, camel, value } from './context.js';
+import { type ClientContext, camel, reservedWords, value } from './context.js';
 import { typeAt, typeOf } from './schema-type.js';
 import { alternativesOf } from './security.js';
 
@@ -123,10 +123,6 @@ export function pathTemplate(context: ClientContext, operation: Operation): stri
   });
 }
 
-/** The other arguments of a method, and the words that strict code cannot have as names. */
-const reservedWords =
-  /^(body|options|arguments|eval|implements|interface|let|package|private|protected|public|static|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|new|null|return|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/;
-
 /** The path parameters as arguments: `id: string`. */
 export function pathArguments(context: ClientContext, operation: Operation): string[] {
   const all = parameters(context, operation);
@@ -134,7 +130,7 @@ export function pathArguments(context: ClientContext, operation: Operation): str
   return namesIn(operation.path).map((name) => {
     const node = all.find((one) => one.in === 'path' && one.name === name)?.node;
     const plain = camel(name) || 'parameter';
-    let argument = reservedWords.test(plain) ? `${plain}Value` : plain;
+    let argument = reservedWords.test(plain) || plain === 'body' || plain === 'options' ? `${plain}Value` : plain;
     while (used.has(argument)) argument += '_';
     used.add(argument);
     const [content] = Object.values(asObject(node?.content)).map(asObject);

@@ -7,7 +7,6 @@ import { anyOrder, type CompiledStream } from '../../contract/orders.js';
 import { parametersOf } from '../../contract/roots.js';
 import { itemsOfMedia, type Stream, streamsOf } from '../../contract/streams.js';
 import { type ClientContext, type as imported, tagOf, value } from './context.js';
-import { messageFact, messagePath } from './errors.js';
 import { mediaKind } from './media.js';
 import { jsonMedias, jsonType, successStatuses } from './replies.js';
 import { typeAt, typeNamed, typeOf } from './schema-type.js';
@@ -20,8 +19,6 @@ interface ClientStream {
   readonly framing: Stream['framing'];
   /** Types of its events, without those that the client throws. */
   readonly events: string[];
-  /** Schemas of the events that the client throws. */
-  readonly errors: JsonObject[];
   /** How it is requested: `body` by `stream: true`, `always` by the call as such; `either` where the service decides. */
   readonly asked: 'body' | 'always' | 'either';
   readonly query: Readonly<Record<string, string>>;
@@ -90,7 +87,6 @@ export function clientStream(context: ClientContext, operation: Operation): Clie
       name,
       framing: declared?.framing ?? 'events',
       events: [...new Set([...events, ...newer])],
-      errors: failing.map((event) => event.schema),
       ...request(document, operation, json !== undefined),
       final: fold && (fold.result ? typeNamed(refName(`#/${fold.result}`)) : (json ?? 'unknown')),
       text: textRule(media) !== undefined,
@@ -136,19 +132,28 @@ function endOf({ name, states, ends, error, terminator, elsewhere }: StreamAutom
 const compiledStream = ({ order }: ClientContext, { id }: Operation): CompiledStream | undefined =>
   order.streams.find(({ stream }) => stream.operation.id === id);
 
-/** The fact `stream` of a row. */
+/** The fact `stream` of a row. Where the contract has an order, all of it is checked, else only the end. */
 export function streamFact(context: ClientContext, operation: Operation): JsonObject {
   const stream = clientStream(context, operation);
   if (!stream) return {};
-  const [message] = stream.errors.flatMap((schema) => messagePath(context.document, schema) ?? []);
+  const ordered = context.order.streams.find(
+    ({ stream: { operation: of }, unordered }) => of.id === operation.id && !unordered,
+  );
+  const fold = foldOf(context, operation);
+  const runtime = (name: string) => value(context, 'runtime', name);
   return {
     stream: {
       ...(stream.framing === 'events'
         ? {}
-        : { frames: value(context, 'runtime', stream.framing === 'lines' ? 'readLines' : 'readRecords') }),
+        : { frames: runtime(stream.framing === 'lines' ? 'readLines' : 'readRecords') }),
       ...(stream.asked === 'always' ? { query: stream.query } : {}),
       ...(stream.asked === 'either' ? { either: true } : {}),
-      ...messageFact(message),
+      order: ordered
+        ? value(context, 'automata', ordered.name)
+        : endOf(compiledStream(context, operation)?.automaton ?? anyOrder),
+      check: runtime(ordered ? 'checkStream' : 'checkEnd'),
+      ...(fold && { fold: value(context, 'folds', fold.name) }),
+      ...(stream.text && { text: textRule(stream.media), readText: runtime('readText') }),
     },
   };
 }
@@ -159,27 +164,4 @@ export function streamAccept(context: ClientContext, operation: Operation): stri
   if (stream?.asked !== 'always' || Object.keys(stream.query).length) return undefined;
   const content = asObject(deref(context.document, asObject(operation.node.responses)[stream.status]).content);
   return Object.keys(content).length > 1 ? stream.name : undefined;
-}
-
-/** What ends a stream. */
-export const endFact = (context: ClientContext, operation: Operation): JsonObject | undefined =>
-  clientStream(context, operation) && endOf(compiledStream(context, operation)?.automaton ?? anyOrder);
-
-/** The automaton of a stream. */
-export function orderFact(context: ClientContext, operation: Operation): unknown {
-  if (!clientStream(context, operation)) return undefined;
-  const compiled = compiledStream(context, operation);
-  return compiled ? value(context, 'automata', compiled.name) : anyOrder;
-}
-
-/** How the events of a stream make a reply, if the contract says so. */
-export function foldFact(context: ClientContext, operation: Operation): JsonObject | undefined {
-  const stream = clientStream(context, operation);
-  if (!stream) return undefined;
-  const fold = foldOf(context, operation);
-  const fact = {
-    ...(fold && { fold: value(context, 'folds', fold.name) }),
-    ...(stream.text && { text: textRule(stream.media) }),
-  };
-  return Object.keys(fact).length ? fact : undefined;
 }

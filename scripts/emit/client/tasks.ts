@@ -2,8 +2,11 @@
 import { asObject, deref, refName } from '../../contract/json.js';
 import type { Operation } from '../../contract/operations.js';
 import type { CompiledOrders } from '../../contract/orders.js';
-import { type ClientContext, value } from './context.js';
+import { Code, declaration } from '../literal.js';
+import { type ClientContext, type as imported, localName, value } from './context.js';
+import { pathArguments } from './parameters.js';
 import { jsonMedias, successStatuses } from './replies.js';
+import { typeNamed } from './schema-type.js';
 
 /** Schemas of the JSON replies of an operation, by name. */
 const replyNames = ({ document }: ClientContext, operation: Operation): string[] =>
@@ -22,13 +25,22 @@ export function pollOf(context: ClientContext, operation: Operation): CompiledOr
   return context.order.lifecycles.find(({ record }) => names.includes(record));
 }
 
-/** The row of the polled operation of a surface: its method, the lifecycle, and the status that waits for another request. */
-export function pollFact(context: ClientContext, operations: readonly Operation[]): unknown[] | undefined {
+/** The member `tasks` of a surface whose contract has an operation to poll; nothing of any other surface. */
+export function emitWaiting(context: ClientContext, operations: readonly Operation[]): string {
   for (const operation of operations) {
     const poll = pollOf(context, operation);
     if (!poll) continue;
     const { paused } = poll.lifecycle.roles ?? {};
-    return [operation.clientMethod, value(context, 'automata', poll.name), ...(paused ? [[paused]] : [])];
+    const facts = {
+      poll: new Code(localName(operation)),
+      lifecycle: value(context, 'automata', poll.name),
+      ...(paused ? { stopAt: [paused] } : {}),
+      waitFor: value(context, 'runtime', 'waitFor'),
+    };
+    const args = pathArguments(context, operation).join(', ');
+    const record = typeNamed(refName(`#/${poll.record}`));
+    const type = `${imported(context, 'Call')}<${imported(context, 'Tasks')}<[${args}], ${record}>, ${imported(context, 'WaitFacts')}>`;
+    return `\n/** Waits for the tasks of this surface. */\n${declaration(`export const tasks: ${type}`, facts)}`;
   }
-  return undefined;
+  return '';
 }
