@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { cacheFolder, isCheckout, programRoot, version } from '../../cli/paths.js';
 import { ownModules, packageModules } from '../emit/modules.js';
+import type { Parts } from '../generate/build.js';
 import {
   inputHashes,
   outputHashes,
@@ -14,6 +15,7 @@ import {
   writeStamp,
 } from '../generate/files.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
+import { partsOf } from './project-contracts.js';
 import { type CommandTarget, forEachTarget, misused, outMissing, readTargetOptions, remoteCopies } from './targets.js';
 
 const usage = `usage: pentagate generate [options]
@@ -27,6 +29,10 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
 
   --preset NAME    rules of the lint: minimal (default without a redocly.yaml beside the contract), recommended or strict
   --config FILE    a redocly.yaml with the rules of the lint (default: that beside the contract)
+
+  --with LIST      beside types and client, also: validators (with the table of operations that checkWith reads), contract (the bundled contract,
+                   as 3.2 and 3.1). Validators are always written where the contract has rules between fields
+  --names as-is    methods of the client are called like their operations; otherwise reposListForOrg of the tag repos is repos.listForOrg
 
   --check          write nothing; fail and name each file of generated/ that differs (pentagate check)
   --watch          stay, and generate again on every save
@@ -53,6 +59,8 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
 
   --preset NAME    rules of the lint: minimal (default without a redocly.yaml beside the contract), recommended or strict
   --config FILE    a redocly.yaml with the rules of the lint (default: that beside the contract)
+  --with LIST, --names as-is
+                   as for generate: what is compared is what these options write
   --strict         exit code 1 when a fault of the contract has cost a part of the output
   --force          compare even when nothing has changed since the last time
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: openapi); FILE is short for it
@@ -66,6 +74,8 @@ const written = { key: 'out', fallback: 'generated' } as const;
 const checkOptions = {
   preset: { type: 'string' },
   config: { type: 'string' },
+  with: { type: 'string' },
+  names: { type: 'string' },
   force: { type: 'boolean' },
   strict: { type: 'boolean' },
   'allow-remote': { type: 'boolean' },
@@ -87,20 +97,35 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
 /** Works on all contracts that are meant. */
 async function generateAll(
   targets: () => CommandTarget[],
-  values: Omit<GenerateOptions, 'preset'> & { readonly preset?: string | undefined },
+  values: Omit<GenerateOptions, 'preset' | 'with' | 'names'> & {
+    readonly preset?: string | undefined;
+    readonly with?: string | undefined;
+    readonly names?: string | undefined;
+  },
   help: string,
 ): Promise<number> {
-  const { preset } = values;
+  const { preset, names } = values;
+  const parts = values.with === undefined ? undefined : partsOf(values.with);
+  if (values.with !== undefined && !parts)
+    return misused(`--with takes validators, contract or both, separated by a comma, not ${values.with}`, help);
+  if (names !== undefined && names !== 'as-is') return misused(`--names takes as-is only, not ${names}`, help);
   if (preset !== undefined && !isPreset(preset))
     return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, help);
   const run = (target: CommandTarget): Promise<number> =>
-    generateOne(target, { ...values, preset: preset ?? target.preset });
+    generateOne(target, {
+      ...values,
+      preset: preset ?? target.preset,
+      with: parts ?? target.with ?? { validators: false, contract: false },
+      names: names ?? target.names,
+    });
   return forEachTarget(targets, run, values.watch);
 }
 
 interface GenerateOptions {
   readonly preset?: Preset | undefined;
   readonly config?: string | undefined;
+  readonly with: Parts;
+  readonly names: 'as-is' | undefined;
   readonly check?: boolean | undefined;
   readonly watch?: boolean | undefined;
   readonly force?: boolean | undefined;
@@ -129,7 +154,16 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
   // The record of the bundled scripts changes when any of them does: new code means that old output proves nothing.
   const tools = toolsDigest(
     [join(dirname(fileURLToPath(import.meta.url)), 'inputs.json'), join(programRoot, 'package-lock.json')],
-    [version(), values.preset, values.config, values['allow-remote'], isDefault, root].join(' '),
+    [
+      version(),
+      values.preset,
+      values.config,
+      values['allow-remote'],
+      isDefault,
+      root,
+      values.names,
+      JSON.stringify(values.with),
+    ].join(' '),
   );
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(2)} s`;
 
@@ -143,6 +177,7 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
   const { generatorThreads } = await import('../generate/threads.js');
   const threads = generatorThreads();
   const { createGenerator } = await import('../generate/run.js');
+  const isOwn = isDefault && isCheckout;
   const make = () =>
     createGenerator({
       path,
@@ -150,7 +185,9 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
       preset: values.preset,
       config: values.config && resolve(values.config),
       copies: values['allow-remote'] ? remoteCopies : undefined,
-      modules: isDefault && isCheckout ? ownModules : packageModules,
+      modules: isOwn ? ownModules : packageModules,
+      parts: isOwn ? undefined : values.with,
+      names: values.names,
       emitTypes: threads.emitTypes,
       steps: threads.steps,
     });

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
 import { nearest } from '../../cli/suggest.js';
 import { formatProblem, type LocatedProblem } from '../contract/problem.js';
+import type { Parts } from '../generate/build.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
 
 export interface ProjectContract {
@@ -19,6 +20,20 @@ export interface ProjectContract {
   /** Absolute path of the folder in which references may lead. */
   readonly root?: string;
   readonly preset?: Preset;
+  /** What `generate` writes beside types and client. */
+  readonly with?: Parts;
+  /** How methods of the client are named. */
+  readonly names?: 'as-is';
+}
+
+/** What can be generated beside types and client. */
+const partNames = ['validators', 'contract'];
+
+/** Reads a list such as `validators,contract`; undefined when it has anything else. */
+export function partsOf(list: string): Parts | undefined {
+  const given = list.split(',').map((name) => name.trim());
+  if (!given.every((name) => partNames.includes(name))) return undefined;
+  return { validators: given.includes('validators'), contract: given.includes('contract') };
 }
 
 /** The problems of the configuration, each with file, line and column. */
@@ -27,7 +42,7 @@ export class ContractsError extends Error {
 }
 
 export const configFile = 'pentagate.config.yaml';
-const keys = ['path', 'out', 'docs', 'guides', 'root', 'preset'];
+const keys = ['path', 'out', 'docs', 'guides', 'root', 'preset', 'with', 'names'];
 
 /** What is wrong with an entry, and the node at which it stands. */
 type Invalid = readonly [node: unknown, message: string];
@@ -57,9 +72,13 @@ function readEntry(folder: string, { key, value }: Pair, invalid: Invalid[]): Pr
     else if (text === undefined) invalid.push([node ?? member, `contracts.${name}.${word} must be a text.`]);
     else if (word === 'preset' && !isPreset(text))
       invalid.push([node, `contracts.${name}.preset must be one of ${Object.keys(presets).join(', ')}.`]);
+    else if (word === 'with' && !partsOf(text))
+      invalid.push([node, `contracts.${name}.with must be a list of ${partNames.join(', ')}.`]);
+    else if (word === 'names' && text !== 'as-is') invalid.push([node, `contracts.${name}.names must be as-is.`]);
     else found[word] = text;
   }
-  const { path, out = `generated/${name}`, docs = `generated/docs/${name}`, guides, root, preset } = found;
+  const { path, out = `generated/${name}`, docs = `generated/docs/${name}`, guides, root, preset, names } = found;
+  const parts = found.with === undefined ? undefined : partsOf(found.with);
   if (path === undefined) {
     invalid.push([key, `contracts.${name} has no path: the OpenAPI file, or a folder with openapi.yaml.`]);
     return [];
@@ -74,6 +93,8 @@ function readEntry(folder: string, { key, value }: Pair, invalid: Invalid[]): Pr
       ...(guides !== undefined && { guides: at(guides) }),
       ...(root !== undefined && { root: at(root) }),
       ...(preset && isPreset(preset) ? { preset } : {}),
+      ...(parts && { with: parts }),
+      ...(names === 'as-is' && { names }),
     },
   ];
 }

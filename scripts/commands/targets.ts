@@ -5,6 +5,7 @@ import { type Options, type OptionValues, readOptions } from '../../cli/options.
 import { cacheFolder, isCheckout, programRoot, projectRoot } from '../../cli/paths.js';
 import { withRemote } from '../contract/files/remote.js';
 import { fromPath, type LoadOptions } from '../contract/load.js';
+import type { Parts } from '../generate/build.js';
 import type { Preset } from '../lint/presets.js';
 import { ContractsError, type ProjectContract, projectContracts } from './project-contracts.js';
 
@@ -25,6 +26,10 @@ export interface CommandTarget {
   /** Absolute path of the folder to write; undefined when a FILE is named without one. */
   readonly out: string | undefined;
   readonly preset?: Preset;
+  /** What `generate` writes beside types and client, if the configuration says so. */
+  readonly with?: Parts;
+  /** How methods of the client are named, if the configuration says so. */
+  readonly names?: 'as-is';
   /** Absolute path of a folder of guides. */
   readonly guides?: string;
   /** Absolute path of the folder in which references may lead; undefined: that of the contract. */
@@ -71,6 +76,8 @@ export function targetsOf(
       path: each.path,
       out: out === undefined ? each[key] : resolve(out),
       ...(each.preset && { preset: each.preset }),
+      ...(each.with && { with: each.with }),
+      ...(each.names && { names: each.names }),
       ...(each.guides && { guides: each.guides }),
       root: root ?? each.root,
       isDefault: false,

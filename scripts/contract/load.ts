@@ -7,6 +7,7 @@ import { assertWithin, readWithin } from './files/boundary.js';
 import { type ParseCache, type ReadSourceFile, readSources } from './files/read-sources.js';
 import { circles, utf8 } from './files/reading.js';
 import { type Contract, mergeContract } from './merge.js';
+import type { Names } from './operations.js';
 import type { LocatedProblem } from './problem.js';
 import { problemAt } from './sources.js';
 
@@ -25,6 +26,8 @@ export interface LoadOptions {
   cache?: ParseCache;
   /** Changes of the files, made after they are read. */
   edits?: readonly Edit[];
+  /** How methods of the client are named; without it, after the operation and without the prefix that repeats the surface. */
+  names?: Names | undefined;
   /** Whether files other than the entry may be left out because they cannot be read. */
   isPartial?: boolean;
 }
@@ -34,6 +37,7 @@ export function loadContract({
   read,
   cache,
   edits = [],
+  names,
   isPartial = false,
   isFolder: _isFolder,
   boundary: _boundary,
@@ -47,7 +51,7 @@ export function loadContract({
   const { sources: written, problems } = readSources(read, where, cache);
   if (problems.length && !(isPartial && written.files.has(where.entry))) return { problems };
   const sources = applyEdits(written, edits);
-  const { contract, problems: found } = mergeContract(sources);
+  const { contract, problems: found } = mergeContract(sources, names);
   const circular = circles(contract.document).map(({ path, names }) =>
     problemAt(
       sources,

@@ -21,7 +21,7 @@ import { childrenOf, type Kind, kindAt, kindOf, memberOf, sectionOf } from './ki
 import { type Clash, type Component, createNames, generatedNames } from './merge/components.js';
 import { describeRef, keyOfTarget, settled, targetValue, throughReferences, wholeOf } from './merge/references.js';
 import { upgrade } from './merge/upgrade.js';
-import { nodesOf, type Operation, operationsOf } from './operations.js';
+import { type Names, nodesOf, type Operation, operationsOf } from './operations.js';
 import type { LocatedProblem } from './problem.js';
 import { problemAt, type SourceLocation, type Sources } from './sources.js';
 import { normalizeStreams } from './streams.js';
@@ -55,8 +55,14 @@ function tagsOf(index: JsonObject, tags: unknown, { files }: Sources): unknown[]
   return asArray(tags).map((tag) => described.get(asObject(tag).name) ?? tag);
 }
 
-/** Joins the files. Problems found on the way (references that lead nowhere) are located. */
-export function mergeContract(sources: Sources): { contract: Contract; problems: LocatedProblem[] } {
+/**
+ * Joins the files. Problems found on the way (references that lead nowhere) are located.
+ * @param methodNames how methods of the client are named
+ */
+export function mergeContract(
+  sources: Sources,
+  methodNames?: Names,
+): { contract: Contract; problems: LocatedProblem[] } {
   const problems: LocatedProblem[] = [];
   const { entry } = sources;
   const index = sources.files.get(entry)?.parsed ?? {};
@@ -268,7 +274,7 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
   };
   upgrade(document);
   normalizeStreams(document);
-  const operations = operationsOf(paths, document.tags);
+  const operations = operationsOf(paths, document.tags, methodNames);
   for (const { id, node } of operations) node.operationId = id;
 
   const placeOf = (path: readonly PathSegment[]): SourceLocation => {

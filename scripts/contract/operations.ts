@@ -70,14 +70,45 @@ const surfaceOf = (tags: unknown): string => {
   return typeof tag === 'string' && tag ? surfaceName(tag) : untagged;
 };
 
+/** `as-is`: methods of the client are named like their operations. */
+export type Names = 'as-is';
+
 /** A method of the client. With a member `then`, a surface would be taken for a promise. */
-function methodName(id: string): string {
-  const name = memberName(id);
+function methodName(name: string): string {
   return name === 'then' || name in {} ? `${name}Call` : name;
 }
 
+/** The name of an operation without the name of its surface before it: `reposListForOrg` of `repos` is `listForOrg`. */
+function withoutSurface(name: string, surface: string): string {
+  const rest = name.slice(surface.length);
+  const repeats = name.toLowerCase().startsWith(surface.toLowerCase()) && /^\p{Lu}/u.test(rest);
+  return repeats ? memberName(rest) : name;
+}
+
+/** Gives each operation its method: as the contract says, else after its id. Two of one surface never get the same one by being shortened. */
+function nameMethods(operations: readonly Operation[], names: Names | undefined): void {
+  const short = ({ id, surface }: Operation): string => methodName(withoutSurface(memberName(id), surface));
+  const uses = new Map<string, number>();
+  const count = (operation: Operation, name: string): void => {
+    const key = `${operation.surface}.${name}`;
+    uses.set(key, (uses.get(key) ?? 0) + 1);
+  };
+  for (const operation of operations)
+    for (const name of new Set([
+      short(operation),
+      methodName(memberName(operation.id)),
+      operation.node['x-client-method'],
+    ]))
+      if (typeof name === 'string') count(operation, name);
+  for (const operation of operations) {
+    const isFree = uses.get(`${operation.surface}.${short(operation)}`) === 1;
+    const name = isFree && names !== 'as-is' ? short(operation) : methodName(memberName(operation.id));
+    operation.clientMethod = String(operation.node['x-client-method'] ?? name);
+  }
+}
+
 /** Lists the operations in the order of the surfaces' tags, then of the paths. Two of one operationId keep it: the lint reports them. */
-export function operationsOf(paths: JsonObject, tags: unknown): Operation[] {
+export function operationsOf(paths: JsonObject, tags: unknown, names?: Names): Operation[] {
   const seen = new Map<string, string>();
   const found = Object.entries(paths).flatMap(([path, item]) =>
     nodesOf(item).all.flatMap(({ method, node, at }): Operation[] => {
@@ -94,12 +125,13 @@ export function operationsOf(paths: JsonObject, tags: unknown): Operation[] {
           node,
           at: ['paths', path, ...at],
           surface: surfaceOf(node.tags),
-          clientMethod: String(node['x-client-method'] ?? methodName(id)),
+          clientMethod: '',
           aliases: asArray(asObject(item)['x-path-aliases']).map(String),
         },
       ];
     }),
   );
+  nameMethods(found, names);
   const order = asArray(tags).map((tag) => surfaceName(String(asObject(tag).name)));
   const rank = ({ surface }: Operation): number => (order.includes(surface) ? order.indexOf(surface) : order.length);
   return found.sort((a, b) => rank(a) - rank(b));

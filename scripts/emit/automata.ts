@@ -33,6 +33,7 @@ export function emitAutomata({ streams, lifecycles }: CompiledOrders, modules: M
       }),
     ),
   ];
+  if (!tables.length && !modules.server) return {};
   return {
     'automata.ts': `${banner('stream grammars and task lifecycles as transition tables')}${streams.length ? `import type { StreamAutomaton } from '${modules.automaton}';\n` : ''}${
       lifecycles.length ? `import type { Lifecycle, TaskRules } from '${modules.lifecycle}';\n` : ''

@@ -52,6 +52,14 @@ const inThisThread: SlowSteps = {
   emitDiagrams,
 };
 
+/** What is generated beside types and client. */
+export interface Parts {
+  /** Validators, their rules, and the table of operations; also made where the contract has rules between fields. */
+  readonly validators: boolean;
+  /** The bundled contract. */
+  readonly contract: boolean;
+}
+
 /** Files by name below generated/, or the problems that stand in the way. */
 interface BuildResult {
   outputs?: Output;
@@ -87,16 +95,20 @@ function remember<Result>(): (key: string, make: () => Promise<Result>) => Promi
  * @param lintRules gives the text of openapi/redocly.yaml
  * @param emitTypes makes the types
  * @param modules what the generated code imports
- * @param steps the slow steps
- * @param degrade whether a fault costs its part of the contract only; else it withholds everything
+ * @param options.steps the slow steps
+ * @param options.degrade whether a fault costs its part of the contract only; else it withholds everything
+ * @param options.parts what is generated beside types and client; everything, when nothing is said
  */
 export function createBuilder(
   load: LoadOptions,
   lintRules: Rules,
   emitTypes: EmitTypes,
   modules: Modules,
-  steps: SlowSteps = inThisThread,
-  degrade = false,
+  {
+    steps = inThisThread,
+    degrade = false,
+    parts = { validators: true, contract: true },
+  }: { steps?: SlowSteps | undefined; degrade?: boolean; parts?: Parts | undefined } = {},
 ): Builder {
   const parsed: ParseCache = new Map();
   const compiled: SchemaCache = new Map();
@@ -154,38 +166,43 @@ export function createBuilder(
     const form = typesForm(contract);
     const typing = types(digest(form), () => emitTypes(form));
     typing.catch(() => undefined);
-    const compiling = tryCompileWith(steps.compileGroup, contract, compiled);
-    compiling.catch(() => undefined);
     const prepared = lintContext(contract, undefined, checked);
     const { rules } = prepared.fieldRules;
-    const ruling = ruleFunctions(digest(rules.code), () => emitRules(rules, contract.document, modules));
-    ruling.catch(() => undefined);
-    const parts = diagramParts(prepared.order);
-    const drawing = drawings(digest(parts), () => steps.emitDiagrams(parts));
+    const isValidated = parts.validators || rules.names.length > 0;
+    // Of a contract that is held to our rules, examples are checked, too.
+    const compiling = isValidated || !repairs ? tryCompileWith(steps.compileGroup, contract, compiled) : undefined;
+    compiling?.catch(() => undefined);
+    const ruling = isValidated
+      ? ruleFunctions(digest(rules.code), () => emitRules(rules, contract.document, modules))
+      : undefined;
+    ruling?.catch(() => undefined);
+    const tables = diagramParts(prepared.order);
+    const drawing = drawings(digest(tables), () => steps.emitDiagrams(tables));
     drawing.catch(() => undefined);
     redocly ??= await redoclyProblems(contract, settings, linted);
-    const { schemas, problems: refused } = await compiling;
+    const { schemas, problems: refused = [] } = (await compiling) ?? {};
     if (repairs?.mend(refused, contract)) return again;
     const context: LintContext = { ...prepared, schemas };
     const validating =
-      schemas &&
-      validators(digest([schemas.names, rules.names, schemas.groups.map((group) => group.digest)]), () =>
-        emitValidators(schemas, rules.names, contract.document, modules, steps.bundleValidators),
-      );
+      schemas && isValidated
+        ? validators(digest([schemas.names, rules.names, schemas.groups.map((group) => group.digest)]), () =>
+            emitValidators(schemas, rules.names, contract.document, modules, steps.bundleValidators),
+          )
+        : undefined;
     validating?.catch(() => undefined);
     const found = lint(context, settings, problems, redocly);
     if (repairs?.mend(found, contract)) return again;
     const errors = errorsOf(found);
     if (errors.length) return { result: { problems: errors } };
-    if (!schemas || !validating) return { result: { problems: sortProblems(refused) } };
+    if (refused.length) return { result: { problems: sortProblems(refused) } };
     let outputs: Output;
     try {
       outputs = Object.assign(
         {},
-        emitOpenapi(contract, modules),
-        emitOperations(contract, schemas.roots),
+        parts.contract ? emitOpenapi(contract, modules) : {},
+        schemas && isValidated ? emitOperations(contract, schemas.roots) : {},
         emitAutomata(context.order, modules),
-        emitClient(contract, context.order, modules, true),
+        emitClient(contract, context.order, modules, isValidated),
         ...(modules.server
           ? [
               emitNormalizeCase(contract),

@@ -1,12 +1,12 @@
 // A generator for one contract folder: build, and put the result or the problems into words.
 import { withRemote } from '../contract/files/remote.js';
-import { fromPath } from '../contract/load.js';
+import { fromPath, type LoadOptions } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
 import type { Modules } from '../emit/modules.js';
 import type { Output } from '../emit/output.js';
 import { type Preset, presets, rulesOf } from '../lint/presets.js';
 import { type LintSettings, readSettings } from '../lint/settings.js';
-import { createBuilder, type EmitTypes, type SlowSteps } from './build.js';
+import { createBuilder, type EmitTypes, type Parts, type SlowSteps } from './build.js';
 
 /**
  * `report` says what stands in the way, or what was left out or weakened; `files` are the absolute paths of what the outputs are made from.
@@ -22,6 +22,8 @@ export function createGenerator({
   modules,
   emitTypes,
   steps,
+  names,
+  parts,
 }: {
   /** The contract: a folder, or a file. */
   path: string;
@@ -37,16 +39,19 @@ export function createGenerator({
   modules: Modules;
   emitTypes: EmitTypes;
   steps?: SlowSteps;
+  names?: LoadOptions['names'];
+  /** What is generated beside types and client; everything, when nothing is said. */
+  parts?: Parts | undefined;
 }): Generator {
-  const local = fromPath(path, root);
+  const local = { ...fromPath(path, root), names };
   let { read } = local;
   const load = { ...local, read: (name: string) => read(name) };
   const rules = rulesOf(load, preset, config);
   const minimal = (): string => presets.minimal;
   const builders = {
     // A contract that names rules of ours is held to them; of any other one, everything is generated that can be.
-    held: createBuilder(load, rules, emitTypes, modules, steps),
-    degrading: createBuilder(load, minimal, emitTypes, modules, steps, true),
+    held: createBuilder(load, rules, emitTypes, modules, { steps, parts }),
+    degrading: createBuilder(load, minimal, emitTypes, modules, { steps, parts, degrade: true }),
   };
   let last: LintSettings | undefined;
   return async () => {

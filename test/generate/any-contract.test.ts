@@ -39,7 +39,7 @@ describe('path parameters', () => {
       'api.yaml': `${head('3.1.0')}paths: {'/a/{${name}}': {parameters: [${parameter}], get: {operationId: a, responses: {'204': {description: ok}}}}}\n`,
     });
     expect(heads).toEqual([]);
-    expect(outputs?.['client.ts']).toContain(`readonly a: Method<[${name}Value: string, `);
+    expect(outputs?.['surfaces/api.ts']).toContain(`export const a: Call<Method<[${name}Value: string, `);
   });
 });
 
@@ -64,7 +64,8 @@ properties:
       'common.yaml': `${head('3.1.0')}components: {schemas: {Problem: {type: object, properties: {message: {type: string}}}}}\n`,
     });
     expect(heads).toEqual([]);
-    expect(outputs?.['client.ts']).toMatch(/readonly listPets: Method<\[options\?: CallOptions\], types\.Pet, /);
+    expect(outputs?.['surfaces/api.ts']).toMatch(/listPets: Call<Method<\[options\?: CallOptions\], ListPetsReply, /);
+    expect(outputs?.['surfaces/api.ts']).toContain('export type ListPetsReply = types.Pet;');
     expect(outputs?.['types.ts']).toMatch(/export type Pet = \{\n\s+parent\?: Pet;\n\s+owner\?: OwnerSelf;/);
     expect(JSON.parse(outputs?.['openapi.json'] ?? '{}').info.description).toBe('The *intro*.');
   });

@@ -17,6 +17,13 @@ const folder = mkdtempSync(join(tmpdir(), 'pentagate-faults-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Generates a contract with faults. `lint` has the rules whose errors the lint reports. */
+/** The modules of all surfaces. */
+const callsOf = (outputs: Readonly<Record<string, string>>): string =>
+  Object.keys(outputs)
+    .filter((name) => name.startsWith('surfaces/'))
+    .map((name) => outputs[name])
+    .join('');
+
 async function generate(files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(join(folder, 'contract-'));
   for (const [name, text] of Object.entries(files)) {
@@ -25,13 +32,13 @@ async function generate(files: Readonly<Record<string, string>>) {
   }
   const load = fromPath(join(root, Object.keys(files)[0] ?? ''));
   const rules = () => presets.minimal;
-  const builder = createBuilder(load, rules, emitTypes, packageModules, undefined, true);
+  const builder = createBuilder(load, rules, emitTypes, packageModules, { degrade: true });
   const { outputs = {}, problems, notes = [] } = await builder.build();
   const errors = (await checkContract(load, rules)).filter(({ warning }) => !warning);
   return {
     problems,
     notes: notes.map(({ file, line, rule, hint }) => `${file.replace(/^.*\//, '')}:${line} ${rule}: ${hint}`),
-    client: outputs['client.ts'] ?? '',
+    client: callsOf(outputs),
     types: outputs['types.ts'] ?? '',
     lint: [...new Set(errors.map(({ rule }) => rule))],
   };
@@ -57,14 +64,14 @@ const faults: readonly Fault[] = [
     text: "  /a: {post: {operationId: add, responses: {'405': {description: no}}}}\n",
     notes: ['api.yaml:5 pentagate/client: Its replies are unknown.'],
     lint: ['pentagate/client'],
-    client: /readonly add: Method<\[.*\], unknown, /,
+    client: /type AddReply = unknown;[\s\S]*const add: Call<Method</,
   },
   {
     name: 'the second operation of one id is named after method and path',
     text: `  /a: {get: {operationId: get it, ${ok}}}\n  /b/{id}: {get: {operationId: get it, parameters: [{name: id, in: path, required: true, schema: {type: string}}], ${ok}}}\n`,
     notes: ['api.yaml:6 pentagate/index: Renamed: it is getBId.'],
     lint: ['pentagate/index'],
-    client: /readonly getIt: [\s\S]*readonly getBId: /,
+    client: /const getIt: [\s\S]*const getBId: /,
   },
   {
     name: 'a path parameter that is not declared is a string',
@@ -86,7 +93,7 @@ const faults: readonly Fault[] = [
       .join(''),
     notes: ['api.yaml:6 no-identical-paths: Both are written; a server answers by the first.'],
     lint: ['no-identical-paths'],
-    client: /readonly x: [\s\S]*readonly y: /,
+    client: /const x: [\s\S]*const y: /,
   },
   {
     name: 'a schema loses the keyword that no value follows',
@@ -113,7 +120,7 @@ components:
       'api.yaml:5 no-unresolved-refs: Left out: responses.200 of GET /a.',
     ],
     lint: ['no-unresolved-refs'],
-    client: /readonly one: Method<\[.*\], unknown, /,
+    client: /type OneReply = unknown;[\s\S]*const one: Call<Method</,
   },
   {
     name: 'a reference of a schema that leads nowhere is any value, of a parameter costs the operation',
@@ -125,7 +132,7 @@ components:
       'api.yaml:6 no-unresolved-refs: Left out: GET /b.',
     ],
     lint: ['no-unresolved-refs'],
-    client: /^(?![\s\S]*readonly two: )[\s\S]*readonly one: /,
+    client: /^(?![\s\S]*const two: )[\s\S]*const one: /,
   },
   {
     name: 'a schema that no value ends does not require itself',
@@ -161,14 +168,14 @@ components:
 `,
     notes: [],
     lint: [],
-    client: /readonly one: [\s\S]*readonly two: /,
+    client: /const one: [\s\S]*const two: /,
   },
   {
     name: 'a path parameter that the path does not have is left out',
     text: `  /a: {get: {operationId: one, parameters: [{name: id, in: path, required: true, schema: {type: string}}], ${ok}}}\n`,
     notes: ['api.yaml:5 path-parameters-defined: Left out: parameters.0 of GET /a.'],
     lint: ['path-parameters-defined'],
-    client: /readonly one: /,
+    client: /const one: /,
   },
   {
     name: 'a reply that is not OpenAPI is left out',
@@ -186,7 +193,7 @@ describe('faults', () => {
     const result = await generate({ 'api.yaml': `${head}paths:\n${good}${text}` });
     expect(result.problems).toEqual([]);
     expect(result.notes).toEqual(notes);
-    expect(result.client).toMatch(/readonly good: Method</);
+    expect(result.client).toMatch(/const good: Call<Method</);
     expect(result.client).toMatch(client);
     expect(result.types).toMatch(types);
     expect(result.lint).toEqual(lint);
@@ -204,7 +211,7 @@ const spread: readonly (Partial<Pick<Fault, 'client' | 'types' | 'notes'>> & {
       'api.yaml': `${head}paths:\n${good}  /a: {get: {$ref: list.yml}}\n`,
       'list.yml': `operationId: list\n${ok}\n`,
     },
-    client: /readonly list: Method<\[.*\], string, /,
+    client: /type ListReply = string;[\s\S]*const list: Call<Method</,
   },
   {
     name: 'a whole section may stand in a file of its own',
@@ -230,7 +237,7 @@ components:
       'api.yaml': `${head}paths:\n${good}  /a: {get: {operationId: list, x-codeSamples: [{lang: Go, source: {$ref: list.go}}], ${ok}}}\n`,
       'list.go': 'package main\n\nfunc main() {\n\tlist("a: b: c")\n}\n',
     },
-    client: /readonly list: /,
+    client: /const list: /,
   },
   {
     name: 'the version may be a number',
@@ -254,7 +261,7 @@ components:
       'loop.yml': `post: {operationId: loop, callbacks: {done: {'{$request.body#/url}': {$ref: loop.yml}}}, ${ok}}\n`,
     },
     notes: [expect.stringMatching(/^loop\.yml:1 no-unresolved-refs: Left out: /) as unknown as string],
-    client: /readonly loop: /,
+    client: /const loop: /,
   },
 ];
 
@@ -262,7 +269,7 @@ it.each(spread)('$name', async ({ files, notes: expected = [], client: methods =
   const { problems, notes, client, types } = await generate(files);
   expect(problems).toEqual([]);
   expect(notes).toEqual(expected);
-  expect(client).toMatch(/readonly good: Method</);
+  expect(client).toMatch(/const good: Call<Method</);
   expect(client).toMatch(methods);
   expect(types).toMatch(written);
 });

@@ -208,7 +208,7 @@ paths:
     expect(readFileSync(join(client, 'types.ts'), 'utf8')).toContain('name?: string');
     writeFileSync(file, api.replaceAll('getPet', 'readPet'));
     await watch.until('api.yaml: wrote');
-    expect(readFileSync(join(client, 'client.ts'), 'utf8')).toContain('readPet');
+    expect(readFileSync(join(client, 'surfaces/api.ts'), 'utf8')).toContain('readPet');
     writeFileSync(pet, 'type: object\nproperties: {age: {type: integer}}\n');
     await watch.until('Pet.yaml: wrote');
     expect(readFileSync(join(client, 'types.ts'), 'utf8')).toContain('age?: number');

@@ -1,5 +1,5 @@
 // Contracts that are valid and unusual: code generated from them compiles, the mock answers each operation, and the server serves them.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -71,6 +71,7 @@ describe('unusual contracts', () => {
       const { outputs, problems } = await problemsOf(document);
       expect(problems).toEqual([]);
       const own = mkdtempSync(join(folder, `${name}-`));
+      mkdirSync(join(own, 'surfaces'));
       for (const [file, text] of Object.entries(outputs ?? {}))
         if (/\.(ts|js)$/.test(file)) writeFileSync(join(own, file), text);
       const use = `import { createClient } from './client.js';\nimport * as validators from './validators.js';\nconst client = createClient({ baseUrl: 'http://h', auth: {} } as never);\nexport const all = [${members.join(', ')}, validators];\n`;

@@ -46,9 +46,9 @@ function load(media: JsonObject, openapi?: string) {
   return contract;
 }
 
-/** The types of a contract and its client, without the table of what ends streams. */
+/** The types of a contract and its client, without the constants. */
 const typesIn = (outputs: Readonly<Record<string, string>> | undefined): string =>
-  `${outputs?.['types.ts']}${outputs?.['client.ts']?.replace(/^const streamEnds[^;]*;/m, '')}`;
+  `${outputs?.['types.ts']}${(outputs?.['surfaces/api.ts'] ?? outputs?.['surfaces/chat.ts'])?.replace(/(?<=^export const \w+: .*) = \[[^;]*;/gm, '')}`;
 
 const word = { $ref: '#/components/schemas/Word' };
 const json = { type: 'string', contentMediaType: 'application/json', contentSchema: word };
@@ -106,7 +106,7 @@ describe('the text that ends a stream', () => {
     const builder = createBuilder(fromPath(fileOf(usual)), () => presets.minimal, emitTypes, packageModules);
     const { outputs } = await builder.build();
     expect(outputs?.['types.ts']).toContain('Word');
-    expect(outputs?.['client.ts']).toMatch(/ListWordsEvent =\n {2}| types\.Word;/);
+    expect(outputs?.['surfaces/api.ts']).toMatch(/ListWordsEvent =\n {2}| types\.Word;/);
     expect(typesIn(outputs)).not.toContain('[DONE]');
     expect(outputs?.['automata.ts']).toMatch(/terminator: '\[DONE\]'/);
 
@@ -171,7 +171,7 @@ describe('the contract of chat completions', () => {
       packageModules,
     ).build();
     expect(problems).toEqual([]);
-    expect(outputs?.['client.ts']).toMatch(/ChatCompletionEvent =\n {2}\| types\.ChatCompletionChunk;/);
+    expect(outputs?.['surfaces/chat.ts']).toMatch(/ChatCompletionEvent =\n {2}\| types\.ChatCompletionChunk;/);
     expect(typesIn(outputs)).not.toMatch(/\[DONE\]['"]/);
     expect(outputs?.['diagrams/chat-stream.svg']).toContain('>[DONE]</text>');
   });
