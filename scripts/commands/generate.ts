@@ -175,9 +175,9 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
   }
   if (!values.watch) optimizeLater();
   const { generatorThreads } = await import('../generate/threads.js');
-  const threads = generatorThreads();
-  const { createGenerator } = await import('../generate/run.js');
   const isOwn = isDefault && isCheckout;
+  const threads = generatorThreads(isOwn || values.with.validators);
+  const { createGenerator } = await import('../generate/run.js');
   const make = () =>
     createGenerator({
       path,

@@ -4,7 +4,7 @@ import { fromPath, type LoadOptions } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
 import type { Modules } from '../emit/modules.js';
 import type { Output } from '../emit/output.js';
-import { type Preset, presets, rulesOf } from '../lint/presets.js';
+import { type Preset, presets, repairRules, rulesOf } from '../lint/presets.js';
 import { type LintSettings, readSettings } from '../lint/settings.js';
 import { createBuilder, type EmitTypes, type Parts, type SlowSteps } from './build.js';
 
@@ -47,11 +47,10 @@ export function createGenerator({
   let { read } = local;
   const load = { ...local, read: (name: string) => read(name) };
   const rules = rulesOf(load, preset, config);
-  const minimal = (): string => presets.minimal;
   const builders = {
     // A contract that names rules of ours is held to them; of any other one, everything is generated that can be.
     held: createBuilder(load, rules, emitTypes, modules, { steps, parts }),
-    degrading: createBuilder(load, minimal, emitTypes, modules, { steps, parts, degrade: true }),
+    degrading: createBuilder(load, () => repairRules, emitTypes, modules, { steps, parts, degrade: true }),
   };
   let last: LintSettings | undefined;
   return async () => {

@@ -57,6 +57,22 @@ rules:
 `,
 } as const;
 
+/** The rules whose errors cost a part of what is generated: the errors of the minimal preset. Warnings are left to the lint. */
+export const repairRules = `telemetry: off
+extends: []
+rules:
+  struct: warn
+  no-unresolved-refs: error
+  path-parameters-defined: error
+  operation-parameters-unique: error
+  no-identical-paths: error
+  pentagate/sendable: off
+  pentagate/defaults: off
+  pentagate/keywords: off
+  pentagate/example-rules: off
+${own(['names', 'security', 'successes', 'surfaces', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats', 'rule-examples'])}
+`;
+
 export type Preset = keyof typeof presets;
 
 export const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name);

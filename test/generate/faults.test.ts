@@ -11,7 +11,7 @@ import { createBuilder } from '../../scripts/generate/build.js';
 import { loadMended } from '../../scripts/generate/repairs.js';
 import { createGenerator } from '../../scripts/generate/run.js';
 import { checkContract } from '../../scripts/lint/lint.js';
-import { presets, rulesOf } from '../../scripts/lint/presets.js';
+import { presets, repairRules, rulesOf } from '../../scripts/lint/presets.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-faults-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,7 +32,7 @@ async function generate(files: Readonly<Record<string, string>>) {
   }
   const load = fromPath(join(root, Object.keys(files)[0] ?? ''));
   const rules = () => presets.minimal;
-  const builder = createBuilder(load, rules, emitTypes, packageModules, { degrade: true });
+  const builder = createBuilder(load, () => repairRules, emitTypes, packageModules, { degrade: true });
   const { outputs = {}, problems, notes = [] } = await builder.build();
   const errors = (await checkContract(load, rules)).filter(({ warning }) => !warning);
   return {
