@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { cacheFolder, isCheckout, programRoot, version } from '../../cli/paths.js';
+import { remoteCopies } from '../contract/files/remote.js';
 import { ownModules, packageModules } from '../emit/modules.js';
 import {
   inputHashes,
@@ -14,7 +15,7 @@ import {
   writeStamp,
 } from '../generate/files.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
-import { type CommandTarget, forEachTarget, misused, outMissing, readTargetOptions, remoteCopies } from './targets.js';
+import { type CommandTarget, forEachTarget, misused, outMissing, readTargetOptions } from './targets.js';
 
 const usage = `usage: pentagate generate [options]
        pentagate generate FILE --out DIR

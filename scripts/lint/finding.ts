@@ -67,6 +67,9 @@ export interface LintContext {
 
 export type Rule = (context: LintContext) => LintFinding[];
 
+/** A rule that looks at nothing but the contract. */
+export type ContractRule = (context: Pick<LintContext, 'contract'>) => LintFinding[];
+
 /** A compiled stream of an operation, if its grammar compiled. */
 export const compiledStream = (context: LintContext, operation: string): CompiledStream | undefined =>
   context.order.streams.find(({ stream }) => stream.operation.id === operation);

@@ -5,7 +5,7 @@ import { visitKinds } from '../../contract/kinds.js';
 import type { Contract } from '../../contract/merge.js';
 import { adapt } from '../../contract/schemas/adapt.js';
 import { lazySchemas } from '../../contract/schemas/lazy.js';
-import type { LintFinding, Rule } from '../finding.js';
+import type { ContractRule, LintFinding, Rule } from '../finding.js';
 
 /** What an error of Ajv says of the schema: `minimum is 1`. */
 function reasonOf({ keyword, params }: ErrorObject): string {
@@ -101,7 +101,7 @@ function needOf(schema: unknown, hasValue: ReadonlySet<string>, via: readonly st
 }
 
 /** Each circle of schemas that require one another is reported once; what only leads into it is not. */
-export const recursion: Rule = ({ contract }) => {
+export const recursion: ContractRule = ({ contract }) => {
   const schemas = asObject(asObject(contract.document.components).schemas);
   const hasValue = new Set<string>();
   for (let before = -1; before !== hasValue.size; ) {
