@@ -1,7 +1,7 @@
 // `pentagate generate`: the contract in, everything that follows from it out.
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
+import { optimizeLater } from '../../cli/optimize-later.js';
 import { cacheFolder, isCheckout, programRoot, version } from '../../cli/paths.js';
 import { remoteCopies } from '../contract/files/remote.js';
 import { ownModules, packageModules } from '../emit/modules.js';
@@ -107,15 +107,6 @@ interface GenerateOptions {
   readonly force?: boolean | undefined;
   readonly strict?: boolean | undefined;
   readonly 'allow-remote'?: boolean | undefined;
-}
-
-/**
- * Lets V8 optimize only functions that run very often. A single pass is over before more optimized code pays off: by default, compiling it takes
- * as much processor time as the pass itself.
- */
-function optimizeLater(): void {
-  const isNode20 = Number.parseInt(process.versions.v8, 10) < 12;
-  setFlagsFromString(isNode20 ? '--interrupt-budget=500000' : '--invocation-count-for-turbofan=20000');
 }
 
 /** Generates what follows from one contract, and gives the exit code. */

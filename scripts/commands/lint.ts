@@ -1,5 +1,6 @@
 // `pentagate lint`: what is wrong with a contract, and nothing else.
 import { resolve } from 'node:path';
+import { optimizeLater } from '../../cli/optimize-later.js';
 import { readOptions } from '../../cli/options.js';
 import type { LoadOptions } from '../contract/load.js';
 import { formatProblem, type LocatedProblem } from '../contract/problem.js';
@@ -50,6 +51,7 @@ export async function lintCommand(args: readonly string[]): Promise<number> {
   if (preset !== undefined && !isPreset(preset))
     return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, usage);
   const [file] = given.positionals;
+  optimizeLater();
   return forEachTarget(
     () => targetsOf(file, { root }, { key: 'out', fallback: '' }),
     (target) =>

@@ -63,6 +63,8 @@ export interface LintContext {
   schemas: Schemas | undefined;
   /** What was found in a file of examples in an earlier pass, good as long as the file has not changed. */
   checked: Map<string, { key: string; findings: LintFinding[] }>;
+  /** Rules that are turned off: what only they would say need not be found. */
+  silent?: readonly RuleName[];
 }
 
 export type Rule = (context: LintContext) => LintFinding[];
