@@ -1,7 +1,16 @@
 // The text of a stream, where the contract says in which events it stands (`x-client-text`).
-import type { TextRule } from './call-table.js';
 import { namer } from './event-name.js';
 import type { StreamAutomaton } from './stream-automaton.js';
+
+/** Where the text of a stream stands in its events. */
+export interface TextRule {
+  /** `delta.text`; `[0]` is the first element of an array, `[]` each of them. */
+  readonly path: string;
+  /** The event that has it. Without it: every event that has the field. */
+  readonly event?: string;
+  /** Sibling field of the text: where it is true, the text is left out. */
+  readonly unless?: string;
+}
 
 type Members = { readonly [key: string]: unknown } | null | undefined;
 

@@ -9,7 +9,7 @@ import { formatProblem } from '../contract/problem.js';
 import { problemAt } from '../contract/sources.js';
 import { diffContracts } from '../diff/documents.js';
 import { historyOf, versionLimit } from '../diff/history.js';
-import { readContractAt, Unreadable } from '../diff/sources.js';
+import { contractNamed, documentOf, Unreadable } from '../diff/sources.js';
 import { DocsError, loadBundles } from '../docs/bundles.js';
 import type { Changes } from '../docs/changes.js';
 import { readGuides } from '../docs/guides.js';
@@ -36,8 +36,8 @@ function comparison(range: string, { path, root }: ContractPlace, current: JsonO
   const cut = range.indexOf('..', 1);
   const [before, after] = cut === -1 ? [range, ''] : [range.slice(0, cut), range.slice(cut + 2)];
   const list = diffContracts(
-    readContractAt(before, projectRoot, path, root),
-    after ? readContractAt(after, projectRoot, path, root) : current,
+    documentOf(contractNamed(before, projectRoot, path, root)),
+    after ? documentOf(contractNamed(after, projectRoot, path, root)) : current,
   );
   const shown = after ? range : `${before} to the working tree`;
   return { sets: [{ name: after || `Since ${before}`, range: shown, list }], note: '' };

@@ -6,9 +6,8 @@ import { joinNegativeNumbers, optionProblem } from '../../cli/options.js';
 import { version } from '../../cli/paths.js';
 import { RecordingError } from '../../contract/recording.js';
 import { configOptions } from '../../server/config/options.js';
-import { type LoadOptions, loadContract } from '../contract/load.js';
+import type { LoadOptions } from '../contract/load.js';
 import type { Contract } from '../contract/merge.js';
-import { formatProblem } from '../contract/problem.js';
 import { createDriftCheck } from '../drift/check.js';
 import { type Counted, createCounts, lineOf } from '../drift/counts.js';
 import { type ContractPatch, makePatch } from '../drift/patch/patch.js';
@@ -31,6 +30,7 @@ values, other types, and events in a wrong order; how often, when first and last
   --data-dir DIR    its data directory (default: .pentagate)
   --contract FILE   the contract (default: that of pentagate.config.yaml or openapi/, else that of pentagate)
   --root DIR        folder in which references of the contract may lead to other files (default: that of the contract)
+  --allow-remote    read what the contract refers to at addresses (https, http); copies are kept for a day
   --format FORMAT   text (default) or json: { summary, findings }
   --patch           print a patch of the contract instead, for \`git apply\` or \`patch -p1\`; what it leaves out is listed on stderr
   --write           change the files of the contract
@@ -48,6 +48,7 @@ const options = {
   live: { type: 'boolean', default: false },
   contract: { type: 'string' },
   root: { type: 'string' },
+  'allow-remote': { type: 'boolean', default: false },
   format: { type: 'string', default: 'text' },
   patch: { type: 'boolean', default: false },
   write: { type: 'boolean', default: false },
@@ -79,15 +80,6 @@ function readArguments(args: readonly string[]) {
   if (!files.length && !values.live && !values.help && !values.version)
     throw new DriftError('name the files with recordings, such as traffic.jsonl or session.har, or give --live');
   return { values, files };
-}
-
-/** The contract that is meant, and how its files are read. @throws DriftError when it cannot be read */
-function readContract(named: string | undefined, root: string | undefined): { load: LoadOptions; contract: Contract } {
-  const load = recordedContract(named, root);
-  const { contract, problems } = loadContract(load);
-  if (!contract || problems.some(({ warning }) => !warning))
-    throw new DriftError(`the contract cannot be used:\n${problems.map(formatProblem).join('\n')}`);
-  return { load, contract };
 }
 
 async function* inputsOf(contract: Contract, files: readonly string[], live: readonly Input[]): AsyncGenerator<Input> {
@@ -136,7 +128,7 @@ function leftOut({ unpatched, refused }: ContractPatch): string[] {
 
 /** Prints the patch, or writes the files. */
 async function patchContract(
-  { load, contract }: ReturnType<typeof readContract>,
+  { load, contract }: { readonly load: LoadOptions; readonly contract: Contract },
   find: (contract: Contract) => Promise<readonly Counted[]>,
   write: boolean,
 ): Promise<void> {
@@ -160,7 +152,8 @@ export async function driftCommand(args: readonly string[]): Promise<number> {
       console.log(values.help ? usage : version());
       return 0;
     }
-    const meant = readContract(values.contract, values.root);
+    const meant = await recordedContract(values);
+    if ('refusal' in meant) throw new DriftError(meant.refusal);
     // Loads parts of the server, which only this needs. Read once: a patch is checked against the same traffic, and the server goes on.
     const live = values.live ? await (await import('../drift/live.js')).readLive(values) : [];
     const checkAll = (contract: Contract) => check(contract, inputsOf(contract, files, live));

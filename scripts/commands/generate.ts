@@ -1,8 +1,9 @@
 // `pentagate generate`: the contract in, everything that follows from it out.
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
+import { optimizeLater } from '../../cli/optimize-later.js';
 import { cacheFolder, isCheckout, programRoot, version } from '../../cli/paths.js';
+import { remoteCopies } from '../contract/files/remote.js';
 import { ownModules, packageModules } from '../emit/modules.js';
 import type { Parts } from '../generate/build.js';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../generate/files.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
 import { partsOf } from './project-contracts.js';
-import { type CommandTarget, forEachTarget, misused, outMissing, readTargetOptions, remoteCopies } from './targets.js';
+import { type CommandTarget, forEachTarget, misused, outMissing, readTargetOptions } from './targets.js';
 
 const usage = `usage: pentagate generate [options]
        pentagate generate FILE --out DIR
@@ -131,15 +132,6 @@ interface GenerateOptions {
   readonly force?: boolean | undefined;
   readonly strict?: boolean | undefined;
   readonly 'allow-remote'?: boolean | undefined;
-}
-
-/**
- * Lets V8 optimize only functions that run very often. A single pass is over before more optimized code pays off: by default, compiling it takes
- * as much processor time as the pass itself.
- */
-function optimizeLater(): void {
-  const isNode20 = Number.parseInt(process.versions.v8, 10) < 12;
-  setFlagsFromString(isNode20 ? '--interrupt-budget=500000' : '--invocation-count-for-turbofan=20000');
 }
 
 /** Generates what follows from one contract, and gives the exit code. */

@@ -1,12 +1,14 @@
 // `pentagate lint`: what is wrong with a contract, and nothing else.
 import { resolve } from 'node:path';
+import { optimizeLater } from '../../cli/optimize-later.js';
 import { readOptions } from '../../cli/options.js';
-import { type LoadOptions, loadContract } from '../contract/load.js';
+import type { LoadOptions } from '../contract/load.js';
 import { formatProblem, type LocatedProblem } from '../contract/problem.js';
 import { problemAt } from '../contract/sources.js';
 import { diffContracts } from '../diff/documents.js';
 import { commitOf, contractAt, Unreadable } from '../diff/sources.js';
 import { versionAdvice } from '../diff/version.js';
+import { loadMended } from '../generate/repairs.js';
 import { checkContract } from '../lint/lint.js';
 import { isPreset, type Preset, presets, rulesOf } from '../lint/presets.js';
 import { type CommandTarget, forEachTarget, loadOptionsOf, misused, targetsOf } from './targets.js';
@@ -49,6 +51,7 @@ export async function lintCommand(args: readonly string[]): Promise<number> {
   if (preset !== undefined && !isPreset(preset))
     return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, usage);
   const [file] = given.positionals;
+  optimizeLater();
   return forEachTarget(
     () => targetsOf(file, { root }, { key: 'out', fallback: '' }),
     (target) =>
@@ -111,7 +114,7 @@ function versionProblems(load: LoadOptions, since: string, { path, root }: Comma
   const commit = commitOf(since, load.root);
   if (!commit) throw new Unreadable(`--since ${since}: git has no such ref here`);
   const before = contractAt(commit, path, since, undefined, root);
-  const { contract } = loadContract(load);
+  const { contract } = loadMended(load);
   if (!contract) return [];
   const { problem } = versionAdvice(before, contract.document, diffContracts(before, contract.document));
   if (!problem) return [];

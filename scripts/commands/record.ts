@@ -1,8 +1,5 @@
 // `pentagate record`: a proxy that writes sanitised recordings of what passes.
 import { OptionError, readOptions, wholeNumber } from '../../cli/options.js';
-import { loadContract } from '../contract/load.js';
-import type { Contract } from '../contract/merge.js';
-import { formatProblem } from '../contract/problem.js';
 import { createRecorder } from '../record/observe.js';
 import { startProxy } from '../record/proxy.js';
 import { openRotatingFile } from '../record/rotating-file.js';
@@ -26,18 +23,12 @@ texts, ids, keys, addresses, numbers, names of tools and models are replaced. He
                          is neither one of these, nor of the contract, nor usual in APIs, are replaced
   --contract FILE        the contract (default: openapi/, else that of pentagate)
   --root DIR             folder in which references of the contract may lead to other files (default: that of the contract)
+  --allow-remote         read what the contract refers to at addresses (https, http); copies are kept for a day
   --quiet                no line per request
   --help                 this text
 
 Point an SDK at the address that is printed, with the credentials of the service. Requests that are no operation of the contract pass unrecorded.
 `;
-
-/** The contract that is meant. @throws OptionError when it cannot be read */
-function readContract(named: string | undefined, root: string | undefined): Contract {
-  const { contract, problems } = loadContract(recordedContract(named, root));
-  if (!contract) throw new OptionError(`the contract cannot be used:\n${problems.map(formatProblem).join('\n')}`);
-  return contract;
-}
 
 /** The URL of a service, without a slash at its end. @throws OptionError */
 function upstreamUrl(given: string | undefined): URL {
@@ -65,6 +56,7 @@ export async function recordCommand(args: readonly string[]): Promise<number> {
         words: { type: 'string', default: '' },
         contract: { type: 'string' },
         root: { type: 'string' },
+        'allow-remote': { type: 'boolean', default: false },
         quiet: { type: 'boolean', default: false },
       },
       usage,
@@ -75,17 +67,15 @@ export async function recordCommand(args: readonly string[]): Promise<number> {
     const { values } = given;
     const url = upstreamUrl(values.upstream);
     if (values.out === undefined) throw new OptionError('Name the file to write with --out, such as traffic.jsonl.');
+    const meant = await recordedContract(values);
+    if ('refusal' in meant) throw new OptionError(meant.refusal);
     const bytes = wholeNumber('max-megabytes', values['max-megabytes'], 1, 100_000) * 1_000_000;
     const file = openRotatingFile(values.out, bytes, wholeNumber('files', values.files, 1, 1000));
     const proxy = await startProxy({
       upstream: url.href.replace(/\/+$/, ''),
       port: wholeNumber('port', values.port, 0, 65_535),
       host: values.host,
-      recorder: createRecorder(
-        readContract(values.contract, values.root),
-        values.provider ?? providerOf(url.host),
-        values.words.split(','),
-      ),
+      recorder: createRecorder(meant.contract, values.provider ?? providerOf(url.host), values.words.split(',')),
       onRecording: (recording) => file.append(JSON.stringify(recording)),
       ...(values.quiet ? {} : { log: (line: string) => console.log(line) }),
     });

@@ -1,16 +1,16 @@
 // What the commands about contracts have in common: which contracts are meant, and where the results go.
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Options, type OptionValues, readOptions } from '../../cli/options.js';
-import { cacheFolder, isCheckout, programRoot, projectRoot } from '../../cli/paths.js';
+import { isCheckout, programRoot, projectRoot } from '../../cli/paths.js';
 import { withRemote } from '../contract/files/remote.js';
 import { fromPath, type LoadOptions } from '../contract/load.js';
+import type { Contract } from '../contract/merge.js';
+import { formatProblem } from '../contract/problem.js';
 import type { Parts } from '../generate/build.js';
+import { loadMended } from '../generate/repairs.js';
 import type { Preset } from '../lint/presets.js';
 import { ContractsError, type ProjectContract, projectContracts } from './project-contracts.js';
-
-/** Where copies are kept of what contracts refer to at addresses. */
-export const remoteCopies = join(cacheFolder, 'remote');
 
 /** The options that name a contract and the folder to write. */
 interface Named {
@@ -41,11 +41,31 @@ export interface CommandTarget {
 /** What a command writes: the key of the configuration, and the folder without one. */
 type Written = { readonly key: 'out' | 'docs'; readonly fallback: string };
 
-/** How the files of the contract that recordings are about are read: the named one, else that of the project, else that of pentagate. */
-export function recordedContract(named: string | undefined, root: string | undefined): LoadOptions {
+/** The options that say which contract recordings are about. */
+interface RecordedOptions {
+  readonly contract?: string | undefined;
+  readonly root?: string | undefined;
+  readonly 'allow-remote'?: boolean | undefined;
+}
+
+/**
+ * The contract that recordings are about: the named one, else that of the project, else that of pentagate. Parts that cannot be read are left
+ * out, with a warning.
+ * @returns the contract, and how its files are read; else why it cannot be used
+ */
+export async function recordedContract({
+  contract: named,
+  root,
+  'allow-remote': allowRemote,
+}: RecordedOptions): Promise<{ load: LoadOptions; contract: Contract } | { refusal: string }> {
   const own = resolve(projectRoot, 'openapi');
   const path = named === undefined ? (existsSync(own) ? own : resolve(programRoot, 'openapi')) : resolve(named);
-  return fromPath(path, root && resolve(root));
+  const load = await loadOptionsOf({ path, root: root === undefined ? undefined : resolve(root) }, allowRemote);
+  const { contract, problems, notes } = loadMended(load);
+  if (!contract || problems.length)
+    return { refusal: `the contract cannot be used:\n${problems.map(formatProblem).join('\n')}` };
+  if (notes.length) console.error(notes.map(formatProblem).join('\n'));
+  return { load, contract };
 }
 
 /** The options of every command that writes what follows from a contract. */
@@ -115,7 +135,7 @@ export async function loadOptionsOf(
   allowRemote: boolean | undefined,
 ): Promise<LoadOptions> {
   const load = fromPath(path, root);
-  return allowRemote ? withRemote(load, remoteCopies) : load;
+  return allowRemote ? withRemote(load) : load;
 }
 
 /** Prints why the arguments make no sense, and the usage. @returns the exit code */

@@ -140,3 +140,22 @@ export function visitKinds(
   visit(node, kind, path);
   for (const child of childrenOf(node, kind)) visitKinds(child.value, child.kind, visit, [...path, ...child.path]);
 }
+
+/** An object of the specification in a document. */
+export interface Visited {
+  readonly node: JsonObject;
+  readonly kind: Kind;
+  readonly path: PathSegment[];
+}
+
+const visited = new WeakMap<JsonObject, readonly Visited[]>();
+
+/** Every object of the specification in a finished document, in the order of `visitKinds`: rules look at them again and again. */
+export function objectsOf(document: JsonObject): readonly Visited[] {
+  const known = visited.get(document);
+  if (known) return known;
+  const found: Visited[] = [];
+  visitKinds(document, 'document', (node, kind, path) => found.push({ node, kind, path }));
+  visited.set(document, found);
+  return found;
+}

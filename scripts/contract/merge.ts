@@ -19,6 +19,7 @@ import {
 } from './json.js';
 import { childrenOf, type Kind, kindAt, kindOf, memberOf, sectionOf } from './kinds.js';
 import { type Clash, type Component, createNames, generatedNames } from './merge/components.js';
+import { inherit } from './merge/inherit.js';
 import { describeRef, keyOfTarget, settled, targetValue, throughReferences, wholeOf } from './merge/references.js';
 import { upgrade } from './merge/upgrade.js';
 import { type Names, nodesOf, type Operation, operationsOf } from './operations.js';
@@ -272,6 +273,7 @@ export function mergeContract(
     ...(Object.keys(webhooks).length ? { webhooks } : {}),
     components: ordered,
   };
+  inherit(document);
   upgrade(document);
   normalizeStreams(document);
   const operations = operationsOf(paths, document.tags, methodNames);

@@ -44,8 +44,16 @@ export function sortProblems(problems: readonly LocatedProblem[]): LocatedProble
     });
 }
 
+let last: { text: string; lines: readonly string[] } | undefined;
+
+/** The lines of a text. Those of the last one are kept: a contract has thousands of problems in a file of ten megabytes. */
+export function linesOf(text: string): readonly string[] {
+  if (last?.text !== text) last = { text, lines: text.split('\n') };
+  return last.lines;
+}
+
 function excerpt(problem: LocatedProblem): string {
-  const lines = problem.source.split('\n');
+  const lines = linesOf(problem.source);
   const first = Math.max(1, problem.line - 1);
   const last = Math.min(lines.length, problem.line + 1);
   const width = String(last).length;

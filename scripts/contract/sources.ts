@@ -2,7 +2,7 @@
 import { type Document, getLineColLocation, YamlParseError } from '@redocly/openapi-core';
 import { isRemote } from './files/reference.js';
 import { asObject, type JsonObject, pointerOf, valueAt } from './json.js';
-import type { LocatedProblem, SourceLocation } from './problem.js';
+import { type LocatedProblem, linesOf, type SourceLocation } from './problem.js';
 
 export type { SourceLocation };
 
@@ -112,7 +112,7 @@ export function problemAt(
     pointer: `#${pointerOf(path)}`,
     reportOnKey: place.onKey ?? false,
   });
-  const lines = document.source.body.split('\n');
+  const lines = linesOf(document.source.body);
   const isBlock = /^[>|][-+\d]*\s*(#.*)?$/.test((lines[start.line - 1] ?? '').slice(start.col - 1));
   if (place.lineOffset !== undefined && !isBlock) {
     const column = start.col + escapedLine((lines[start.line - 1] ?? '').slice(start.col - 1), place.lineOffset - 1);

@@ -4,10 +4,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { joinNegativeNumbers, optionProblem } from '../../cli/options.js';
 import { version } from '../../cli/paths.js';
+import { withRemote } from '../contract/files/remote.js';
+import type { LoadOptions } from '../contract/load.js';
 import type { Level } from './change.js';
 import { diffContracts } from './documents.js';
 import { count, render } from './render.js';
-import { readContractAt, workingTree } from './sources.js';
+import { contractNamed, documentOf, workingTree } from './sources.js';
 import { changelog, versionAdvice } from './version.js';
 
 const usage = `Usage: pentagate diff [options] <before> [<after>]
@@ -18,6 +20,7 @@ Says what an edit of the contract means for its callers: per operation, what is 
                         <after> is the working tree's openapi/ when left out; a path as <after> is compared with the same path at the ref
 
   --root <folder>       where references of the contracts may lead to other files (default: the folder of each)
+  --allow-remote        read what the contracts refer to at addresses (https, http); copies are kept for a day
   --json                print { summary: { breaking, compatible, docs }, version: { before, after, needed, problem },
                         changes: [{ level, operation, where, what, pointer }] }
   --changelog           print the changes as Markdown for a changelog, and say which version (info.version) they need
@@ -25,6 +28,8 @@ Says what an edit of the contract means for its callers: per operation, what is 
                         breaking (the usual), compatible, or none (never)
   --help, -h            print this
   --version, -v         print the version
+
+Parts of a contract that cannot be read are left out of the comparison, and a warning says where and what.
 
 Exit code: 0 nothing to fail on, 1 a change to fail on, 2 wrong usage or a contract that cannot be read.
 `;
@@ -50,6 +55,7 @@ const options = {
   changelog: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   root: { type: 'string' },
+  'allow-remote': { type: 'boolean', default: false },
   version: { type: 'boolean', short: 'v' },
   'fail-on': { type: 'string', default: 'breaking' },
 } as const;
@@ -72,13 +78,14 @@ function readArguments(args: readonly string[]) {
   if (!help && !asked && (before === undefined || positionals.length > 2)) {
     throw new Error(before === undefined ? 'name a git ref or a file to compare with' : 'two contracts at most');
   }
-  return { before: before ?? '', after, levels, json, entries, help, asked, within: root && resolve(root) };
+  const remote = values['allow-remote'];
+  return { before: before ?? '', after, levels, json, entries, help, asked, remote, within: root && resolve(root) };
 }
 
 /** Runs the command and gives its exit code. */
-export function run(args: readonly string[], { root, terminal, out, err }: Surroundings): 0 | 1 | 2 {
+export async function run(args: readonly string[], { root, terminal, out, err }: Surroundings): Promise<0 | 1 | 2> {
   try {
-    const { before, after, levels, json, entries, help, asked, within } = readArguments(args);
+    const { before, after, levels, json, entries, help, asked, remote, within } = readArguments(args);
     if (help) {
       out(usage);
       return 0;
@@ -88,8 +95,17 @@ export function run(args: readonly string[], { root, terminal, out, err }: Surro
       return 0;
     }
     const path = after !== undefined && existsSync(resolve(after)) ? resolve(after) : undefined;
-    const old = readContractAt(before, root, path, within);
-    const current = after === undefined ? workingTree(root, within) : readContractAt(after, root, undefined, within);
+    const warned = new Set<string>();
+    const read = async (load: LoadOptions) =>
+      documentOf(remote ? await withRemote(load) : load, (text) => {
+        // Of a file that is compared with itself, everything would be said twice.
+        if (!warned.has(text)) err(`${text}\n`);
+        warned.add(text);
+      });
+    const old = await read(contractNamed(before, root, path, within));
+    const current = await read(
+      after === undefined ? workingTree(root, within) : contractNamed(after, root, undefined, within),
+    );
     const changes = diffContracts(old, current);
     const advice = versionAdvice(old, current, changes);
     if (json) out(`${JSON.stringify({ summary: count(changes), version: advice, changes }, null, 2)}\n`);

@@ -4,8 +4,9 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { ParseCache } from '../contract/files/read-sources.js';
 import type { JsonObject } from '../contract/json.js';
-import { fromFolder, fromGit, fromPath, type LoadOptions, loadContract } from '../contract/load.js';
+import { fromFolder, fromGit, fromPath, type LoadOptions } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
+import { loadMended } from '../generate/repairs.js';
 
 /** A contract that cannot be read; the message is for the user. */
 export class Unreadable extends Error {
@@ -15,11 +16,16 @@ export class Unreadable extends Error {
 /** The hand-written contract of a project. */
 const folderOf = (root: string): string => join(root, 'openapi');
 
-/** Loads the files of a contract into one document. @throws Unreadable with all its problems */
-function loaded(options: LoadOptions): JsonObject {
-  const { contract, problems } = loadContract(options);
-  if (contract && problems.length === 0) return contract.document;
-  throw new Unreadable(problems.map(formatProblem).join('\n').trimEnd());
+/**
+ * Loads the files of a contract into one document, without the parts that cannot be read.
+ * @param warn receives what was left out
+ * @throws Unreadable with all its problems
+ */
+export function documentOf(options: LoadOptions, warn: (text: string) => void = () => undefined): JsonObject {
+  const { contract, problems, notes } = loadMended(options);
+  if (!contract || problems.length) throw new Unreadable(problems.map(formatProblem).join('\n').trimEnd());
+  if (notes.length) warn(notes.map(formatProblem).join('\n'));
+  return contract.document;
 }
 
 /** The commit of a ref; `undefined` if git has no such ref. @param folder a folder of the repository */
@@ -45,7 +51,7 @@ export const contractAt = (
   name: string,
   cache?: ParseCache,
   within?: string,
-): JsonObject => loaded({ ...fromGit(commit, path, name, within), ...(cache && { cache }) });
+): JsonObject => documentOf({ ...fromGit(commit, path, name, within), ...(cache && { cache }) });
 
 /** Whether a commit has a file or a folder of the working tree. */
 function isIn(commit: string, path: string): boolean {
@@ -58,20 +64,20 @@ function isIn(commit: string, path: string): boolean {
   }
 }
 
-/** The contract as it is in the working tree of the project at `root`. */
-export const workingTree = (root: string, within?: string): JsonObject => loaded(fromFolder(folderOf(root), within));
+/** How the contract in the working tree of the project at `root` is read. */
+export const workingTree = (root: string, within?: string): LoadOptions => fromFolder(folderOf(root), within);
 
 /**
- * Reads the contract that a word on the command line names. What exists on disk wins over a ref of the same name
+ * How the contract is read that a word on the command line names. What exists on disk wins over a ref of the same name
  * (`refs/heads/<name>` still reaches that one).
  * @param root the project: its `openapi/` is read at a ref
  * @param path the file or folder that is read at a ref instead, if the ref has it
  * @throws Unreadable
  */
-export function readContractAt(source: string, root: string, path = folderOf(root), within?: string): JsonObject {
+export function contractNamed(source: string, root: string, path = folderOf(root), within?: string): LoadOptions {
   const named = resolve(source);
-  if (existsSync(named)) return loaded(fromPath(named, within));
+  if (existsSync(named)) return fromPath(named, within);
   const commit = commitOf(source, fromPath(path).root);
   if (!commit) throw new Unreadable(`${source}: neither a file, nor a folder, nor a git ref`);
-  return contractAt(commit, isIn(commit, path) ? path : folderOf(root), source, undefined, within);
+  return fromGit(commit, isIn(commit, path) ? path : folderOf(root), source, within);
 }

@@ -1,5 +1,6 @@
 // Faults of a contract cost the part that has them, not the whole: which part is left out or weakened for a problem, and what is said of it.
 import type { Edit } from '../contract/edits.js';
+import type { ParseCache } from '../contract/files/read-sources.js';
 import { asArray, asObject, isObject, type JsonObject, type PathSegment, valueAt } from '../contract/json.js';
 import { type Kind, kindAt } from '../contract/kinds.js';
 import { type LoadOptions, loadContract } from '../contract/load.js';
@@ -7,7 +8,6 @@ import type { Contract } from '../contract/merge.js';
 import { camelCase } from '../contract/names.js';
 import { type LocatedProblem, sortProblems } from '../contract/problem.js';
 import { problemAt, type SourceLocation } from '../contract/sources.js';
-import { lintContext } from '../lint/lint.js';
 import { index } from '../lint/rules/structure.js';
 import { recursion } from '../lint/rules/values.js';
 
@@ -281,22 +281,26 @@ export function createRepairs(): Repairs {
 }
 
 /** What would keep pages and replies from being made: operations of one name, and values that never end. */
-function structuralProblems(contract: Contract): LocatedProblem[] {
-  const context = lintContext(contract, undefined);
-  return [index, recursion]
-    .flatMap((rule) => rule(context))
+const structuralProblems = (contract: Contract): LocatedProblem[] =>
+  [index, recursion]
+    .flatMap((rule) => rule({ contract }))
     .map(({ place, rule, message, hint }) => problemAt(contract.sources, place, `pentagate/${rule}`, message, hint));
+
+/** A contract without its parts that cannot be read. */
+export interface Mended {
+  readonly contract?: Contract;
+  /** What stands in the way all the same. */
+  readonly problems: LocatedProblem[];
+  /** What was left out or weakened, as warnings. */
+  readonly notes: LocatedProblem[];
 }
 
-/** Loads a contract without its parts that cannot be read. `notes` say what was left out, `problems` what stands in the way all the same. */
-export function loadMended(load: LoadOptions): {
-  contract?: Contract;
-  problems: LocatedProblem[];
-  notes: LocatedProblem[];
-} {
+/** Loads a contract for a command that works on its parts one by one: a fault costs the part that has it. */
+export function loadMended(load: LoadOptions): Mended {
   const { edits, notes, mend, open } = createRepairs();
+  const cache: ParseCache = load.cache ?? new Map();
   for (;;) {
-    const { contract, circular, problems: known } = loadContract({ ...load, edits, isPartial: true });
+    const { contract, circular, problems: known } = loadContract({ ...load, cache, edits, isPartial: true });
     const problems = [...known, ...(contract ? structuralProblems(contract) : [])];
     if (!mend(problems, contract ?? circular))
       return { ...(contract && { contract }), problems: open(problems), notes: sortProblems(notes) };

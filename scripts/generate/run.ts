@@ -76,7 +76,8 @@ export function createGenerator({
     const report = notes.length
       ? `${notes.map(formatProblem).join('\n')}\n${problemCount(notes.length)} in the contract; everything else was generated.`
       : '';
-    return { outputs, report, files: rules.file ? [...files, rules.file] : files };
+    const ruling = rules.file ? [rules.file, ...(settings?.others.keys() ?? [])] : [];
+    return { outputs, report, files: [...files, ...ruling] };
   };
 }
 

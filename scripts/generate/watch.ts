@@ -1,5 +1,5 @@
 // npm run generate -- --watch: generates on every save, one pass at a time.
-import { type FSWatcher, statSync, watch } from 'node:fs';
+import { existsSync, type FSWatcher, statSync, watch } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { writeOutputs } from './files.js';
 import type { Generator } from './run.js';
@@ -25,7 +25,7 @@ export async function watchContract(
   /** Watches the folders of the files: editors replace a file instead of writing into it. */
   const follow = (files: readonly string[]): void => {
     for (const folder of new Set(files.map(dirname)))
-      if (!watchers.has(folder))
+      if (!watchers.has(folder) && existsSync(folder))
         watchers.set(
           folder,
           watch(folder, (_event, name) => {

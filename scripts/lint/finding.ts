@@ -63,9 +63,14 @@ export interface LintContext {
   schemas: Schemas | undefined;
   /** What was found in a file of examples in an earlier pass, good as long as the file has not changed. */
   checked: Map<string, { key: string; findings: LintFinding[] }>;
+  /** Rules that are turned off: what only they would say need not be found. */
+  silent?: readonly RuleName[];
 }
 
 export type Rule = (context: LintContext) => LintFinding[];
+
+/** A rule that looks at nothing but the contract. */
+export type ContractRule = (context: Pick<LintContext, 'contract'>) => LintFinding[];
 
 /** A compiled stream of an operation, if its grammar compiled. */
 export const compiledStream = (context: LintContext, operation: string): CompiledStream | undefined =>

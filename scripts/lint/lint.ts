@@ -7,7 +7,7 @@ import { type LocatedProblem, sortProblems } from '../contract/problem.js';
 import type { Schemas } from '../contract/schemas.js';
 import { problemAt } from '../contract/sources.js';
 import { contractRules } from '../rules/contract.js';
-import type { LintContext } from './finding.js';
+import type { LintContext, Rule, RuleName } from './finding.js';
 import type { Rules } from './presets.js';
 import { redoclyProblems } from './redocly.js';
 import { client, sendable, successes } from './rules/client.js';
@@ -34,40 +34,45 @@ export function lintContext(
   return { contract, order: compiled, orderProblems: problems, unordered, fieldRules: rules, schemas, checked };
 }
 
+/** Our rules, each with the names under which it reports. */
+const all: readonly (readonly [rule: Rule, ...names: RuleName[]])[] = [
+  [identifiers, 'names'],
+  [index, 'index'],
+  [security, 'security'],
+  [successes, 'successes'],
+  [surfaces, 'surfaces'],
+  [client, 'client'],
+  [extensions, 'extensions'],
+  [sendable, 'sendable'],
+  [responses, 'responses'],
+  [unions, 'unions'],
+  [defaults, 'defaults'],
+  [contradictions, 'contradictions'],
+  [keywords, 'keywords'],
+  [http, 'http'],
+  [recursion, 'recursion'],
+  [reserved, 'schemas'],
+  [order, 'order'],
+  [grammar, 'grammar'],
+  [errors, 'errors'],
+  [fieldRules, 'rules'],
+  [ruleExamples, 'rule-examples'],
+  [formats, 'formats'],
+  [unused, 'unused'],
+  [examples, 'examples', 'example-orders'],
+  [exampleRules, 'example-rules'],
+];
+
 /** Everything that our own rules find; `silent` names rules that redocly.yaml turns off, `warned` those that only warn. */
 export function ownProblems(
   context: LintContext,
   { silent, warned }: Pick<LintSettings, 'silent' | 'warned'> = { silent: [], warned: [] },
 ): LocatedProblem[] {
   const { sources } = context.contract;
-  return [
-    identifiers,
-    index,
-    security,
-    successes,
-    surfaces,
-    client,
-    extensions,
-    sendable,
-    responses,
-    unions,
-    defaults,
-    contradictions,
-    keywords,
-    http,
-    recursion,
-    reserved,
-    order,
-    grammar,
-    errors,
-    fieldRules,
-    ruleExamples,
-    formats,
-    unused,
-    examples,
-    exampleRules,
-  ]
-    .flatMap((rule) => rule(context))
+  const given = { ...context, silent };
+  return all
+    .filter(([, ...names]) => !names.every((name) => silent.includes(name)))
+    .flatMap(([rule]) => rule(given))
     .filter(({ rule }) => !silent.includes(rule))
     .map(({ place, rule, message, hint }) => ({
       ...problemAt(sources, place, `pentagate/${rule}`, message, hint),
@@ -99,8 +104,8 @@ export function lint(
       : unlisted
         ? /unused/
         : /^$/;
-  const all = [...known, ...redocly, ...own.filter(({ rule }) => !follows.test(rule))];
-  return sortProblems(all.filter((problem) => !settings.isIgnored(problem)));
+  const found = [...known, ...redocly, ...own.filter(({ rule }) => !follows.test(rule))];
+  return sortProblems(found.filter((problem) => !settings.isIgnored(problem)));
 }
 
 /** @param rules gives the text of a redocly.yaml */

@@ -152,7 +152,7 @@ function outline(document: SourceDocument): SourceDocument {
 /** Redocly's rules over every file. The index only refers on: its paths are linted where they are written. */
 export async function redoclyProblems(
   contract: Contract,
-  { yaml, config }: LintSettings,
+  { yaml, others, config }: LintSettings,
   cache: LintCache = lintCache(),
 ): Promise<LocatedProblem[]> {
   const { sources } = contract;
@@ -172,7 +172,7 @@ export async function redoclyProblems(
   const complete = resolverOf((_name, document) => document);
   const problems: LocatedProblem[] = [];
   for (const [name, document] of whole) {
-    const key = [yaml, contract.keyOf(name)].join('\0');
+    const key = [yaml, ...others.values(), contract.keyOf(name)].join('\0');
     let entry = cache.files.get(name);
     if (entry?.key !== key) {
       let found: NormalizedProblem[];

@@ -1,10 +1,11 @@
 // Compiles the schemas of a contract; one that is refused is reported like any other problem, not as a stack trace.
 import { asObject, type PathSegment } from '../contract/json.js';
-import { visitKinds } from '../contract/kinds.js';
+import { objectsOf } from '../contract/kinds.js';
 import type { Contract } from '../contract/merge.js';
 import type { LocatedProblem } from '../contract/problem.js';
 import { rootsOf } from '../contract/roots.js';
 import { SchemaError } from '../contract/schemas/group.js';
+import { unicodePattern } from '../contract/schemas/patterns.js';
 import {
   type CompileGroup,
   compileSchemas,
@@ -17,15 +18,16 @@ import { problemAt } from '../contract/sources.js';
 /** The patterns that Ajv refuses, each at its own place: it names only the schema. */
 function offences({ document }: Contract): { path: PathSegment[]; message: string; hint: string }[] {
   const found: { path: PathSegment[]; message: string; hint: string }[] = [];
-  visitKinds(document, 'document', ({ pattern }, kind, path) => {
-    if (kind !== 'schema' || typeof pattern !== 'string') return;
+  for (const { node, kind, path } of objectsOf(document)) {
+    const { pattern } = node;
+    if (kind !== 'schema' || typeof pattern !== 'string' || unicodePattern(pattern) !== undefined) continue;
     try {
       new RegExp(pattern, 'u');
     } catch (error) {
       const message = `the pattern is no regular expression: ${error instanceof Error ? error.message : error}`;
       found.push({ path: [...path, 'pattern'], message, hint: 'Correct it; a pattern is written without slashes.' });
     }
-  });
+  }
   return found;
 }
 

@@ -1,4 +1,5 @@
 // redocly.yaml: which rules hold. A problem in it is reported like one in the contract.
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Config, createConfig, loadIgnoreConfig, makeDocumentFromString } from '@redocly/openapi-core';
 import { parse } from 'yaml';
@@ -17,6 +18,8 @@ import { RulesResolver } from './resolver.js';
 export interface LintSettings {
   /** The text that this was read from. */
   yaml: string;
+  /** Absolute paths of the other files that were read or missing, with their texts: those that it extends, and the ignore file. */
+  others: ReadonlyMap<string, string | undefined>;
   /** Redocly's side of it. */
   config: Config;
   /** Our rules that are turned off. */
@@ -38,6 +41,15 @@ const isPlugin = (rule: string): boolean => rule.includes('/') && !/^(?:pentagat
 
 /** A set of rules of Redocly's or of a plugin, not a file. */
 const isSet = (name: string): boolean => /^[\w-]+(?:\/[\w-]+)?$/.test(name);
+
+/** The text of a file; undefined where there is none. */
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
 
 const severityOf = (setting: unknown): unknown => (isObject(setting) ? setting.severity : setting);
 
@@ -62,7 +74,7 @@ export async function readSettings(
     const hint = 'Name a file in the form of a redocly.yaml, or choose rules with --preset.';
     return { problem: { file: shown, line: 1, column: 1, rule: 'read', unread: true, message, hint, source: '' } };
   }
-  if (last?.yaml === yaml) return { settings: last };
+  if (last?.yaml === yaml && [...last.others].every(([path, text]) => textOf(path) === text)) return { settings: last };
   let sources: Sources = singleSource(dirname(shown), basename(file));
   const at = (path: PathSegment[], message: string, hint: string): { problem: LocatedProblem } => ({
     problem: problemAt(sources, { file: basename(file), path, onKey: true }, 'lint', message, hint),
@@ -93,6 +105,7 @@ export async function readSettings(
       Object.fromEntries(
         Object.entries(asObject(each)).filter(([rule]) => !/^pentagate\//.test(rule) && !isPlugin(rule)),
       );
+    const resolver = new RulesResolver(dirname(file));
     const config = await createConfig(
       {
         ...rest,
@@ -107,8 +120,8 @@ export async function readSettings(
       {
         // Redocly runs the plugin of a theme that it finds beside the configuration.
         configPath: join(programRoot, name),
-        externalRefResolver: new RulesResolver(dirname(file)),
-        ignore: await loadIgnoreConfig(file, new RulesResolver(dirname(file))),
+        externalRefResolver: resolver,
+        ignore: await loadIgnoreConfig(file, resolver),
       },
     );
     const known = [
@@ -126,8 +139,10 @@ export async function readSettings(
       own
         .filter(([rule, each]) => rule.startsWith('pentagate/') && severityOf(each) === severity)
         .map(([rule]) => rule.slice('pentagate/'.length) as RuleName);
+    const ignoreFile = join(dirname(file), '.redocly.lint-ignore.yaml');
     const settings: LintSettings = {
       yaml,
+      others: new Map([[ignoreFile, textOf(ignoreFile)], ...resolver.asked]),
       config: config.forAlias(alias),
       silent: having('off'),
       warned: having('warn'),

@@ -1,9 +1,10 @@
 // The mock in this process: a `fetch` for unit tests, without a port. Clients take it in place of the global one.
 import { Readable } from 'node:stream';
 import { ConnectionCut } from '../../contract/replies.js';
-import { fromDocument, fromPath, loadContract } from '../contract/load.js';
+import { fromDocument, fromPath } from '../contract/load.js';
 import type { Contract } from '../contract/merge.js';
 import { formatProblem } from '../contract/problem.js';
+import { loadMended } from '../generate/repairs.js';
 import { createModel } from './create-model.js';
 import { createHandler } from './handle.js';
 import type { MockModel, MockRequest } from './model.js';
@@ -70,14 +71,21 @@ function streamOf(texts: AsyncGenerator<string>, signal: AbortSignal): ReadableS
 
 const isLoaded = (source: object): source is Contract => 'document' in source && 'operations' in source;
 
+/** What was said of contracts: the tests of a project create the same mock many times. */
+const warned = new Set<string>();
+
 /**
- * Creates a mock in this process.
+ * Creates a mock in this process. Parts of the contract that cannot be read are left out, with a warning of the process.
  * @param source a loaded contract, a document, or the path of a file or a folder
  * @throws Error when the source cannot be read as a contract
  */
 export function createMock(source: string | object, options: FetchOptions = {}): { readonly fetch: typeof fetch } {
   if (typeof source === 'object' && isLoaded(source)) return { fetch: fetchOf(createModel(source, options), options) };
-  const { contract, problems } = loadContract(typeof source === 'string' ? fromPath(source) : fromDocument(source));
+  const load = typeof source === 'string' ? fromPath(source) : fromDocument(source);
+  const { contract, problems, notes } = loadMended(load);
   if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
+  const warning = [...notes, ...problems].map(formatProblem).join('\n');
+  if (warning && !warned.has(warning)) process.emitWarning(warning, 'ContractWarning');
+  warned.add(warning);
   return { fetch: fetchOf(createModel(contract, options), options) };
 }

@@ -18,9 +18,10 @@ import { createLog } from '../../server/observability/log.js';
 import { createMetrics } from '../../server/observability/metrics.js';
 import { metricsHandler } from '../../server/observability/metrics-route.js';
 import { createObserver } from '../../server/observability/observer.js';
-import { fromPath, loadContract } from '../contract/load.js';
-import type { Contract } from '../contract/merge.js';
+import { withRemote } from '../contract/files/remote.js';
+import { fromPath } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
+import { loadMended } from '../generate/repairs.js';
 import type { HandlersOf, UntypedOperations } from './handlers.js';
 import { type Keys, keyLookup } from './keys.js';
 import { serveContract } from './served-contract.js';
@@ -31,6 +32,8 @@ export interface AppOptions<Operations> {
   readonly contract: string;
   /** Folder in which references of the contract may lead to other files; by default, that of the contract. */
   readonly root?: string;
+  /** Reads what the contract refers to at addresses (https, http), and keeps copies for a day (default false). */
+  readonly allowRemote?: boolean;
   /** One function per operation, by operationId. */
   readonly handlers: HandlersOf<NoInfer<Operations>>;
   /** Required if the contract has an operation that needs credentials. Basic credentials are `user:password`. */
@@ -58,11 +61,13 @@ interface Served {
 
 const served = new WeakMap<RequestListener, Served>();
 
-/** @throws Error with all problems when the contract cannot be read */
-function load(path: string, root: string | undefined): Contract {
-  const { contract, problems } = loadContract(fromPath(path, root));
+/** The contract, and what is wrong with the parts of it that are left out. @throws Error with all problems when it cannot be read */
+async function load(path: string, root: string | undefined, allowRemote: boolean) {
+  const local = fromPath(path, root);
+  const options = allowRemote ? await withRemote(local) : local;
+  const { contract, problems, notes } = loadMended(options);
   if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
-  return contract;
+  return { contract, faults: [...notes, ...problems] };
 }
 
 /** Milliseconds that a connection without a request is kept while a server closes. */
@@ -80,31 +85,35 @@ function checkKeys({ operations }: ServedContract, keys: Keys | undefined): void
   );
 }
 
-/** Names of handlers without an operation: a misspelt one would be silent. */
-function checkHandlers({ operations }: ServedContract, handlers: object): void {
+/** What is said of handlers without an operation: a misspelt one would be silent. */
+function strangers({ operations }: ServedContract, handlers: object): string | undefined {
   const known = new Set(operations.map(({ id }) => id));
   const unknown = Object.keys(handlers).filter((id) => !known.has(id));
-  if (unknown.length)
-    throw new Error(`The contract has no operation ${unknown.join(', ')}. It has: ${[...known].join(', ')}.`);
+  if (!unknown.length) return undefined;
+  return `The contract has no operation ${unknown.join(', ')}. It has: ${[...known].join(', ')}.`;
 }
 
 /**
  * Creates a server of a contract: an Express application, with the type of `node:http`, so that programs need no types of Express. `listen`
  * serves it, or `app.use('/api', …)` of another application does.
- * Operations without a handler answer 501, and are named in a warning.
+ * Operations without a handler answer 501, and are named in a warning. So are parts of the contract that cannot be read: they are left out.
  * @typeParam Operations `operations` of the types that `pentagate generate` writes
- * @throws Error when the contract has problems, a handler has no operation, or keys are missing
+ * @throws Error when the contract cannot be read, a handler has no operation, or keys are missing
  */
 export async function createApp<Operations = UntypedOperations>(
   options: AppOptions<Operations>,
 ): Promise<RequestListener> {
-  const loaded = load(options.contract, options.root);
+  const { contract: loaded, faults } = await load(options.contract, options.root, options.allowRemote ?? false);
   const contract = serveContract(loaded);
   checkKeys(contract, options.keys);
-  checkHandlers(contract, options.handlers);
+  const unknown = strangers(contract, options.handlers);
+  if (unknown && !faults.length) throw new Error(unknown);
   const defaults = defaultConfig();
   const { metrics: exposed = true, docs = true, rates } = options;
   const log = options.log ?? createLog({ level: 'info', format: 'auto' }, process.stdout.isTTY === true).logger;
+  for (const fault of faults) log.warn({ contract: options.contract }, formatProblem(fault));
+  // The operation of a handler may be what was left out.
+  if (unknown) log.warn({ contract: options.contract }, unknown);
   const inFlight = createInFlightCalls();
   const metrics = createMetrics('', () => inFlight.count, undefined);
   const settings: HttpSettings = {

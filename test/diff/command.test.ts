@@ -39,9 +39,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the command in this process, in the scratch project. */
-function call(...args: string[]) {
+async function call(...args: string[]) {
   let [out, err] = ['', ''];
-  const code = run(args, {
+  const code = await run(args, {
     ...{ root: folder, terminal: false },
     out: (text) => (out += text),
     err: (text) => (err += text),
@@ -61,8 +61,8 @@ describe('exit codes', () => {
     [1, '--fail-on', 'compatible', before, wider],
     [0, '--fail-on', 'none', before, narrower],
     [2, '--fail-on', 'sometimes', before, narrower],
-  ])('%i: %s %s %s %s', (want, ...args) => {
-    expect(call(...args.map((one) => (/\.(json|yaml)$/.test(one) ? file(one) : one))).code).toBe(want);
+  ])('%i: %s %s %s %s', async (want, ...args) => {
+    expect((await call(...args.map((one) => (/\.(json|yaml)$/.test(one) ? file(one) : one)))).code).toBe(want);
   });
 
   it.each<[why: string, message: RegExp, ...args: string[]]>([
@@ -73,20 +73,24 @@ describe('exit codes', () => {
     ['a ref that looks like an option', /--/, '--', '--output=x'],
     ['no JSON', /broken\.json/, 'broken.json', 'broken.json'],
     ['no OpenAPI', /other\.json.*not an OpenAPI document/, 'other.json', 'other.json'],
-  ])('2: %s', (_why, message, ...args) => {
-    const { code, out, err } = call(...args.map((one) => (one.endsWith('.json') ? file(one) : one)));
+  ])('2: %s', async (_why, message, ...args) => {
+    const { code, out, err } = await call(...args.map((one) => (one.endsWith('.json') ? file(one) : one)));
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(message);
   });
 
-  it('--help explains and is no failure', () => {
-    expect(call('--help')).toMatchObject({ code: 0, out: expect.stringMatching(/^Usage: pentagate diff/), err: '' });
+  it('--help explains and is no failure', async () => {
+    expect(await call('--help')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Usage: pentagate diff/),
+      err: '',
+    });
   });
 });
 
 describe('output', () => {
-  it('--json has a summary and all changes', () => {
-    const { out } = call('--json', file('before.json'), file('narrower.json'));
+  it('--json has a summary and all changes', async () => {
+    const { out } = await call('--json', file('before.json'), file('narrower.json'));
     expect(JSON.parse(out)).toEqual({
       summary: { breaking: 1, compatible: 1, docs: 0 },
       version: {
@@ -106,8 +110,8 @@ describe('output', () => {
     });
   });
 
-  it('text ends with a summary', () => {
-    const { out } = call(file('before.json'), file('wider.yaml'));
+  it('text ends with a summary', async () => {
+    const { out } = await call(file('before.json'), file('wider.yaml'));
     expect(out).toBe(
       'createRun\n  compatible  request body application/json › seed: optional property added\n\n' +
         '0 breaking, 1 compatible, 0 docs only, in 1 operation.\n',
@@ -117,31 +121,45 @@ describe('output', () => {
 
 describe('contracts from git and from folders', () => {
   const gone = /breaking {4}security: key no longer suffices/;
-  it.each([['v1'], ['HEAD'], ['main']])('%s against the working tree', (ref) => {
-    const { code, out, err } = call(ref);
+  it.each([['v1'], ['HEAD'], ['main']])('%s against the working tree', async (ref) => {
+    const { code, out, err } = await call(ref);
     expect({ code, err }).toEqual({ code: 1, err: '' });
     expect(out).toMatch(gone);
   });
 
-  it('a ref against a ref, a folder against a ref', () => {
-    expect(call('v1', 'main')).toMatchObject({ code: 0, out: 'No change.\n' });
-    expect(call(file('openapi'), 'v1').out).toMatch(/compatible {2}security: key now suffices/);
+  it('a ref against a ref, a folder against a ref', async () => {
+    expect(await call('v1', 'main')).toMatchObject({ code: 0, out: 'No change.\n' });
+    expect((await call(file('openapi'), 'v1')).out).toMatch(/compatible {2}security: key now suffices/);
   });
 
-  it('a path against a ref is compared with the same path at the ref', () => {
+  it('a path against a ref is compared with the same path at the ref', async () => {
     write('apis/one.json', contract());
     git('add', 'apis');
     git('commit', '-q', '-m', 'One more');
     write('apis/one.json', edited(set('POST/summary', 'Starts a task.')));
-    expect(call('HEAD', file('apis/one.json'))).toMatchObject({
+    expect(await call('HEAD', file('apis/one.json'))).toMatchObject({
       code: 0,
       out: expect.stringMatching(/docs {8}operation: summary changed/),
     });
   });
 
-  it('a problem in the contract is located', () => {
+  it('a part that cannot be read is left out of the comparison, with one warning', async () => {
+    const faulty = edited(set('POST/responses/200', { $ref: '#/components/responses/Gone' }));
+    write('faulty.json', faulty);
+    write(
+      'faulty-words.json',
+      edited(set('POST/responses/200', { $ref: '#/components/responses/Gone' }), set('GET/summary', 'Another.')),
+    );
+    const same = await call(file('faulty.json'), file('faulty.json'));
+    expect(same).toMatchObject({ code: 0, out: 'No change.\n', err: expect.stringMatching(/Gone/) });
+    expect(same.err.match(/no-unresolved-refs/g)).toHaveLength(1);
+    const { code, out } = await call(file('faulty.json'), file('faulty-words.json'));
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/summary added/) });
+  });
+
+  it('a problem in the contract is located', async () => {
     write('problem/openapi.yaml', 'openapi: 3.2.0\npaths: {a: [}\n');
-    expect(call('v1', file('problem'))).toMatchObject({
+    expect(await call('v1', file('problem'))).toMatchObject({
       code: 2,
       err: expect.stringMatching(/problem\/openapi\.yaml:2:\d+/),
     });

@@ -329,6 +329,47 @@ const unions: readonly {
     ],
     invalid: [{ kind: 'pet' }, { kind: 'pet', a: '', b: '' }],
   },
+  {
+    name: 'a mapping that tells tags apart which two branches list',
+    schemas: `{Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Other'}], discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat', cow: '#/components/schemas/Other'}}},
+      Kind: {type: string, enum: [cat, cow]}, Cat: {type: object, required: [kind], properties: {kind: {const: cat}, age: {type: integer}}},
+      Other: {type: object, required: [kind], properties: {kind: {$ref: '#/components/schemas/Kind'}}}}`,
+    valid: [{ kind: 'cat', age: 1 }, { kind: 'cow' }],
+    invalid: [{ kind: 'cat', age: 'old' }, { kind: 'dog' }],
+  },
+  {
+    name: 'branches of anyOf',
+    schemas: `{Pet: {anyOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind}},
+      Cat: {type: object, required: [kind], properties: {kind: {const: cat}}}, Dog: {type: object, required: [kind], properties: {kind: {const: dog}}}}`,
+    valid: [{ kind: 'cat' }, { kind: 'dog' }],
+    invalid: [{ kind: 'cow' }, {}],
+  },
+  {
+    name: 'no list of branches, which extend it',
+    schemas: `{Base: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind}},
+      Pet: {allOf: [{$ref: '#/components/schemas/Base'}, {required: [age], properties: {age: {type: integer}}}]}}`,
+    valid: [{ kind: 'Pet', age: 1 }],
+    invalid: [{ kind: 'Pet' }, { age: 1 }],
+  },
+  {
+    name: 'branches that extend it in turn',
+    schemas: `{Pet: {type: object, required: [kind, name], properties: {kind: {type: string}, name: {type: string}}, discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat', puppy: '#/components/schemas/Puppy'}},
+        oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Puppy'}]},
+      Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {lives: {type: integer}, kittens: {type: array, items: {$ref: '#/components/schemas/Pet'}}}}]},
+      Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {required: [barks], properties: {barks: {type: boolean}}}]},
+      Puppy: {allOf: [{$ref: '#/components/schemas/Dog'}, {properties: {months: {type: integer}}}]}}`,
+    valid: [
+      { kind: 'cat', name: 'Tom', lives: 7, kittens: [{ kind: 'puppy', name: 'Rex', barks: true }] },
+      { kind: 'puppy', name: 'Rex', barks: true, months: 2 },
+    ],
+    invalid: [
+      { kind: 'cat' },
+      { kind: 'cat', name: 'Tom', lives: 'seven' },
+      { kind: 'puppy', name: 'Rex' },
+      { kind: 'cat', name: 'Tom', kittens: [{ kind: 'puppy' }] },
+    ],
+    types: /type Cat = Omit<\{[^}]*name: string;[\s\S]*lives\?: number;/,
+  },
 ];
 
 describe('a discriminator', () => {

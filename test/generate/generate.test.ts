@@ -166,6 +166,14 @@ function watching(args: readonly string[], cwd: string) {
   return { until, stop: () => child.kill() };
 }
 
+/** The text of a contract with a fault: the reply of its second operation can have no value. */
+const faulty = `openapi: 3.1.0
+info: {title: Pets, version: '1'}
+paths:
+  /pet: {get: {operationId: getPet, responses: {'200': {description: ok}}}}
+  /vet: {get: {operationId: getVet, responses: {'200': {description: ok, content: {application/json: {schema: {enum: []}}}}}}}
+`;
+
 describe('--watch', () => {
   let stop: (() => void) | undefined;
   afterEach(() => stop?.());
@@ -212,6 +220,29 @@ paths:
     writeFileSync(pet, 'type: object\nproperties: {age: {type: integer}}\n');
     await watch.until('Pet.yaml: wrote');
     expect(readFileSync(join(client, 'types.ts'), 'utf8')).toContain('age?: number');
+  });
+
+  it('watches the rules, the rules that they extend, and what is ignored', async () => {
+    const project = join(folder, 'ruled');
+    mkdirSync(join(project, 'rules'), { recursive: true });
+    const base = join(project, 'rules/base.yaml');
+    writeFileSync(join(project, 'api.yaml'), faulty);
+    writeFileSync(join(project, 'redocly.yaml'), 'extends: [./rules/base.yaml]\n');
+    writeFileSync(base, 'rules: {}\n');
+    const args = [join(root, 'bin/pentagate.mjs'), 'generate', 'api.yaml', '--out', 'client', '--watch'];
+    const watch = watching(args, project);
+    stop = watch.stop;
+    expect(await watch.until('watching')).toContain('enum is an empty list');
+    const pointer = '#/paths/~1vet/get/responses/200/content/application~1json/schema/enum';
+    writeFileSync(
+      join(project, '.redocly.lint-ignore.yaml'),
+      JSON.stringify({ 'api.yaml': { 'pentagate/contradictions': [pointer] } }),
+    );
+    expect(await watch.until('lint-ignore.yaml: nothing to write')).not.toContain('empty list');
+    rmSync(join(project, '.redocly.lint-ignore.yaml'));
+    expect(await watch.until('lint-ignore.yaml: nothing to write')).toContain('empty list');
+    writeFileSync(base, 'rules: {no-such-rule: error}\n');
+    await watch.until('base.yaml: nothing to write');
   });
 });
 

@@ -79,16 +79,36 @@ describe('the mock', () => {
     ]);
   });
 
-  it('says that a required member leads back to its schema', async () => {
+  it('answers with a value that ends where a required member leads back to its schema', async () => {
     const fetch = mockOf(
       { '/r': { get: replying({ 'application/json': { schema: { $ref: '#/components/schemas/R' } } }) } },
       { R: { type: 'object', required: ['r'], properties: { r: { $ref: '#/components/schemas/R' } } } },
     );
     const { status, text } = await bodyOf(fetch, '/r');
-    expect([status, JSON.parse(text).detail]).toEqual([
-      501,
-      expect.stringContaining('can only be met by a value that never ends'),
-    ]);
+    expect([status, typeof JSON.parse(text)]).toEqual([200, 'object']);
+  });
+
+  it('answers by the branch of a base schema that lists those which extend it', async () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const text = { type: 'string' };
+    const fetch = mockOf(
+      { '/r': { get: replying({ 'application/json': { schema: ref('Pet') } }) } },
+      {
+        Pet: {
+          ...{ type: 'object', required: ['kind', 'name'], properties: { kind: text, name: text } },
+          ...{ discriminator: { propertyName: 'kind', mapping: { cat: ref('Cat').$ref } }, oneOf: [ref('Cat')] },
+        },
+        Cat: {
+          allOf: [
+            ref('Pet'),
+            { required: ['mother'], properties: { mother: { oneOf: [ref('Pet'), { type: 'null' }] } } },
+          ],
+        },
+      },
+    );
+    const { text: body } = await bodyOf(fetch, '/r');
+    expect(JSON.parse(body)).toMatchObject({ kind: 'cat', name: expect.any(String) });
+    expect(JSON.parse(body)).toHaveProperty('mother');
   });
 });
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cacheFolder } from '../../../cli/paths.js';
 import type { LoadOptions } from '../load.js';
 import { Unreached } from './boundary.js';
 import { type ParseCache, readSources } from './read-sources.js';
@@ -10,6 +11,9 @@ import { isRemote } from './reference.js';
 
 /** Far more than the parts of a contract need. */
 const limits = { files: 500, bytes: 20_000_000, milliseconds: 15_000 } as const;
+
+/** Where copies are kept. */
+export const remoteCopies = join(cacheFolder, 'remote');
 
 /** How long a copy is good. */
 const keptFor = 24 * 60 * 60 * 1000;
@@ -59,7 +63,7 @@ async function textAt(address: string, folder: string): Promise<string> {
  * Options that read what a contract refers to at addresses, too, directly or not.
  * @param folder where copies are kept
  */
-export async function withRemote(load: LoadOptions, folder: string): Promise<LoadOptions> {
+export async function withRemote(load: LoadOptions, folder: string = remoteCopies): Promise<LoadOptions> {
   const found = new Map<string, string | Unreached>();
   const read = (name: string): string => {
     if (!isRemote(name)) return load.read(name);

@@ -1,6 +1,7 @@
 // A schema as Ajv is given it: references by name, and only the keywords that bear on validity.
 import { asObject, isObject, type JsonObject, refName } from '../json.js';
 import { checkedFormats } from './formats.js';
+import { unicodePattern } from './patterns.js';
 import { isTagged, withTags } from './unions.js';
 
 /** Keywords that bear on validity. Others describe, or are typos, which the lint reports. */
@@ -35,9 +36,15 @@ export function adapt(document: JsonObject, schema: unknown): unknown {
     else if (key === 'discriminator') {
       if (tagged) result[key] = { propertyName: asObject(value).propertyName };
     } else if (maps.has(key) && isObject(value))
-      result[key] = Object.fromEntries(Object.entries(value).map(([name, property]) => [name, inner(property)]));
+      result[key] = Object.fromEntries(
+        Object.entries(value).map(([name, property]) => [
+          key === 'patternProperties' ? (unicodePattern(name) ?? name) : name,
+          inner(property),
+        ]),
+      );
     else if (!vocabulary.has(key)) continue;
     else if (key === 'format' && typeof value === 'string' && !checkedFormats.includes(value)) continue;
+    else if (key === 'pattern' && typeof value === 'string') result[key] = unicodePattern(value) ?? value;
     else if (key === 'const' || key === 'enum' || key === 'required') result[key] = value;
     else result[key] = inner(value);
   }

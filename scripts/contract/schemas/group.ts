@@ -5,6 +5,7 @@ import formats from 'ajv-formats';
 import { joinErrors } from '../../../client/checks.js';
 import { asObject } from '../json.js';
 import { functionName, helperModules, type SchemaCode, schemaCode } from './code.js';
+import { isCompilable } from './compilable.js';
 
 /** What a group is compiled from. */
 export interface GroupInput {
@@ -41,7 +42,8 @@ export class SchemaError extends Error {
   }
 }
 
-function compile({ names, schemas }: GroupInput): Ajv2020 {
+/** @param withCode whether the code is kept, which not every validator needs */
+function createAjv({ schemas }: GroupInput, withCode: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
     strictTypes: false,
@@ -51,12 +53,17 @@ function compile({ names, schemas }: GroupInput): Ajv2020 {
     discriminator: true,
     inlineRefs: false,
     validateSchema: false,
-    code: { source: true, lines: true },
+    ...(withCode && { code: { source: true, lines: true } }),
   });
   // Ajv2020 tracks evaluated members for `unevaluatedProperties` in every validator, which costs time if no schema uses it.
   ajv.opts.unevaluated = JSON.stringify(schemas).includes('"unevaluated');
   formats.default(ajv);
   for (const [schema, value] of Object.entries(schemas)) ajv.addSchema({ ...asObject(value), $id: schema });
+  return ajv;
+}
+
+/** @throws SchemaError when Ajv refuses one of the schemas */
+function compile(ajv: Ajv2020, names: readonly string[]): Ajv2020 {
   for (const schema of names)
     try {
       ajv.getSchema(schema);
@@ -66,21 +73,26 @@ function compile({ names, schemas }: GroupInput): Ajv2020 {
   return ajv;
 }
 
-/** Compiles a group in this thread. @throws SchemaError when a schema is no JSON Schema 2020-12 */
+/** Compiles a group in this thread, each schema when it is needed. @throws SchemaError when a schema is no JSON Schema 2020-12 */
 export function compileGroup(input: GroupInput): CompiledGroup {
-  const ajv = compile(input);
-  const own = new Set(input.names);
+  const { names, schemas } = input;
+  const ajv = createAjv(input, false);
+  compile(
+    ajv,
+    names.filter((name) => !isCompilable(schemas, schemas[name])),
+  );
+  const own = new Set(names);
   let code: ReadonlyMap<string, SchemaCode> | undefined;
   return {
     validatorOf: (name) => (own.has(name) ? ajv.getSchema(name) : undefined),
-    code: () => (code ??= schemaCode(ajv, Object.keys(input.schemas))),
+    code: () => (code ??= schemaCode(compile(createAjv(input, true), names), Object.keys(schemas))),
   };
 }
 
 /** The code of a group, for `groupFromCode` in another thread. */
 export function generateGroup(input: GroupInput): GroupCode {
   try {
-    return { code: schemaCode(compile(input), Object.keys(input.schemas)) };
+    return { code: schemaCode(compile(createAjv(input, true), input.names), Object.keys(input.schemas)) };
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
     return { refused: { schema: error.schema, reason: error.message } };

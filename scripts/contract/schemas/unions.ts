@@ -27,6 +27,17 @@ export function isTagged(document: JsonObject, { discriminator, oneOf }: JsonObj
   return tags.every(({ length }) => length > 0) && new Set(tags.flat()).size === tags.flat().length;
 }
 
+/** The texts that a branch itself allows for the tag; undefined when it allows any. */
+function listedTags(document: JsonObject, branch: unknown, tag: string): readonly unknown[] | undefined {
+  const schema = deref(document, branch);
+  const { const: only, enum: listed } = deref(document, asObject(schema.properties)[tag]);
+  if (only !== undefined) return [only];
+  if (Array.isArray(listed)) return listed;
+  return asArray(schema.allOf)
+    .map((part) => listedTags(document, part, tag))
+    .find((tags) => tags !== undefined);
+}
+
 /**
  * The branches of a union whose discriminator tells apart what the branches themselves do not: each with the tags that OpenAPI gives it, its
  * name and its keys in the mapping. Without them, a value of one is a value of the others, too.
@@ -35,13 +46,17 @@ export function withTags(document: JsonObject, { discriminator, oneOf }: JsonObj
   const { propertyName, mapping, defaultMapping } = asObject(discriminator);
   const tag = String(propertyName);
   const branches = asArray(oneOf);
-  if (propertyName === undefined || defaultMapping !== undefined) return undefined;
-  if (!branches.every((branch) => typeof asObject(branch).$ref === 'string' && !hasTag(document, branch, tag)))
-    return undefined;
+  // A base may have a discriminator without a list of its branches, and `anyOf` takes a value of several.
+  if (!branches.length || propertyName === undefined || defaultMapping !== undefined) return undefined;
+  if (!branches.every((branch) => typeof asObject(branch).$ref === 'string')) return undefined;
   return branches.map((branch) => {
     const ref = String(asObject(branch).$ref);
     const keys = Object.entries(asObject(mapping)).flatMap(([key, each]) => (each === ref ? [key] : []));
-    return { allOf: [branch, { properties: { [tag]: { enum: [...new Set([refName(ref), ...keys])] } } }] };
+    const own = listedTags(document, branch, tag);
+    // What a branch says itself is what is sent; of the tags that it shares with others, those that lead to it.
+    if (own !== undefined && !keys.some((key) => own.includes(key))) return branch;
+    const tags = own === undefined ? [refName(ref), ...keys] : keys;
+    return { allOf: [branch, { properties: { [tag]: { enum: [...new Set(tags)] } } }] };
   });
 }
 

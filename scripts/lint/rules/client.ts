@@ -154,10 +154,10 @@ function texts({ contract }: LintContext): LintFinding[] {
 /** Operations to poll that return no task. */
 function polls(context: LintContext): LintFinding[] {
   const { contract, order, orderProblems } = context;
+  const polled = contract.operations.filter(({ node }) => node['x-client-poll'] !== undefined);
   // What is wrong with a lifecycle, or its misspelt key, is reported there.
-  if (orderProblems.length || extensions(context).length) return [];
-  return contract.operations.flatMap(({ node, at, id }) => {
-    if (node['x-client-poll'] === undefined) return [];
+  if (!polled.length || orderProblems.length || extensions(context).length) return [];
+  return polled.flatMap(({ node, at, id }) => {
     const place = contract.placeOf([...at, 'x-client-poll']);
     const written = JSON.stringify(Object.entries(asObject(node.responses)).filter(([status]) => /^2/.test(status)));
     const replies = [...written.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => refName(ref));

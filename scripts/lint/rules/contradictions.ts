@@ -1,8 +1,9 @@
 // What can be found to be wrong without an example: schemas that no value fulfils, keywords without effect, and values that HTTP does not have.
 import { asArray, asObject, isObject, type JsonObject, type PathSegment } from '../../contract/json.js';
-import { visitKinds } from '../../contract/kinds.js';
+import { objectsOf } from '../../contract/kinds.js';
+import type { Contract } from '../../contract/merge.js';
 import type { LintFinding, Rule } from '../finding.js';
-import { createRefusal, type Refusal } from './values.js';
+import { refusalOf } from './values.js';
 
 interface Contradiction {
   /** From the schema on. */
@@ -60,13 +61,14 @@ function forbiddenMembers({
 }
 
 /** Listed values that the rest of the schema refuses. */
-function refusedValues(refusal: Refusal, schema: JsonObject): (Contradiction & { readonly all: boolean })[] {
+function refusedValues(contract: Contract, schema: JsonObject): (Contradiction & { readonly all: boolean })[] {
   const { enum: listed, const: only, ...rest } = schema;
   const values: [path: PathSegment[], value: unknown][] = Array.isArray(listed)
     ? listed.map((value, index) => [['enum', index], value])
     : 'const' in schema
       ? [[['const'], only]]
       : [];
+  const refusal = refusalOf(contract);
   const refused = values.flatMap(([path, value]) => {
     const reason = refusal(rest, value);
     return reason === undefined ? [] : [{ path, reason, value }];
@@ -126,37 +128,35 @@ const slashed = ({ pattern }: JsonObject): Contradiction[] =>
 /** Schemas that no value fulfils. */
 export const contradictions: Rule = ({ contract }) => {
   const { document } = contract;
-  const refusal = createRefusal(contract);
   const found: LintFinding[] = [];
-  visitKinds(document, 'document', (node, kind, at) => {
-    if (kind !== 'schema') return;
+  for (const { node, kind, path: at } of objectsOf(document)) {
+    if (kind !== 'schema') continue;
     const impossible = [
       ...crossedBounds(node),
       ...emptyLists(node),
       ...forbiddenMembers(node),
       ...slashed(node),
-      ...refusedValues(refusal, node).filter(({ all }) => all),
+      ...refusedValues(contract, node).filter(({ all }) => all),
     ];
     for (const { path, message, hint } of impossible)
       found.push({ rule: 'contradictions', place: contract.placeOf([...at, ...path]), message, hint });
-  });
+  }
   return found;
 };
 
 /** Keywords and listed values without effect. */
 export const keywords: Rule = ({ contract }) => {
   const { document } = contract;
-  const refusal = createRefusal(contract);
   const found: LintFinding[] = [];
-  visitKinds(document, 'document', (node, kind, at) => {
-    if (kind !== 'schema') return;
+  for (const { node, kind, path: at } of objectsOf(document)) {
+    if (kind !== 'schema') continue;
     const idle = idleKeywords(node).map((each) => ({ ...each, onKey: true }));
-    const refused = refusedValues(refusal, node)
+    const refused = refusedValues(contract, node)
       .filter(({ all }) => !all)
       .map((each) => ({ ...each, onKey: false }));
     for (const { path, message, hint, onKey } of [...idle, ...refused])
       found.push({ rule: 'keywords', place: { ...contract.placeOf([...at, ...path]), onKey }, message, hint });
-  });
+  }
   return found;
 };
 
@@ -167,7 +167,7 @@ export const http: Rule = ({ contract }) => {
   const report = (path: readonly PathSegment[], message: string, hint: string, onKey = false): void => {
     found.push({ rule: 'http', place: { ...contract.placeOf(path), onKey }, message, hint });
   };
-  visitKinds(document, 'document', (node, kind, at) => {
+  for (const { node, kind, path: at } of objectsOf(document)) {
     if (kind === 'operation')
       // What is no number of three digits is reported by Redocly.
       for (const status of Object.keys(asObject(node.responses)))
@@ -184,7 +184,7 @@ export const http: Rule = ({ contract }) => {
         `the path parameter ${node.name} may be absent, and no path lacks a part`,
         'Write `required: true`.',
       );
-  });
+  }
   const shape = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
   const taken = new Map(Object.keys(asObject(document.paths)).map((path) => [shape(path), path]));
   for (const [path, item] of Object.entries(asObject(document.paths)))

@@ -66,11 +66,13 @@ function examplesOf(document: JsonObject, media: JsonObject, at: readonly PathSe
 
 /** Examples of the media types that stand in one file. */
 function examplesIn(context: LintContext, medias: readonly ReturnType<typeof mediaTypes>[number][]): LintFinding[] {
-  const { contract } = context;
+  const { contract, silent } = context;
   const { document } = contract;
   return medias.flatMap(({ at, name, request }) => {
     if (!isDescribable(name)) return [];
     const media = deref(document, valueAt(document, at));
+    // Only streams have an order.
+    if (silent?.includes('examples') && !('itemSchema' in media)) return [];
     const given = examplesOf(document, media, at);
     const enough = request && name === 'application/json' ? 2 : 1;
     const missing: LintFinding = {
@@ -92,14 +94,18 @@ function examplesIn(context: LintContext, medias: readonly ReturnType<typeof med
 }
 
 export const examples: Rule = (context) => {
-  const { contract, checked } = context;
-  const medias = mediaTypes(contract);
-  const files = new Set(medias.map(({ at }) => contract.placeOf(at).file));
-  return [...files].flatMap((file) => {
-    const key = contract.keyOf(file);
+  const { contract, checked, silent = [] } = context;
+  const files = new Map<string, ReturnType<typeof mediaTypes>>();
+  for (const media of mediaTypes(contract)) {
+    const { file } = contract.placeOf(media.at);
+    const others = files.get(file);
+    if (others) others.push(media);
+    else files.set(file, [media]);
+  }
+  return [...files].flatMap(([file, own]) => {
+    const key = `${contract.keyOf(file)} ${silent.includes('examples')}`;
     const known = checked.get(file);
     if (known?.key === key) return known.findings;
-    const own = medias.filter(({ at }) => contract.placeOf(at).file === file);
     const findings = [...examplesIn(context, own), ...histories(context, file)];
     // Without compiled schemas little was checked: that must not be remembered as clean.
     if (context.schemas) checked.set(file, { key, findings });

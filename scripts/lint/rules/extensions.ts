@@ -1,7 +1,7 @@
 // The extensions that these tools read (`x-…`): each spelt right, at a place where it is read, with a value of its type.
 import { distance } from '../../../cli/suggest.js';
 import { asArray, isObject, type JsonObject, type PathSegment } from '../../contract/json.js';
-import { type Kind, visitKinds } from '../../contract/kinds.js';
+import { type Kind, objectsOf } from '../../contract/kinds.js';
 import { framingOf } from '../../contract/media.js';
 import type { SourceLocation } from '../../contract/sources.js';
 import type { LintContext, LintFinding, Rule } from '../finding.js';
@@ -72,12 +72,18 @@ const names = Object.keys(known);
 /** Maximum edit distance at which another name is taken for a misspelt one. */
 const maxDistance = 2;
 
+/** The names that keys were meant to be: contracts have thousands of extensions of others, under a few names. */
+const meanings = new Map<string, string | undefined>();
+
 /** The extension that a key was meant to be. */
 function meant(key: string): string | undefined {
+  if (meanings.has(key)) return meanings.get(key);
   const [best] = names
     .map((name) => ({ name, far: distance(key.toLowerCase(), name) }))
     .sort((one, other) => one.far - other.far);
-  return best && best.far <= maxDistance ? best.name : undefined;
+  const name = best && best.far <= maxDistance ? best.name : undefined;
+  meanings.set(key, name);
+  return name;
 }
 
 /** What is wrong with one extension. */
@@ -105,12 +111,12 @@ function problemOf(key: string, owner: Owner): { message: string; hint: string; 
 }
 
 /** The objects of the contract, each with its place. What only stands at the head of a file is read from the files. */
-function owners({ contract }: LintContext): { owner: Owner; place: SourceLocation }[] {
-  const found: { owner: Owner; place: SourceLocation }[] = [];
+function owners({ contract }: LintContext): { owner: Owner; place(): SourceLocation }[] {
+  const found: { owner: Owner; place(): SourceLocation }[] = [];
   for (const [file, { parsed }] of contract.sources.files) {
     if (parsed.openapi === undefined) continue;
     const add = (node: unknown, kind: Owner['kind'], path: PathSegment[]): void => {
-      if (isObject(node)) found.push({ owner: { node, kind, path }, place: { file, path } });
+      if (isObject(node)) found.push({ owner: { node, kind, path }, place: () => ({ file, path }) });
     };
     add(parsed, 'document', []);
     add(parsed.info, 'other', ['info']);
@@ -121,10 +127,9 @@ function owners({ contract }: LintContext): { owner: Owner; place: SourceLocatio
       for (const [index, entry] of asArray(parsed[key]).entries()) add(entry, kind, [key, index]);
     add(parsed.components, 'components', ['components']);
   }
-  visitKinds(contract.document, 'document', (node, kind, path) => {
-    if (kind !== 'document' && kind !== 'components')
-      found.push({ owner: { node, kind, path }, place: contract.placeOf(path) });
-  });
+  for (const owner of objectsOf(contract.document))
+    if (owner.kind !== 'document' && owner.kind !== 'components')
+      found.push({ owner, place: () => contract.placeOf(owner.path) });
   return found;
 }
 
@@ -136,6 +141,7 @@ export const extensions: Rule = (context) =>
         const problem = problemOf(key, owner);
         if (!problem) return [];
         const { message, hint, onKey } = problem;
-        return [{ rule: 'extensions', place: { ...place, path: [...place.path, key], onKey }, message, hint }];
+        const { path, ...rest } = place();
+        return [{ rule: 'extensions', place: { ...rest, path: [...path, key], onKey }, message, hint }];
       }),
   );

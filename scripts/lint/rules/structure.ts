@@ -2,7 +2,7 @@
 import { asArray, asObject, deref, isObject, type PathSegment, refName, valueAt, walk } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
 import { nodesOf, type Operation } from '../../contract/operations.js';
-import type { LintFinding, Rule } from '../finding.js';
+import type { ContractRule, LintFinding, Rule } from '../finding.js';
 
 /** Paths of the surface files that the index does not list. */
 function missingPaths({ sources, document }: Contract): LintFinding[] {
@@ -30,7 +30,7 @@ function securityPlace(contract: Contract, operation: Operation, at: number): Li
 }
 
 /** Operations, and methods of the client, must have distinct names over all files. */
-export const index: Rule = ({ contract }) => {
+export const index: ContractRule = ({ contract }) => {
   const found = missingPaths(contract);
   const seen = new Map<string, string>();
   for (const operation of contract.operations) {

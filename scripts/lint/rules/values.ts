@@ -1,11 +1,11 @@
 // Values that schemas rule out: a default that its own schema refuses, and a schema of which no value ever ends.
 import type { ErrorObject } from 'ajv';
 import { asArray, asObject, isObject, type JsonObject, refName } from '../../contract/json.js';
-import { visitKinds } from '../../contract/kinds.js';
+import { objectsOf } from '../../contract/kinds.js';
 import type { Contract } from '../../contract/merge.js';
 import { adapt } from '../../contract/schemas/adapt.js';
 import { lazySchemas } from '../../contract/schemas/lazy.js';
-import type { LintFinding, Rule } from '../finding.js';
+import type { ContractRule, LintFinding, Rule } from '../finding.js';
 
 /** What an error of Ajv says of the schema: `minimum is 1`. */
 function reasonOf({ keyword, params }: ErrorObject): string {
@@ -29,18 +29,59 @@ function reasonOf({ keyword, params }: ErrorObject): string {
 }
 
 /** Why a schema refuses a value; undefined when it does not. */
-export type Refusal = (schema: JsonObject, value: unknown) => string | undefined;
+type Refusal = (schema: JsonObject, value: unknown) => string | undefined;
 
-/** Creates the check of values against schemas of a contract, with Ajv. */
-export function createRefusal(contract: Contract): Refusal {
-  const { errorsOf } = lazySchemas(contract);
+const typeOf = (value: unknown): string =>
+  Array.isArray(value) ? 'array' : value === null ? 'null' : Number.isInteger(value) ? 'integer' : typeof value;
+
+/** Keywords that refuse no value. */
+const silent = new Set([
+  'title',
+  'description',
+  'default',
+  'example',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+]);
+
+/** Whether it is plain without a validator that a schema takes a value: of most schemas with listed values or a default, nothing else is said than their type. */
+function isPlainlyValid(schema: JsonObject, value: unknown): boolean {
+  const own = typeOf(value);
+  return Object.entries(schema).every(([key, said]) => {
+    if (silent.has(key) || key.startsWith('x-')) return true;
+    if (key === 'type') return [said].flat().some((type) => type === own || (type === 'number' && own === 'integer'));
+    if (key === 'enum') return Array.isArray(said) && typeof value !== 'object' && said.includes(value);
+    if (key === 'minimum') return typeof value === 'number' && value >= Number(said);
+    if (key === 'maximum') return typeof value === 'number' && value <= Number(said);
+    if (key === 'properties') return isObject(value) && !Object.keys(value).length;
+    if (key === 'items') return Array.isArray(value) && !value.length;
+    if (key === 'format') return own === 'integer' && Math.abs(Number(value)) < 2 ** 31;
+    return false;
+  });
+}
+
+const refusals = new WeakMap<Contract, Refusal>();
+
+/** The check of values against schemas of a contract, with Ajv. */
+export function refusalOf(contract: Contract): Refusal {
+  const found = refusals.get(contract) ?? createRefusal(contract);
+  refusals.set(contract, found);
+  return found;
+}
+
+function createRefusal(contract: Contract): Refusal {
+  let validators: ReturnType<typeof lazySchemas> | undefined;
   const known = new Map<string, JsonObject>();
   return (schema, value) => {
+    if (isPlainlyValid(schema, value)) return undefined;
+    validators ??= lazySchemas(contract);
     // Hundreds of schemas differ in their descriptions only.
     const key = JSON.stringify(adapt(contract.document, schema));
     const same = known.get(key) ?? schema;
     known.set(key, same);
-    const errors = errorsOf(same, value);
+    const errors = validators.errorsOf(same, value);
     // Of a union, the errors of its alternatives come before its own.
     const own = errors.filter(
       ({ schemaPath }) => /^#\/[^/]+$/.test(schemaPath) || /^#\/allOf\/\d+\/[^/]+$/.test(schemaPath),
@@ -52,19 +93,19 @@ export function createRefusal(contract: Contract): Refusal {
 
 /** A default is a value of its schema. */
 export const defaults: Rule = ({ contract }) => {
-  const refusal = createRefusal(contract);
+  const refusal = refusalOf(contract);
   const found: LintFinding[] = [];
-  visitKinds(contract.document, 'document', (schema, kind, path) => {
-    if (kind !== 'schema' || !('default' in schema)) return;
+  for (const { node: schema, kind, path } of objectsOf(contract.document)) {
+    if (kind !== 'schema' || !('default' in schema)) continue;
     const reason = refusal(schema, schema.default);
-    if (reason === undefined) return;
+    if (reason === undefined) continue;
     found.push({
       rule: 'defaults',
       place: contract.placeOf([...path, 'default']),
       message: `the default ${JSON.stringify(schema.default)} is not valid: ${reason}`,
       hint: 'Correct the default, or the schema if the default is right.',
     });
-  });
+  }
   return found;
 };
 
@@ -101,7 +142,7 @@ function needOf(schema: unknown, hasValue: ReadonlySet<string>, via: readonly st
 }
 
 /** Each circle of schemas that require one another is reported once; what only leads into it is not. */
-export const recursion: Rule = ({ contract }) => {
+export const recursion: ContractRule = ({ contract }) => {
   const schemas = asObject(asObject(contract.document.components).schemas);
   const hasValue = new Set<string>();
   for (let before = -1; before !== hasValue.size; ) {
@@ -140,7 +181,8 @@ export const recursion: Rule = ({ contract }) => {
 /** Properties that Ajv leaves out, so that nothing would check them. */
 export const reserved: Rule = ({ contract }) => {
   const found: LintFinding[] = [];
-  visitKinds(contract.document, 'document', ({ properties }, kind, path) => {
+  for (const { node, kind, path } of objectsOf(contract.document)) {
+    const { properties } = node;
     if (kind === 'schema' && isObject(properties) && Object.hasOwn(properties, '__proto__'))
       found.push({
         rule: 'schemas',
@@ -149,6 +191,6 @@ export const reserved: Rule = ({ contract }) => {
           'a property cannot have the name __proto__: in JavaScript it is the prototype of an object, and validators leave it out',
         hint: 'Choose another name, or leave the property out of the contract: additional properties pass.',
       });
-  });
+  }
   return found;
 };
