@@ -1,0 +1,64 @@
+// Calls of a mock: one per operation, of the contract's examples or made up from its schemas, and whether what comes back is documented.
+
+import { parsed } from '../../scripts/contract/json.js';
+import type { LoadOptions } from '../../scripts/contract/load.js';
+import { isJsonMedia } from '../../scripts/contract/media.js';
+import { urlOf } from '../../scripts/docs/curl.js';
+import { type SampleRequest, sampleRequests } from '../../scripts/docs/requests.js';
+import { loadMended } from '../../scripts/generate/repairs.js';
+import { createChecks } from '../../scripts/mock/checks.js';
+import { repliesAt } from '../../server/http/router.js';
+
+/** Calls a mock. @returns what is wrong with its answer */
+export type Call = (address: string, signal: AbortSignal) => Promise<string | undefined>;
+
+/** Milliseconds in which an answer must be complete. */
+const patience = 10_000;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function bodyOf({ mediaType, payload, body = {}, binary }: SampleRequest): BodyInit | undefined {
+  if (mediaType === undefined) return undefined;
+  const fields = Object.entries(body).map(([name, value]) => [name, textOf(value)] as const);
+  if (mediaType === 'application/x-www-form-urlencoded') return new URLSearchParams(fields.map(([...pair]) => pair));
+  if (mediaType !== 'multipart/form-data')
+    return isJsonMedia(mediaType) ? JSON.stringify(payload) : textOf(payload ?? 'x');
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, binary.includes(name) ? new Blob([value]) : value);
+  return form;
+}
+
+/**
+ * The calls of a contract, spread evenly over the operations that document a success; none of one that cannot be read.
+ */
+export function callsOf(load: LoadOptions, count: number): Call[] {
+  const { contract } = loadMended(load);
+  if (!contract) return [];
+  const checks = createChecks(contract);
+  const documented = checks.operations.filter(({ replies }) =>
+    Object.keys(replies).some((code) => /^([123]|def)/.test(code)),
+  );
+  const step = Math.max(1, documented.length / count);
+  const chosen = documented.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+  return chosen.flatMap((operation) => {
+    const { contractOperation, method, id } = operation;
+    const [request] = sampleRequests(contract, contractOperation);
+    if (!request) return [];
+    const { credential, headers, mediaType } = request;
+    const sent = new Headers(headers.map(({ name, value }): [string, string] => [name, value]));
+    if (credential) sent.set(credential.name, `${credential.before}a2V5OmtleQ==`);
+    if (mediaType && mediaType !== 'multipart/form-data') sent.set('content-type', mediaType);
+    return async (address, signal) => {
+      const reply = await fetch(urlOf(contractOperation, request, address), {
+        ...{ method: method.toUpperCase(), headers: sent, body: bodyOf(request) ?? null, redirect: 'manual' },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      });
+      const text = await reply.text();
+      const { status } = reply;
+      const medias = repliesAt(operation, String(status));
+      const media = reply.headers.get('content-type') ?? '';
+      const isValid = !isJsonMedia(media) || checks.isReply(operation, status, parsed(text));
+      return status < 400 && medias && isValid ? undefined : `${id}: ${status} ${text.slice(0, 200)}`;
+    };
+  });
+}
