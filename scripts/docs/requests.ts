@@ -45,7 +45,8 @@ function exampleOf(document: JsonObject, parameter: JsonObject): string {
   const first = deref(document, Object.values(asObject(node.examples))[0]);
   const known = node.example ?? first.value ?? schema.example ?? asArray(schema.examples)[0] ?? schema.default;
   const value = known ?? (parameter.required === true ? madeUp(document, node.schema) : undefined) ?? '';
-  if (Array.isArray(value)) return value.join(',');
+  // A list without elements cannot be written.
+  if (Array.isArray(value)) return (value.length || !schema.items ? value : [madeUp(document, schema.items)]).join(',');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

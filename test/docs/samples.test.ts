@@ -5,10 +5,11 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import { keyVariable as consoleKeyVariable } from '../../console/playground/samples.js';
+import { fromDocument, loadContract } from '../../scripts/contract/load.js';
 import type { Operation } from '../../scripts/contract/operations.js';
 import { curlSample, keyVariable } from '../../scripts/docs/curl.js';
 import { literal } from '../../scripts/docs/literal.js';
-import type { SampleRequest } from '../../scripts/docs/requests.js';
+import { type SampleRequest, sampleRequests } from '../../scripts/docs/requests.js';
 import { type MockProcess, startMockProcess } from '../mock/process.js';
 import { tsc } from '../typescript.js';
 import { root, samplesOf, theContract, writeFiles } from './sample-files.js';
@@ -77,6 +78,19 @@ describe('curl', () => {
       ...['-H', 'x-key: k', '-H', "x-h: o'clock", '-H', 'content-type: application/json', '-d'],
     ]);
     expect(JSON.parse(String(data))).toEqual(body);
+  });
+});
+
+describe('a list in a query', () => {
+  it('has an element where the contract has no example', () => {
+    const status = { type: 'array', items: { type: 'string', enum: ['sold'] } };
+    const parameters = [{ name: 'status', in: 'query', required: true, schema: status }];
+    const get = { operationId: 'find', parameters, responses: { 200: { description: 'ok' } } };
+    const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: { '/pets': { get } } };
+    const { contract: pets } = loadContract(fromDocument(document));
+    const [operation] = pets?.operations ?? [];
+    const [request] = pets && operation ? sampleRequests(pets, operation) : [];
+    expect(request?.query).toEqual([{ name: 'status', value: 'sold' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 // Calls of a mock: one per operation, of the contract's examples or made up from its schemas, and whether what comes back is documented.
-
+import { credentialsOf } from '../../scripts/contract/credentials.js';
 import { parsed } from '../../scripts/contract/json.js';
 import type { LoadOptions } from '../../scripts/contract/load.js';
 import { isJsonMedia } from '../../scripts/contract/media.js';
@@ -11,6 +11,9 @@ import { repliesAt } from '../../server/http/router.js';
 
 /** Calls a mock. @returns what is wrong with its answer */
 export type Call = (address: string, signal: AbortSignal) => Promise<string | undefined>;
+
+/** A key or token; as basic credentials, both name and password. */
+const key = 'a2V5OmtleQ==';
 
 /** Milliseconds in which an answer must be complete. */
 const patience = 10_000;
@@ -44,12 +47,16 @@ export function callsOf(load: LoadOptions, count: number): Call[] {
     const { contractOperation, method, id } = operation;
     const [request] = sampleRequests(contract, contractOperation);
     if (!request) return [];
-    const { credential, headers, mediaType } = request;
+    const { headers, mediaType } = request;
     const sent = new Headers(headers.map(({ name, value }): [string, string] => [name, value]));
-    if (credential) sent.set(credential.name, `${credential.before}a2V5OmtleQ==`);
+    const url = new URL(urlOf(contractOperation, request, 'http://mock'));
+    // All of them: some alternatives need several.
+    for (const { in: place, name, scheme = '' } of credentialsOf(contract.document, contractOperation))
+      if (place === 'header' && !sent.has(name)) sent.set(name, `${scheme} ${key}`.trim());
+      else if (place === 'query') url.searchParams.set(name, key);
     if (mediaType && mediaType !== 'multipart/form-data') sent.set('content-type', mediaType);
     return async (address, signal) => {
-      const reply = await fetch(urlOf(contractOperation, request, address), {
+      const reply = await fetch(`${address}${url.pathname}${url.search}`, {
         ...{ method: method.toUpperCase(), headers: sent, body: bodyOf(request) ?? null, redirect: 'manual' },
         signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
       });

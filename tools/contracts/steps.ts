@@ -66,8 +66,8 @@ type Tool = { [Each in Step]: keyof (typeof commands)[Each] }[Step];
 export const steps = Object.keys(commands) as readonly Step[];
 export const toolsOf = (step: Step): readonly Tool[] => Object.keys(commands[step]) as Tool[];
 
-/** What a strict compiler needs to know; the runtime of clients is the one of this checkout. */
-const tsconfig = (folder: string): string =>
+/** What a strict compiler needs to know of a folder; the runtime of clients is the one of this checkout. */
+export const tsconfig = (folder: string): string =>
   JSON.stringify({
     compilerOptions: {
       ...{ strict: true, noEmit: true, skipLibCheck: true, types: [], target: 'es2022', module: 'esnext' },
