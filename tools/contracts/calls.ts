@@ -52,7 +52,8 @@ export function callsOf(load: LoadOptions, count: number): Call[] {
     const url = new URL(urlOf(contractOperation, request, 'http://mock'));
     // All of them: some alternatives need several.
     for (const { in: place, name, scheme = '' } of credentialsOf(contract.document, contractOperation))
-      if (place === 'header' && !sent.has(name)) sent.set(name, `${scheme} ${key}`.trim());
+      if (place === 'header' && !sent.has(name))
+        sent.set(name, scheme ? `${scheme[0]?.toUpperCase()}${scheme.slice(1)} ${key}` : key);
       else if (place === 'query') url.searchParams.set(name, key);
     if (mediaType && mediaType !== 'multipart/form-data') sent.set('content-type', mediaType);
     return async (address, signal) => {
