@@ -20,8 +20,8 @@ const patience = 10_000;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function bodyOf({ mediaType, payload, body = {}, binary }: SampleRequest): BodyInit | undefined {
-  if (mediaType === undefined) return undefined;
+function bodyOf({ mediaType, payload, body = {}, binary }: SampleRequest): BodyInit | null {
+  if (mediaType === undefined) return null;
   const fields = Object.entries(body).map(([name, value]) => [name, textOf(value)] as const);
   if (mediaType === 'application/x-www-form-urlencoded') return new URLSearchParams(fields.map(([...pair]) => pair));
   if (mediaType !== 'multipart/form-data')
@@ -58,7 +58,9 @@ export function callsOf(load: LoadOptions, count: number): Call[] {
     if (mediaType && mediaType !== 'multipart/form-data') sent.set('content-type', mediaType);
     return async (address, signal) => {
       const reply = await fetch(`${address}${url.pathname}${url.search}`, {
-        ...{ method: method.toUpperCase(), headers: sent, body: bodyOf(request) ?? null, redirect: 'manual' },
+        ...{ method: method.toUpperCase(), headers: sent, redirect: 'manual' },
+        // No fetch sends a body with these.
+        body: /^(get|head)$/.test(method) ? null : bodyOf(request),
         signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
       });
       const text = await reply.text();
