@@ -55,25 +55,19 @@ function listed<Name extends string>(text: string | undefined, noun: string, nam
   throw new OptionError(`There is no ${noun} ${wrong}.${meant ? ` Did you mean ${meant}?` : ''}`);
 }
 
-const columns = (contract: string, step: string, tool: string, verdict: string, figures: readonly string[]): string =>
-  contract.slice(0, 23).padEnd(24) +
-  step.padEnd(9) +
-  tool.padEnd(20) +
-  verdict.padEnd(7) +
-  figures.map((each) => each.padStart(9)).join('');
+/** A line of the table, whose last cells are figures. */
+const columns = ([contract = '', step = '', tool = '', verdict = '', ...figures]: readonly string[]): string =>
+  `${contract.slice(0, 23).padEnd(24)}${step.padEnd(9)}${tool.padEnd(20)}${verdict.padEnd(7)}${figures.map((each) => each.padStart(9)).join('')}`;
 
-/** A line of the table, of 160 characters at most. */
+/** A result in 160 characters. */
 function line({ contract, step, tool, ok, seconds, megabytes, bytes, answered, sent, reason = '' }: Result): string {
   const verdict = !ok ? 'failed' : sent === undefined ? 'ok' : `${answered}/${sent}`;
-  const figures = [seconds?.toFixed(2), megabytes?.toFixed(0), bytes === undefined ? '' : (bytes / 1e6).toFixed(2)];
-  const start = columns(
-    contract,
-    step,
-    tool,
-    verdict,
-    figures.map((each) => each ?? '?'),
-  );
-  return `${start}  ${reason.split('\n')[0]}`.slice(0, 160).trimEnd();
+  const figures = [
+    seconds?.toFixed(2) ?? '?',
+    megabytes?.toFixed(0) ?? '?',
+    bytes === undefined ? '' : (bytes / 1e6).toFixed(2),
+  ];
+  return `${columns([contract, step, tool, verdict, ...figures])}  ${reason.split('\n')[0]}`.slice(0, 160).trimEnd();
 }
 
 /** How many contracts each tool took, and what pentagate cost beside it where both took them. */
@@ -114,7 +108,7 @@ async function main(): Promise<number> {
       tools: listed(tools, 'tool', [...new Set(steps.flatMap(toolsOf))]),
       ...(program !== undefined && { program: resolve(program) }),
     };
-    console.log(columns('contract', 'step', 'tool', '', ['cpu s', 'MB', 'written']));
+    console.log(columns(['contract', 'step', 'tool', '', 'cpu s', 'MB', 'written']));
     for (const { name, file } of contracts) {
       for await (const result of takeThrough(name, file, join(out, name), chosen)) {
         results.push(result);

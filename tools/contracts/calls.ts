@@ -1,4 +1,6 @@
 // Calls of a mock: one per operation, of the contract's examples or made up from its schemas, and whether what comes back is documented.
+import { form, multipart } from '../../client/bodies.js';
+import { query } from '../../client/parameters.js';
 import { credentialsOf } from '../../scripts/contract/credentials.js';
 import { parsed } from '../../scripts/contract/json.js';
 import type { LoadOptions } from '../../scripts/contract/load.js';
@@ -18,22 +20,21 @@ const key = 'a2V5OmtleQ==';
 /** Milliseconds in which an answer must be complete. */
 const patience = 10_000;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-function bodyOf({ mediaType, payload, body = {}, binary }: SampleRequest): BodyInit | null {
-  if (mediaType === undefined) return null;
-  const fields = Object.entries(body).map(([name, value]) => [name, textOf(value)] as const);
-  if (mediaType === 'application/x-www-form-urlencoded') return new URLSearchParams(fields.map(([...pair]) => pair));
+/** A body and its media type. */
+function bodyOf({
+  mediaType = '',
+  payload,
+  body = {},
+  binary,
+}: SampleRequest): readonly [BodyInit, string | undefined] {
+  if (mediaType === 'application/x-www-form-urlencoded') return form(query()).write(body);
   if (mediaType !== 'multipart/form-data')
-    return isJsonMedia(mediaType) ? JSON.stringify(payload) : textOf(payload ?? 'x');
-  const form = new FormData();
-  for (const [name, value] of fields) form.append(name, binary.includes(name) ? new Blob([value]) : value);
-  return form;
+    return [isJsonMedia(mediaType) ? JSON.stringify(payload) : `${payload ?? 'x'}`, mediaType];
+  const files = binary.filter((name) => name in body).map((name) => [name, new Blob([String(body[name])])]);
+  return multipart().write({ ...body, ...Object.fromEntries(files) });
 }
 
-/**
- * The calls of a contract, spread evenly over the operations that document a success; none of one that cannot be read.
- */
+/** The calls of a contract, spread evenly over the operations that document a success; none of one that cannot be read. */
 export function callsOf(load: LoadOptions, count: number): Call[] {
   const { contract } = loadMended(load);
   if (!contract) return [];
@@ -47,20 +48,20 @@ export function callsOf(load: LoadOptions, count: number): Call[] {
     const { contractOperation, method, id } = operation;
     const [request] = sampleRequests(contract, contractOperation);
     if (!request) return [];
-    const { headers, mediaType } = request;
-    const sent = new Headers(headers.map(({ name, value }): [string, string] => [name, value]));
+    const sent = new Headers(request.headers.map(({ name, value }): [string, string] => [name, value]));
     const url = new URL(urlOf(contractOperation, request, 'http://mock'));
     // All of them: some alternatives need several.
     for (const { in: place, name, scheme = '' } of credentialsOf(contract.document, contractOperation))
       if (place === 'header' && !sent.has(name))
         sent.set(name, scheme ? `${scheme[0]?.toUpperCase()}${scheme.slice(1)} ${key}` : key);
       else if (place === 'query') url.searchParams.set(name, key);
-    if (mediaType && mediaType !== 'multipart/form-data') sent.set('content-type', mediaType);
+    // No fetch sends a body with these.
+    const hasBody = request.mediaType !== undefined && !/^(get|head)$/.test(method);
+    const [body, type] = hasBody ? bodyOf(request) : [null];
+    if (type) sent.set('content-type', type);
     return async (address, signal) => {
       const reply = await fetch(`${address}${url.pathname}${url.search}`, {
-        ...{ method: method.toUpperCase(), headers: sent, redirect: 'manual' },
-        // No fetch sends a body with these.
-        body: /^(get|head)$/.test(method) ? null : bodyOf(request),
+        ...{ method: method.toUpperCase(), headers: sent, body, redirect: 'manual' },
         signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
       });
       const text = await reply.text();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fromPath } from '../../scripts/contract/load.js';
 import { installed, root } from '../bench/measure.js';
-import { freePort } from '../harness/ports.js';
+import { freePort, listens } from '../harness/ports.js';
 import { type Call, callsOf } from './calls.js';
 import { limit, type Run, run } from './run.js';
 
@@ -82,24 +82,20 @@ const sizeOf = (folder: string): number =>
     .map((name) => statSync(join(folder, name)))
     .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
 
-/** The line of an output that says most about a failure. */
+/** The line of an output that says most about a failure: no heading, and no option of a usage. */
 function reasonOf({ output, isLate, code }: Run): string {
-  if (isLate) return `not done in ${limit} s`;
-  const lines = output.split('\n').flatMap((line) => (/\w{3}/.test(line) ? [line.trim()] : []));
-  return (
-    lines.find((line) => /error|can(no|')t|fail|invalid|unexpected|heap/i.test(line)) ?? lines[0] ?? `exit code ${code}`
-  );
+  const lines = output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /^[^-].*\w{3}.*[^:]$/.test(line));
+  const telling = lines.find((line) => /error|can(no|')t|fail|invalid|unexpected|heap/i.test(line));
+  return isLate ? `not done in ${limit} s` : (telling ?? lines[0] ?? `exit code ${code}`);
 }
 
 /** Asks a server when it listens. @returns what is wrong with its answers */
 async function askAll(calls: readonly Call[], port: string, signal: AbortSignal): Promise<string[]> {
   const address = `http://127.0.0.1:${port}`;
-  const listens = (): Promise<boolean> =>
-    fetch(address, { signal }).then(
-      () => true,
-      () => false,
-    );
-  while (!(await listens())) await delay(50, undefined, { signal });
+  while (!(await listens(Number(port)))) await delay(50, undefined, { signal });
   const wrong: string[] = [];
   for (const call of calls) {
     const problem = await call(address, signal).catch((error: Error) => String(error.cause ?? error));
