@@ -88,6 +88,7 @@ const layers = [
   'tools/fuzz/',
   'tools/attacks/',
   'tools/bench/',
+  'tools/contracts/',
   'tools/chaos/',
   'tools/soak/',
   'tools/',

@@ -1,7 +1,7 @@
 // From files to contract: read, join, and say what is wrong with the files as such.
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { applyEdits, type Edit } from './edits.js';
 import { assertWithin, readWithin } from './files/boundary.js';
 import { type ParseCache, type ReadSourceFile, readSources } from './files/read-sources.js';
@@ -72,7 +72,10 @@ function onDisk(directory: string, entry: string, within: string = directory): L
   const root = resolve(directory);
   const boundary = resolve(within);
   const read = (name: string): string => utf8(readWithin(boundary, join(root, name), name === entry));
-  return { root, folder: basename(root), entry, boundary, read };
+  const way = relative('.', root);
+  // Below the working directory, terminals and editors find the file that a message names.
+  const folder = way.startsWith('..') || isAbsolute(way) ? basename(root) : way || '.';
+  return { root, folder, entry, boundary, read };
 }
 
 /**

@@ -308,7 +308,7 @@ export function mergeContract(
     common ??= digestOf(shared);
     return shared.has(file) ? common : `${common} ${digestOf([file])}`;
   };
-  const unused = left.map(({ section, name, target }) => ({ section, name, place: { ...target, onKey: true } }));
+  const unused = left.map(({ section, name, named }) => ({ section, name, place: { ...named, onKey: true } }));
   return {
     contract: { sources, document, operations, placeOf, inBundle, keyOf, unused, clashes: names.clashes },
     problems,

@@ -43,7 +43,8 @@ export function fileOf(document: JsonObject, operation: Operation): string | und
 /** The address of a request, with its query. */
 export function urlOf(operation: Operation, request: SampleRequest, address: string): string {
   const query = request.query
-    .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .map(({ name, value, sent }) => sent ?? `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .filter(Boolean)
     .join('&');
   return `${address}${filledPath(operation, request)}${query ? `?${query}` : ''}`;
 }

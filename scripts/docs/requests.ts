@@ -1,5 +1,6 @@
 // The calls that samples show for an operation, read off its request examples.
 
+import { query, type Style } from '../../client/parameters.js';
 import { createFake } from '../../values/fake.js';
 import { credentialHeader } from '../contract/credentials.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject } from '../contract/json.js';
@@ -14,7 +15,8 @@ export interface SampleRequest {
   variant: string;
   /** Values of the path's parameters, in the order of the path. */
   path: readonly { name: string; value: string }[];
-  query: readonly { name: string; value: string }[];
+  /** `sent` is how it stands in the address, where that is not name and value. */
+  query: readonly { name: string; value: string; sent?: string }[];
   headers: readonly { name: string; value: string }[];
   /** How the key is sent: the header's name and its value for a given key. */
   credential?: { name: string; before: string };
@@ -37,16 +39,35 @@ function madeUp(document: JsonObject, schema: unknown): unknown {
   return fake(schema, { seed: 'docs', attempt: 0, optional: 'none' });
 }
 
-/** The value of a parameter as text: an example, a default, or one that is made up where the parameter is required. */
-function exampleOf(document: JsonObject, parameter: JsonObject): string {
+/** The value of a parameter: an example, a default, or one that is made up where the parameter is required. */
+function exampleOf(document: JsonObject, parameter: JsonObject): unknown {
   const [content] = Object.values(asObject(parameter.content));
   const node = asObject(content ?? parameter);
   const schema = deref(document, node.schema);
   const first = deref(document, Object.values(asObject(node.examples))[0]);
   const known = node.example ?? first.value ?? schema.example ?? asArray(schema.examples)[0] ?? schema.default;
   const value = known ?? (parameter.required === true ? madeUp(document, node.schema) : undefined) ?? '';
-  if (Array.isArray(value)) return value.join(',');
+  // A list without elements cannot be written.
+  return Array.isArray(value) && !value.length && schema.items ? [madeUp(document, schema.items)] : value;
+}
+
+/** A value as text: the elements of a list one after the other. */
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(textOf).join(',');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** A list or an object in a query, as the style of its parameter wants it. */
+function inQuery({ name, style, explode, content }: JsonObject, value: unknown): { sent?: string } {
+  if (typeof value !== 'object') return {};
+  const styles = {
+    ...(typeof style === 'string' && { style: style as NonNullable<Style['style']> }),
+    ...(typeof explode === 'boolean' && { explode }),
+    ...(content !== undefined && { json: true }),
+  };
+  // Elements that are objects have no style.
+  const plain = Array.isArray(value) ? value.map(textOf) : value;
+  return { sent: query({ [String(name)]: styles })({ [String(name)]: content === undefined ? plain : value }) };
 }
 
 /** Media types whose bodies are written as JSON, or as the fields of a form. */
@@ -100,7 +121,11 @@ export function sampleRequests(
   const pick = (place: string, wanted: (parameter: JsonObject) => boolean) =>
     parameters
       .filter((parameter) => parameter.in === place && wanted(parameter))
-      .map((parameter) => ({ name: String(parameter.name), value: exampleOf(contract.document, parameter) }));
+      .map((parameter) => {
+        const value = exampleOf(contract.document, parameter);
+        const sent = place === 'query' ? inQuery(parameter, value) : {};
+        return { name: String(parameter.name), value: textOf(value), ...sent };
+      });
   const streams = streamsOf(contract.document, operation).length > 0;
   const credential = credentialHeader(contract.document, operation);
   const base: SampleRequest = {

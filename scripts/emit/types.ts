@@ -14,6 +14,12 @@ export interface EventStream<Event> {
 }
 `;
 
+/** In place of the one of openapi-typescript, which takes no union, such as a schema that may be null. */
+const withRequired = `
+/** \`T\` with these members required, in each part of a union that has them. */
+type WithRequired<T, K extends PropertyKey> = T extends unknown ? T & Required<Pick<T, K & keyof T>> : never;
+`;
+
 /** @param form the `types` form of the contract; it is not changed. */
 export async function emitTypes(form: JsonObject): Promise<Output> {
   const document = structuredClone(form);
@@ -29,5 +35,8 @@ export async function emitTypes(form: JsonObject): Promise<Output> {
       type === 'string' && format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined,
   });
   const named = nameTypes(nameEventStreams(mergeMethods(nodes, split)));
-  return { 'types.ts': `${banner('types of every schema and operation')}${streamType}\n${astToString(named)}` };
+  const isOwn = (node: ts.Node): boolean => ts.isTypeAliasDeclaration(node) && node.name.text === 'WithRequired';
+  const helpers = named.some(isOwn) ? streamType + withRequired : streamType;
+  const types = astToString(named.filter((node) => !isOwn(node)));
+  return { 'types.ts': `${banner('types of every schema and operation')}${helpers}\n${types}` };
 }

@@ -5,10 +5,11 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import { keyVariable as consoleKeyVariable } from '../../console/playground/samples.js';
+import { fromDocument, loadContract } from '../../scripts/contract/load.js';
 import type { Operation } from '../../scripts/contract/operations.js';
-import { curlSample, keyVariable } from '../../scripts/docs/curl.js';
+import { curlSample, keyVariable, urlOf } from '../../scripts/docs/curl.js';
 import { literal } from '../../scripts/docs/literal.js';
-import type { SampleRequest } from '../../scripts/docs/requests.js';
+import { type SampleRequest, sampleRequests } from '../../scripts/docs/requests.js';
 import { type MockProcess, startMockProcess } from '../mock/process.js';
 import { tsc } from '../typescript.js';
 import { root, samplesOf, theContract, writeFiles } from './sample-files.js';
@@ -77,6 +78,32 @@ describe('curl', () => {
       ...['-H', 'x-key: k', '-H', "x-h: o'clock", '-H', 'content-type: application/json', '-d'],
     ]);
     expect(JSON.parse(String(data))).toEqual(body);
+  });
+});
+
+describe('lists and objects in a query', () => {
+  const words = { type: 'array', items: { type: 'string', enum: ['sold'] } };
+  const area = { type: 'object', example: { from: 1, to: 2 } };
+  it.each([
+    ['made up with an element', { schema: words }, 'p=sold'],
+    ['each element with the name', { schema: words, example: ['a', 'b c'] }, 'p=a&p=b%20c'],
+    ['elements with commas', { schema: words, example: ['a', 'b'], explode: false }, 'p=a,b'],
+    ['members as parameters of their own', { schema: area }, 'from=1&to=2'],
+    ['members in brackets', { schema: area, style: 'deepObject' }, 'p[from]=1&p[to]=2'],
+    [
+      'elements that are objects',
+      { schema: { type: 'array' }, example: [{ from: 1, to: 2 }] },
+      'p=%7B%22from%22%3A1%2C%22to%22%3A2%7D',
+    ],
+    ['JSON', { content: { 'application/json': { schema: area } } }, 'p=%7B%22from%22%3A1%2C%22to%22%3A2%7D'],
+  ])('are written as their style says: %s', (_name, parameter, want) => {
+    const parameters = [{ name: 'p', in: 'query', required: true, ...parameter }];
+    const get = { operationId: 'find', parameters, responses: { 200: { description: 'ok' } } };
+    const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: { '/pets': { get } } };
+    const { contract: pets } = loadContract(fromDocument(document));
+    const [operation] = pets?.operations ?? [];
+    const [request] = pets && operation ? sampleRequests(pets, operation) : [];
+    expect(operation && request && urlOf(operation, request, '')).toBe(`/pets?${want}`);
   });
 });
 

@@ -70,6 +70,19 @@ properties:
     expect(JSON.parse(outputs?.['openapi.json'] ?? '{}').info.description).toBe('The *intro*.');
   });
 
+  it('gives a file the name that the components of the contract have for it', async () => {
+    const { outputs, heads } = await build({
+      'api.yaml': `${head('3.1.0')}paths: {/pets: {$ref: paths/pets.yaml}, /own: ${get("{$ref: '#/components/schemas/house_pet'}")}}
+components: {schemas: {house_pet: {$ref: schemas/Pet.yaml}}}
+`,
+      'paths/pets.yaml': `${get('{$ref: ../schemas/Pet.yaml}')}\n`,
+      'schemas/Pet.yaml': 'type: object\nproperties: {name: {type: string}, mother: {$ref: Pet.yaml}}\n',
+    });
+    expect(heads).toEqual([]);
+    expect(outputs?.['types.ts']?.match(/^export type \w*pet\w* = .*$/gim)).toEqual(['export type house_pet = {']);
+    expect(outputs?.['client.ts']?.match(/types\.house_pet/g)).toHaveLength(4);
+  });
+
   it('names what is missing, once, with its place', async () => {
     const paths = `paths:\n  /a: ${get("{$ref: 'lost.yaml#/A'}")}\n  /b: ${get("{$ref: 'lost.yaml#/B'}")}\n`;
     const { heads } = await build({ 'api.yaml': `${head('3.1.0')}${paths}`, 'last.yaml': 'A: {}\n' });

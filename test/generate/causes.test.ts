@@ -1,6 +1,18 @@
 // A mistake is reported where it was made, and not by its consequences.
 import { describe, expect, it } from '@jest/globals';
+import { fromPath, loadContract } from '../../scripts/contract/load.js';
 import { contractOf, errorsOf, replying } from './lint.js';
+
+describe('the file of a mistake', () => {
+  it.each([
+    ['below the working directory, by its path', 'test/contracts/none.yaml', 'test/contracts/none.yaml'],
+    ['in the working directory', 'none.yaml', './none.yaml'],
+    ['elsewhere, with its folder', '/none/here.yaml', 'none/here.yaml'],
+  ])('is named as terminals and editors find it: %s', (_where, path, want) => {
+    const [problem] = loadContract(fromPath(path)).problems;
+    expect(problem?.file).toBe(want);
+  });
+});
 
 describe('a mistake', () => {
   it('in a lifecycle is not reported as an operation that returns no task', async () => {

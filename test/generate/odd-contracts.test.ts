@@ -13,7 +13,7 @@ import { presets } from '../../scripts/lint/presets.js';
 import { createMock } from '../../scripts/mock/fetch.js';
 import { createApp, listen } from '../../scripts/serve/index.js';
 import { tsc } from '../typescript.js';
-import { head, json, methods, names, oddNames, parts, path } from './odd-documents.js';
+import { head, json, methods, names, oddNames, parts, path, required } from './odd-documents.js';
 
 const root = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-odd-'));
@@ -55,6 +55,7 @@ describe('unusual contracts', () => {
       members: ['client.class', 'client.constructorApi', 'client.conApi', 'client.x'],
     },
     { name: 'parts', document: parts, members: ['client.api.any', 'client.api.moved', 'client.api.lines'] },
+    { name: 'required', document: required, members: ['client.api.plan().then(({ start }) => start.length)'] },
     {
       name: 'methods',
       document: methods,

@@ -85,6 +85,20 @@ export const parts = {
   },
 };
 
+/** A member that is required beside `allOf`, of a schema that may be null. */
+export const required = {
+  ...head('3.1.0'),
+  paths: {
+    '/plan': { get: { operationId: 'plan', responses: { 200: json(ref('Plan')) } } },
+  },
+  components: {
+    schemas: {
+      Schedule: { type: ['object', 'null'], properties: { start: { type: 'string' } } },
+      Plan: { allOf: [ref('Schedule'), { type: 'object' }], required: ['start'] },
+    },
+  },
+};
+
 /** Methods of OpenAPI 3.2, some of which no server in Node receives, and a GET with a body. */
 export const methods = {
   ...head('3.2.0'),

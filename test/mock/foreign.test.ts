@@ -120,6 +120,7 @@ describe('answers', () => {
   });
 
   const accepted: readonly (readonly [accept: string, status: number, type?: string])[] = [
+    ['application/vnd.library.v3+json', 200],
     ['text/csv', 406],
     ['application/json;q=0, application/xml;q=0', 406],
     ['application/json;q=0, */*;q=0.1', 200, 'application/xml'],

@@ -1,17 +1,15 @@
 // `pentagate serve` in front of one upstream, beside Portkey and beside Express with `fetch`; and its own figures beside the upstream asked directly.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../harness/ports.js';
 import { ask, key, messageRequest } from './load.js';
-import { inTurns, memoryOf, type Peer, type Row, root, startPeer } from './measure.js';
+import { installed, inTurns, memoryOf, type Peer, type Row, root, startPeer } from './measure.js';
 
-/** Portkey, and the versions of its dependencies with which it answers streams. npm installs them when they are first needed. */
+/** Portkey, and the versions of its dependencies with which it answers streams. */
 const portkey = ['@portkey-ai/gateway@1.15.2', 'hono@4.9.7', '@hono/node-server@1.13.7'];
-const portkeyFolder = join(root, '.cache', 'portkey');
-const portkeyProgram = join(portkeyFolder, 'node_modules/@portkey-ai/gateway/build/start-server.js');
 
 /** Starts a program that listens on a given port, and waits until a path of it answers. */
 async function start(path: string, command: (port: number) => readonly string[], options: object): Promise<Peer> {
@@ -39,11 +37,8 @@ function startGateway(folder: string, upstream: string): Promise<Peer> {
 }
 
 async function startPortkey(): Promise<Peer> {
-  if (!existsSync(portkeyProgram)) {
-    const args = ['install', '--prefix', portkeyFolder, '--ignore-scripts', '--no-audit', '--no-fund', ...portkey];
-    if (spawnSync('npm', args, { stdio: 'inherit' }).status !== 0) throw new Error(`cannot install ${portkey[0]}`);
-  }
-  return start('/', (port) => [portkeyProgram, `--port=${port}`, '--headless'], {});
+  const program = installed('portkey', portkey, '@portkey-ai/gateway/build/start-server.js');
+  return start('/', (port) => [program, `--port=${port}`, '--headless'], {});
 }
 
 export async function gatewayRows(rounds: number): Promise<Row[]> {

@@ -1,7 +1,8 @@
 // What all benchmarks share: contestants take turns, and medians count, so that a busy moment of the machine strikes all alike.
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 export const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 
@@ -40,6 +41,23 @@ export async function inTurns<Name extends string, Figure extends string>(
       Object.keys(all[0] ?? {}).map((figure) => [figure, median(all.map((one) => one[figure as Figure]))]),
     );
   return Object.fromEntries([...measured].map(([name, all]) => [name, middle(all)])) as never;
+}
+
+/**
+ * A program of another tool that is no dependency of this project. npm installs it when it is first needed.
+ * @param packages with their versions
+ * @param program below node_modules
+ * @returns its absolute path
+ */
+export function installed(tool: string, packages: readonly string[], program: string): string {
+  const folder = join(root, '.cache', tool);
+  const file = join(folder, 'node_modules', program);
+  if (existsSync(file)) return file;
+  const args = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', ...packages];
+  // Standard output is for results.
+  if (spawnSync('npm', args, { stdio: ['ignore', 2, 2] }).status !== 0)
+    throw new Error(`cannot install ${packages[0]}`);
+  return file;
 }
 
 /** A server in a process of its own. */

@@ -1,18 +1,20 @@
 // The components of the bundle and their names: those of the files, and those that targets of other references become.
 
-import { fileOf, type ReferenceTarget } from '../files/reference.js';
-import { asObject } from '../json.js';
-import { kindOf } from '../kinds.js';
+import { fileOf, type ReferenceTarget, targetOf } from '../files/reference.js';
+import { asObject, isObject } from '../json.js';
+import { kindAt, kindOf } from '../kinds.js';
 import { componentName, nameOfPlace, unique } from '../names.js';
 import type { Operation } from '../operations.js';
 import type { SourceLocation, Sources } from '../sources.js';
-import { isAlias, keyOfTarget, wholeOf } from './references.js';
+import { isAlias, isBare, keyOfTarget, targetValue, throughReferences, wholeOf } from './references.js';
 
 /** A part of `components` in the bundle. */
 export interface Component {
   section: string;
   name: string;
   target: ReferenceTarget;
+  /** Where its name stands. */
+  named: ReferenceTarget;
 }
 
 /** The entry, then the other files by name: components keep their names in this order. */
@@ -41,13 +43,16 @@ export function createNames(sources: Sources, generated: ReadonlySet<string>) {
   const clashes: Clash[] = [];
   const original = new Map<string, string>();
 
-  const add = (section: string, base: string, target: ReferenceTarget): Component => {
+  /** Entries that only name what stands elsewhere, by their place. */
+  const naming = new Map<string, Component>();
+
+  const add = (section: string, base: string, target: ReferenceTarget, named = target): Component => {
     const isTaken = (name: string): boolean => taken.has(`${section}/${name}`);
     const name =
       section === 'schemas'
         ? componentName(base, (one) => isTaken(one) || generated.has(one))
         : unique(base.replace(/[^\w.-]/g, '_'), isTaken);
-    const component = { section, name, target };
+    const component = { section, name, target, named };
     taken.add(`${section}/${name}`);
     components.set(`${section} ${keyOfTarget(target)}`, component);
     return component;
@@ -61,7 +66,13 @@ export function createNames(sources: Sources, generated: ReadonlySet<string>) {
         const other = original.get(`${section}/${name}`);
         if (other !== undefined) clashes.push({ section, name, other, place: { ...target, onKey: true } });
         else original.set(`${section}/${name}`, place.file);
-        if (kindOf(section)) add(section, name, target);
+        if (!kindOf(section)) continue;
+        // `Pet: {$ref: schemas/Pet.yaml}` names the file, so that all who refer to it mean the same.
+        const meant = isBare(value) ? throughReferences(sources, targetOf(value.$ref, place.file)) : target;
+        const isNamed = kindAt(meant.path) === kindOf(section) || components.has(`${section} ${keyOfTarget(meant)}`);
+        if (!isNamed && isObject(targetValue(sources, meant)))
+          naming.set(`${section} ${keyOfTarget(target)}`, add(section, name, meant, target));
+        else add(section, name, target);
       }
     }
   return {
@@ -69,6 +80,7 @@ export function createNames(sources: Sources, generated: ReadonlySet<string>) {
     clashes,
     /** The component that a target is, or becomes. */
     of: (target: ReferenceTarget, section: string): Component =>
+      naming.get(`${section} ${keyOfTarget(target)}`) ??
       components.get(`${section} ${keyOfTarget(target)}`) ??
       add(section, nameOfPlace(target.file, target.path), target),
   };

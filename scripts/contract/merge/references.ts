@@ -40,6 +40,10 @@ export function wholeOf(sources: Sources, place: ReferenceTarget): { value: unkn
   return { value: targetValue(sources, at), place: at };
 }
 
+/** A reference with nothing beside it. */
+export const isBare = (value: unknown): value is { $ref: string } & JsonObject =>
+  isReference(value) && Object.keys(value).length === 1;
+
 /** An entry that only refers on to one of the same name: `Error: {$ref: 'common.yaml#/components/schemas/Error'}`. */
 export const isAlias = (value: unknown, name: string): value is { $ref: string } & JsonObject =>
   isObject(value) && typeof value.$ref === 'string' && Object.keys(value).length === 1 && refName(value.$ref) === name;

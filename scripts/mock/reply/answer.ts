@@ -127,6 +127,12 @@ function chooseMedia(
   return selectMedia(named.length ? named : others, headers.accept);
 }
 
+/** JSON for callers that ask for a version of it (`application/vnd.github+json`), where the contract has `application/json`. */
+const versioned = (medias: readonly string[], accept: string | undefined): string | undefined =>
+  accept?.split(',').some((each) => /^\s*application\/vnd\.[^;]*\+json/i.test(each))
+    ? medias.find(isJsonMedia)
+    : undefined;
+
 /** A file, or the part of it that the caller asks for. @throws ProblemError 412, 416 */
 function fileAnswer(request: AcceptedRequest, headers: Record<string, string>, type: string, bytes: Buffer): MockReply {
   const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
@@ -158,7 +164,7 @@ export async function answerTo(deps: AnswerDeps, request: AcceptedRequest): Prom
   // An error is answered whatever the caller accepts.
   const media =
     chooseMedia(medias, request, mediaOf, streamMedia, stream && operation.eventQuery) ??
-    (status < 400 ? undefined : medias[0]);
+    (status < 400 ? versioned(medias, request.headers.accept) : medias[0]);
   if (media === undefined) {
     if (medias.length)
       throw new ProblemError({ reason: 'not_acceptable', message: `The answer can be ${medias.join(' or ')} only.` });
