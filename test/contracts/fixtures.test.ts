@@ -37,7 +37,7 @@ describe('the documents that other packages carry', () => {
 
   it.each(fixtures)('$name is generated', async ({ file, out }) => {
     const load = fromPath(join(packages, file));
-    const builder = createBuilder(load, () => presets.minimal, emitTypes, packageModules, undefined, true);
+    const builder = createBuilder(load, () => presets.minimal, emitTypes, packageModules, { degrade: true });
     const { outputs = {}, problems } = await builder.build();
     expect(problems).toEqual([]);
     expect(Object.keys(outputs)).toEqual(expect.arrayContaining(['client.ts', 'types.ts', 'validators.js']));
