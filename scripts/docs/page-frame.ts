@@ -92,7 +92,7 @@ export function pageFrame({ name, title, description, tabs, baseUrl, body, style
 ${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 <link rel="stylesheet" href="search.css">
 <script src="site.js"></script>
-<script src="search.js"></script>
+<script src="search.js" defer></script>
 <link rel="stylesheet" href="try-it.css">
 <script src="try-it.js" defer></script>
 </head>

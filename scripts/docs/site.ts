@@ -45,7 +45,7 @@ interface SitePage {
 /** What every page loads, and what some do. */
 const assets = [
   ...['site.css', 'document.css', 'static.css', 'guide.css', 'reference.css', 'search.css'],
-  ...['site.js', 'search.js', 'reference.js'],
+  ...['site.js', 'reference.js'],
 ];
 
 /** The pages of the site. @param streams those with a grammar */
