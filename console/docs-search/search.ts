@@ -32,7 +32,7 @@ const whole: SearchOptions = {
 /** Two edits are one where neighbours were exchanged. */
 const withTypo: SearchOptions = {
   ...whole,
-  fuzzy: (term) => (term.length < 4 ? false : term.length < 6 ? 1 : 2),
+  fuzzy: (term) => (term.length < 4 ? false : term.length < 5 ? 1 : 2),
 };
 
 /** Whether a result opens at a field, not only at its operation. */
