@@ -5,8 +5,12 @@ export interface Tab {
   title: string;
 }
 
-export const escapeHtml = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/** A text between tags. */
+export const escapeText = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A text between tags, or the value of an attribute. */
+export const escapeHtml = (value: string): string => escapeText(value).replaceAll('"', '&quot;');
 
 /** Data inside a page; no script, so the policy does not have to allow it. */
 export const dataBlock = (id: string, value: unknown): string =>
