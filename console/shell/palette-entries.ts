@@ -1,5 +1,6 @@
 // What the command palette finds: pages of the console, operations, and whatever the docs of this server list.
 import { operations } from '../../generated/operations.js';
+import { entriesOf, type SearchIndex } from '../docs-search/entries.js';
 import type { Icon } from '../dom/icons.js';
 import type { ConsolePage } from './page.js';
 import { routeAddress } from './route.js';
@@ -38,12 +39,10 @@ export const operationEntries = (surfaces: readonly string[]): readonly PaletteE
 
 /** The entries of the docs' search index: pages, fields and values. @param index the text of `search-index.js` */
 export function docsEntries(index: string): readonly PaletteEntry[] {
-  const listed: unknown = JSON.parse(index.slice(index.indexOf('['), index.lastIndexOf(']') + 1));
-  if (!Array.isArray(listed)) return [];
-  return listed
-    .filter((entry): entry is string[] => Array.isArray(entry) && entry.every((each) => typeof each === 'string'))
-    .filter(([kind]) => kind !== 'operation')
-    .map(([, title = '', detail = '', href = '', words = '', surface, operation]) => ({
+  const listed = JSON.parse(index.slice(index.indexOf('{'), index.lastIndexOf('}') + 1)) as SearchIndex;
+  return entriesOf(listed)
+    .filter(({ kind }) => kind !== 'operation')
+    .map(({ title, detail, href, words, surface, operation }) => ({
       kind: 'Docs',
       icon: 'book',
       title,

@@ -16,7 +16,7 @@ export type Bundles = Readonly<Record<string, string>>;
 /** Where the package keeps them. */
 export const bundlesFolder = 'scripts/docs/assets';
 
-const names = ['redoc.standalone.js', 'inspector.js', 'inspector.css', 'try-it.js', 'try-it.css'];
+const names = ['redoc.standalone.js', 'search.js', 'inspector.js', 'inspector.css', 'try-it.js', 'try-it.css'];
 
 /** Makes them of the package `redoc` and the sources of the console, which a checkout has. */
 export async function makeBundles(): Promise<Bundles> {
@@ -24,9 +24,12 @@ export async function makeBundles(): Promise<Bundles> {
   const console = await build({
     ...browserBundle,
     absWorkingDir: join(programRoot, 'console'),
-    entryPoints: ['inspector', 'try-it'].flatMap((name) =>
-      ['tsx', 'css'].map((ending) => ({ in: `${name}/standalone.${ending}`, out: name })),
-    ),
+    entryPoints: [
+      { in: 'docs-search/standalone.ts', out: 'search' },
+      ...['inspector', 'try-it'].flatMap((name) =>
+        ['tsx', 'css'].map((ending) => ({ in: `${name}/standalone.${ending}`, out: name })),
+      ),
+    ],
     format: 'iife',
     outdir: '/',
   });

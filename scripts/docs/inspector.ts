@@ -16,8 +16,8 @@ function exampleOf({ stream }: CompiledStream): string {
   return examples.find(Boolean) ?? '';
 }
 
-/** The page as Markdown: the orders that it inspects. */
-export const inspectorMarkdown = (streams: readonly CompiledStream[]): string =>
+/** The page as Markdown: the orders that it inspects. @param whole the page with all schemas */
+export const inspectorMarkdown = (streams: readonly CompiledStream[], whole: string): string =>
   `# Inspect a stream
 
 The page shows each event of a recorded stream, its place in the order that the contract allows, and what the client throws.
@@ -26,12 +26,12 @@ The page shows each event of a recorded stream, its place in the order that the 
 ${streams
   .map(({ stream }) => {
     const { method, path } = stream.operation;
-    return `## ${method.toUpperCase()} ${path}\n\n${orderText(stream).replaceAll('](#', '](all.md#')}\n`;
+    return `## ${method.toUpperCase()} ${path}\n\n${orderText(stream).replaceAll('](#', `](${whole}.md#`)}\n`;
   })
   .join('\n')}`;
 
 /** The body of the page. @param streams those with a grammar */
-export function inspectorBody(document: JsonObject, streams: readonly CompiledStream[]): string {
+export function inspectorBody(document: JsonObject, streams: readonly CompiledStream[], whole: string): string {
   const specs = streams.map((each) => {
     const { surface, method, path } = each.stream.operation;
     return {
@@ -47,7 +47,7 @@ export function inspectorBody(document: JsonObject, streams: readonly CompiledSt
 <h1>Inspect a stream</h1>
 <p>Paste or drop a recorded stream, of this service or of another provider. The inspector shows each event, its place in the order that the contract allows, and what the client throws. Nothing leaves this page.</p>
 <div id="inspector"><p>The inspector needs JavaScript. <code>npx pentagate drift FILE</code> checks recordings on the command line.</p></div>
-${withoutScript(inspectorMarkdown(streams).replace(/^# .*/, ''), 'section')}
+${withoutScript(inspectorMarkdown(streams, whole).replace(/^# .*/, ''), 'section')}
 </main>
 ${dataBlock('inspector-data', { streams: specs, example })}`;
 }

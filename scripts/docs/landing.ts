@@ -77,6 +77,7 @@ interface Landing {
 export function landing({ contract, pages, diagrams, address, hasChanges }: Landing): string {
   const info = asObject(contract.document.info);
   const surfaces = pages.filter((page) => page.name !== 'all');
+  const all = pages.find((page) => page.name === 'all');
   const shown = contract.operations.find((operation) => operation.surface === 'messages') ?? contract.operations[0];
   const samples = shown ? codeSamples(contract, shown, address) : [];
   const sample = (label: string): string => samples.find((each) => each.label.startsWith(label))?.source ?? '';
@@ -91,9 +92,14 @@ export function landing({ contract, pages, diagrams, address, hasChanges }: Land
 <div class="cards">
 ${surfaces.map((page) => card(contract, page, address, diagrams)).join('\n')}
 <article class="card">
-<h3><a href="all.html">Everything on one page</a></h3>
-<p>All operations together, with search over every field, event and description.</p>
-<div class="links"><a href="all.html">${contract.operations.length} operations</a><a href="openapi.yaml" download>openapi.yaml</a><a href="openapi.json" download>openapi.json</a>${
+${
+  all
+    ? `<h3><a href="all.html">Everything on one page</a></h3>
+<p>All operations together.</p>`
+    : `<h3>The contract</h3>
+<p>OpenAPI, for other tools.</p>`
+}
+<div class="links">${all ? `<a href="all.html">${contract.operations.length} operations</a>` : ''}<a href="openapi.yaml" download>openapi.yaml</a><a href="openapi.json" download>openapi.json</a>${
     hasChanges ? '<a href="changes.html">Changes</a>' : ''
   }</div>
 </article>

@@ -5,8 +5,12 @@ export interface Tab {
   title: string;
 }
 
-export const escapeHtml = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/** A text between tags. */
+export const escapeText = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A text between tags, or the value of an attribute. */
+export const escapeHtml = (value: string): string => escapeText(value).replaceAll('"', '&quot;');
 
 /** Data inside a page; no script, so the policy does not have to allow it. */
 export const dataBlock = (id: string, value: unknown): string =>
@@ -92,7 +96,7 @@ export function pageFrame({ name, title, description, tabs, baseUrl, body, style
 ${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 <link rel="stylesheet" href="search.css">
 <script src="site.js"></script>
-<script src="search.js"></script>
+<script src="search.js" defer></script>
 <link rel="stylesheet" href="try-it.css">
 <script src="try-it.js" defer></script>
 </head>

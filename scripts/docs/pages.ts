@@ -5,8 +5,10 @@ import {
   asArray,
   asObject,
   asString,
+  isObject,
   type JsonObject,
   type PathSegment,
+  pointerOf,
   pointerSegments,
   valueAt,
   walk,
@@ -15,7 +17,7 @@ import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
 import { nodesOf, operationsOf } from '../contract/operations.js';
 import { tagOf } from '../contract/tags.js';
-import { withSafeTexts } from './safe-html.js';
+import { makeTextsSafe, safeHtml } from './safe-html.js';
 import { codeSamples } from './samples.js';
 
 /** Where `npm start` listens: what samples call unless the site is built for another address. */
@@ -118,76 +120,108 @@ function prune(document: JsonObject): JsonObject {
   return { ...document, components };
 }
 
-/** The webhooks of a surface, by the tags of their operations; those of no surface are with the first one. */
-function webhooksOf(contract: Contract, form: JsonObject, surface: string): JsonObject {
-  const surfaces = surfacesOf(contract);
-  const webhooks = structuredClone(asObject(form.webhooks));
-  const owner = new Map(
-    operationsOf(webhooks, form.tags).map((operation) => [
-      operation.path,
-      surfaces.includes(operation.surface) ? operation.surface : surfaces[0],
-    ]),
-  );
-  const own = Object.entries(webhooks).filter(([name]) => owner.get(name) === surface);
-  for (const [, item] of own) for (const { node } of nodesOf(item).all) delete node.tags;
-  return Object.fromEntries(own);
+/**
+ * A path item with the operations that a page shows, without their tags: then all are expanded, and their links stay short.
+ * @param isShown by the steps of an operation in the item
+ */
+function itemOfPage(item: unknown, isShown: (at: readonly PathSegment[]) => boolean = () => true): JsonObject {
+  const copy = { ...asObject(item) };
+  if (isObject(copy.additionalOperations)) copy.additionalOperations = { ...copy.additionalOperations };
+  for (const { node, at } of nodesOf(copy).all) {
+    const { tags: _tags, ...rest } = node;
+    const parent = asObject(valueAt(copy, at.slice(0, -1)));
+    const key = String(at.at(-1));
+    if (isShown(at)) parent[key] = rest;
+    else delete parent[key];
+  }
+  return copy;
+}
+
+/** The webhooks of each surface, by the tags of their operations; those of no surface are with the first one. */
+function webhooksBySurface(surfaces: readonly string[], form: JsonObject): Map<string, JsonObject> {
+  const webhooks = asObject(form.webhooks);
+  const owner = new Map(operationsOf(webhooks, form.tags).map(({ path, surface }) => [path, surface]));
+  const found = new Map(surfaces.map((surface): [string, JsonObject] => [surface, {}]));
+  for (const [name, item] of Object.entries(webhooks)) {
+    const surface = found.get(owner.get(name) ?? '') ?? found.get(surfaces[0] ?? '');
+    if (surface) surface[name] = itemOfPage(item);
+  }
+  return found;
+}
+
+/** The form of the contract that the pages share parts of: its texts are safe, its operations have samples. */
+function sharedForm(contract: Contract, baseUrl: string): JsonObject {
+  const { 'x-webhooks': early, ...form } = docsForm(contract);
+  form.servers = [{ url: baseUrl }];
+  // So they were called before OpenAPI 3.1.
+  if (isObject(early)) form.webhooks = { ...early, ...asObject(form.webhooks) };
+  const nodes = contract.operations.map((operation) => ({
+    operation,
+    node: asObject(valueAt(form, operation.at)),
+  }));
+  for (const { operation, node } of nodes)
+    node.description = `${asString(node.description) ?? ''}${aliasNote(operation)}`;
+  makeTextsSafe(form);
+  for (const { operation, node } of nodes) node['x-codeSamples'] = codeSamples(contract, operation, baseUrl);
+  return form;
 }
 
 /**
- * Makes the documents of all pages.
+ * Makes the documents of all pages. They share their parts: none may be changed.
  * @param diagrams the diagrams that exist, by path (`diagrams/messages-stream.svg`)
  * @param baseUrl what samples call, without a slash at the end
  */
 export function pagesOf(contract: Contract, diagrams: readonly string[], baseUrl: string): Page[] {
-  const form = docsForm(contract);
-  form.servers = [{ url: baseUrl }];
-  for (const operation of contract.operations) {
-    const node = asObject(valueAt(form, operation.at as PathSegment[]));
-    node.description = `${asString(node.description) ?? ''}${aliasNote(operation)}`;
-    node['x-codeSamples'] = codeSamples(contract, operation, baseUrl);
-  }
-  const { license, version } = asObject(form.info);
-  const surfaces = surfacesOf(contract).map((surface): Page => {
-    const { info, description } = surfaceWords(contract, surface);
+  const form = sharedForm(contract, baseUrl);
+  const names = surfacesOf(contract);
+  const webhooks = webhooksBySurface(names, form);
+  const { tags: _tags, webhooks: _webhooks, ...head } = form;
+  const { license, version, summary } = asObject(form.info);
+  const surfaces = names.map((surface): Page => {
+    const words = surfaceWords(contract, surface);
     const operations = contract.operations.filter((operation) => operation.surface === surface);
-    const paths = structuredClone(
-      Object.fromEntries(operations.map(({ path }) => [path, asObject(form.paths)[path]])),
-    ) as JsonObject;
-    // Without tags, all operations are expanded, and their links stay short.
-    for (const item of Object.values(paths)) for (const { node } of nodesOf(item).all) delete node.tags;
+    const shown = new Set(operations.map(({ at }) => pointerOf(at)));
     const title = surfaceTitle(contract, surface);
-    const webhooks = webhooksOf(contract, form, surface);
-    const { tags: _tags, webhooks: _webhooks, ...head } = form;
+    const own = webhooks.get(surface) ?? {};
+    const info = {
+      title,
+      version,
+      description: `${words.description}${orderSections(surface, diagrams, '##')}`,
+      license,
+    };
+    const isRepeated = words.description.startsWith(String(words.info.summary));
+    makeTextsSafe(info);
     return {
       name: surface,
       title,
-      summary: asString(info.summary) ?? '',
+      summary: asString(words.info.summary) ?? '',
       operations,
       document: prune({
         ...head,
-        info: {
-          title,
-          version,
-          ...(description.startsWith(String(info.summary)) ? {} : { summary: info.summary }),
-          description: `${description}${orderSections(surface, diagrams, '##')}`,
-          license,
-        },
-        paths,
-        ...(Object.keys(webhooks).length ? { webhooks } : {}),
+        info: isRepeated ? info : { ...info, summary: safeHtml(asString(words.info.summary) ?? '') },
+        paths: Object.fromEntries(
+          operations.map(({ path }) => [
+            path,
+            itemOfPage(asObject(form.paths)[path], (at) => shown.has(pointerOf(['paths', path, ...at]))),
+          ]),
+        ),
+        ...(Object.keys(own).length ? { webhooks: own } : {}),
       }),
     };
   });
-  const tags = surfacesOf(contract).map((surface) => {
+  // A page with everything would be the same page again.
+  if (surfaces.length === 1) return surfaces;
+  const tags = names.map((surface) => {
     const description = `${surfaceWords(contract, surface).description}${orderSections(surface, diagrams, '###')}`;
     return { name: surface, 'x-displayName': surfaceTitle(contract, surface), description };
   });
-  const info = asObject(form.info);
+  makeTextsSafe({ tags });
   const all: Page = {
     name: 'all',
     title: 'All surfaces',
-    summary: asString(info.summary) ?? '',
+    summary: asString(summary) ?? '',
     operations: contract.operations,
     document: { ...form, tags },
   };
-  return [...surfaces, all].map((page) => ({ ...page, document: withSafeTexts(page.document) }));
+  return [...surfaces, all];
 }

@@ -1,43 +1,51 @@
-// Where Redoc shows the fields of an operation: the addresses that its own links to fields have, in which unions are counted
+// Where Redoc shows the fields of operations: the addresses that its own links to fields have, in which unions are counted
 // (`&d=` with a discriminator, `&oneof=` without) and lists end in `[]`.
-import {
-  asArray,
-  asObject,
-  asString,
-  deref,
-  isObject,
-  type JsonObject,
-  pointerSegments,
-  refName,
-  valueAt,
-} from '../contract/json.js';
+import { asArray, asObject, asString, deref, isObject, type JsonObject, refName, valueAt } from '../contract/json.js';
 import { nodesOf, type Operation } from '../contract/operations.js';
 import { parametersOf } from '../contract/roots.js';
 
-/** A field, and where it stands. */
+/** A parameter, or a header of a reply. */
 export interface Place {
-  readonly part: 'request' | 'reply';
   readonly name: string;
-  /** With the fields around it: `usage.output_tokens`. */
-  readonly path: string;
-  /** The parameter, or the schema of the field, without its reference. */
   readonly node: JsonObject;
-  /** The names of the schemas that it has, or that it is a member of. */
-  readonly schemas: readonly string[];
-  /** What follows the operation in the address of the page; undefined where Redoc has no link, as in callbacks. */
-  readonly link: string | undefined;
+  /** What follows the operation in the address of the page; empty where Redoc has no link, as in callbacks. */
+  readonly link: string;
 }
 
-/** A schema on the way: its place so far, and the named schemas that were entered since the last field. */
+/** A reply that says why a request failed. */
+interface ErrorPlace {
+  readonly status: string;
+  readonly node: JsonObject;
+  /** Of the first header or field that stands in it. */
+  readonly link: string;
+}
+
+/** A value of the contract that has fields or a name. */
+export interface ObjectPlace {
+  /** The place of its operation in the list of operations. */
+  readonly operation: number;
+  /** The name of its schema. */
+  readonly schema: string | undefined;
+  readonly node: JsonObject;
+  /** Where it is seen; empty where Redoc has no link. */
+  readonly own: string;
+  /** What precedes the names of its fields in the address. */
+  readonly link: string;
+  readonly fields: readonly { readonly name: string; readonly schema: unknown; readonly link: string }[];
+}
+
+/** A schema on the way, and its place so far. */
 interface Step {
+  readonly operation: number;
   readonly schema: unknown;
-  readonly part: Place['part'];
   /** `t=response&c=200`; undefined where Redoc has no link. */
   readonly before: string | undefined;
   readonly links: readonly string[];
-  readonly path: string;
-  readonly schemas: readonly string[];
-  /** The field that distinguishes the alternatives of which this is one. */
+  /** The place of the field whose value this is. */
+  readonly own: string;
+  /** It is a part of an `allOf`, or one of several alternatives. */
+  readonly role?: 'part' | 'alternative';
+  /** The field that distinguishes it from other alternatives. */
   readonly choice?: string | undefined;
 }
 
@@ -51,30 +59,15 @@ const withChoice = (links: readonly string[], choice: string): string[] => [
 const withItems = (links: readonly string[]): string[] => (links.length ? withChoice(links, '[]') : []);
 
 /** The place of a field. The field that distinguishes alternatives is drawn as their choice, so its neighbour stands for it. */
-function fieldLinks(links: readonly string[], name: string, { properties }: JsonObject, choice?: string): string[] {
+function fieldLinks(links: readonly string[], name: string, names: readonly string[], choice?: string): string[] {
   if (name !== choice) return [...links, name];
-  const neighbour = Object.keys(asObject(properties)).find((each) => each !== choice);
+  const neighbour = names.find((each) => each !== choice);
   return neighbour === undefined ? links.map((link) => link.replace(/&d=\d+$/, '')) : [...links, neighbour];
 }
 
-const linkOf = (before: string | undefined, links: readonly string[]): string | undefined =>
-  before === undefined || !links.some(Boolean) ? undefined : `${before}&path=${links.join('/')}`;
-
-/**
- * The schema with the members of its `allOf`: their properties, and whatever else one of them says.
- * @param seen the references that were followed: none is followed twice
- */
-function joined(document: JsonObject, schema: JsonObject, seen: Set<string>): JsonObject {
-  const parts = asArray(schema.allOf).flatMap((part) => {
-    const ref = asString(asObject(part).$ref);
-    if (ref !== undefined && seen.has(ref)) return [];
-    if (ref !== undefined) seen.add(ref);
-    return [joined(document, deref(document, part), seen)];
-  });
-  if (!parts.length) return schema;
-  const properties = Object.assign({}, ...parts.map((part) => part.properties), schema.properties);
-  return { ...Object.assign({}, ...parts), ...schema, properties, allOf: undefined };
-}
+/** A place in the address; empty without one. */
+const linkOf = (before: string | undefined, links: readonly string[]): string =>
+  before === undefined || !links.some(Boolean) ? '' : `${before}&path=${links.join('/')}`;
 
 /** The alternatives as Redoc counts them, with the field that distinguishes them; null is none of them. */
 function alternatives(
@@ -100,92 +93,134 @@ function alternatives(
   ]);
 }
 
-/** The headers of a reply, and the schemas of bodies and events: those of callbacks too, to which Redoc has no links. */
-function startsOf(
+/** A field of an object, as the next step. */
+interface FieldStep extends Step {
+  readonly name: string;
+}
+
+/** What stands directly in a schema: its fields, and what else has fields. */
+function stepsInto(document: JsonObject, step: Step, node: JsonObject): { fields: FieldStep[]; others: Step[] } {
+  const { operation, before, links, own, role, choice } = step;
+  const properties = Object.entries(asObject(node.properties));
+  const names = properties.map(([name]) => name);
+  const fields = properties.map(([name, schema]): FieldStep => {
+    const at = fieldLinks(links, name, names, choice);
+    return { name, operation, schema, before, links: at, own: linkOf(before, at) };
+  });
+  const others = asArray(node.allOf).map((schema): Step => ({ ...step, schema, role: 'part' }));
+  // What a base says of those that have it as a part is not theirs.
+  if (role !== 'part' || node.oneOf || node.anyOf)
+    for (const [at, schema, choice] of alternatives(document, node))
+      others.push({ operation, schema, before, links: withChoice(links, at), own, role: 'alternative', choice });
+  if (node.items !== undefined) others.push({ operation, schema: node.items, before, links: withItems(links), own });
+  if (isObject(node.additionalProperties))
+    others.push({ operation, schema: node.additionalProperties, before: undefined, links, own: '' });
+  return { fields, others };
+}
+
+/** The place of the first field in a body. */
+function firstLink(document: JsonObject, step: Step, depth = 0): string {
+  const { fields, others } = stepsInto(document, step, deref(document, step.schema));
+  if (fields[0] || depth > 8) return fields[0]?.own ?? '';
+  for (const other of others) {
+    const found = firstLink(document, other, depth + 1);
+    if (found) return found;
+  }
+  return '';
+}
+
+/** The headers of a message, and the schemas of its bodies and events. @param start undefined: Redoc has no links to them */
+function messageParts(
   document: JsonObject,
-  operation: JsonObject,
-  isCallback = false,
+  operation: number,
+  message: JsonObject,
+  start: string | undefined,
 ): { headers: Place[]; bodies: Step[] } {
-  const headers: Place[] = [];
-  const bodies: Step[] = [];
-  const read = (message: unknown, part: Place['part'], start: string): void => {
-    const { content, headers: named } = deref(document, message);
-    const media = Object.entries(asObject(content));
-    const links = media.map(([type]) => (isCallback ? undefined : `${start}${media.length > 1 ? `&ct=${type}` : ''}`));
-    for (const [at, [, given]] of media.entries()) {
-      const { schema, itemSchema } = asObject(given);
-      bodies.push({ part, schema: schema ?? itemSchema, before: links[at], links: [], path: '', schemas: [] });
-    }
-    for (const [name, header] of Object.entries(asObject(named)))
-      headers.push({
-        ...{ part, name, path: name, node: deref(document, header), schemas: [] },
-        link: linkOf(isCallback ? undefined : (links[0] ?? start), [name]),
-      });
+  const media = Object.entries(asObject(message.content));
+  const starts = media.map(([type]) => start && `${start}${media.length > 1 ? `&ct=${type}` : ''}`);
+  return {
+    headers: Object.entries(asObject(message.headers)).map(([name, header]) => ({
+      name,
+      node: deref(document, header),
+      link: linkOf(starts[0] ?? start, [name]),
+    })),
+    bodies: media.map(([, given], at): Step => {
+      const { schema, itemSchema } = deref(document, given);
+      return { operation, schema: schema ?? itemSchema, before: starts[at], links: [], own: '' };
+    }),
   };
-  if (operation.requestBody !== undefined) read(operation.requestBody, 'request', 't=request');
-  for (const [status, reply] of Object.entries(asObject(operation.responses)))
-    read(reply, 'reply', `t=response&c=${status}`);
-  for (const callback of Object.values(asObject(operation.callbacks)))
-    for (const item of Object.values(deref(document, callback)))
-      for (const { node } of nodesOf(item).all) {
-        const inner = startsOf(document, node, true);
-        headers.push(...inner.headers);
-        bodies.push(...inner.bodies);
-      }
-  return { headers, bodies };
 }
 
 const placesIn = { query: 'query', header: 'headers', path: 'path', cookie: 'cookies' } as const;
 
+/** The places of an operation. */
+export interface OperationPlaces {
+  readonly parameters: readonly Place[];
+  readonly headers: readonly Place[];
+  readonly errors: readonly ErrorPlace[];
+  /** The schemas of what it takes and returns, for `objectsOf`. */
+  readonly bodies: readonly Step[];
+}
+
 /**
- * The parameters of an operation, the headers of its replies, then the fields of bodies and events, from the outside inwards. Each named
- * schema is entered once.
+ * Lists the places of an operation.
  * @param document what Redoc is given
+ * @param number the place of the operation in the list of operations
  */
-export function placesOf(document: JsonObject, operation: Operation): Place[] {
+export function placesOf(document: JsonObject, operation: Operation, number: number): OperationPlaces {
   const node = asObject(valueAt(document, operation.at));
-  const places: Place[] = parametersOf(document, { ...operation, node }).map((parameter) => {
+  const parameters = parametersOf(document, { ...operation, node }).map((parameter): Place => {
     const name = asString(parameter.name) ?? '';
     const where = placesIn[parameter.in as keyof typeof placesIn];
-    return {
-      part: 'request',
-      name,
-      path: name,
-      node: parameter,
-      schemas: [],
-      link: `t=request&in=${where}&path=${name}`,
-    };
+    return { name, node: parameter, link: `t=request&in=${where}&path=${name}` };
   });
-  const { headers, bodies: steps } = startsOf(document, node);
-  places.push(...headers);
-  const seen = new Set<string>();
-  for (const step of steps) {
-    const { links, path, before, part } = step;
-    const ref = asString(asObject(step.schema).$ref);
-    if (ref !== undefined && (seen.has(ref) || !ref.startsWith('#/'))) continue;
-    if (ref !== undefined) seen.add(ref);
-    const schemas = ref === undefined ? step.schemas : [...step.schemas, refName(ref)];
-    const schema = joined(
-      document,
-      asObject(ref === undefined ? step.schema : valueAt(document, pointerSegments(ref))),
-      seen,
-    );
-    const enter = (inner: unknown, more: Partial<Step>): void => {
-      steps.push({ ...step, schemas, choice: undefined, ...more, schema: inner });
-    };
-    for (const [name, property] of Object.entries(asObject(schema.properties))) {
-      const at = { path: path ? `${path}.${name}` : name, links: fieldLinks(links, name, schema, step.choice) };
-      const own = asString(asObject(property).$ref);
-      places.push({
-        ...{ part, name, path: at.path, node: deref(document, property), link: linkOf(before, at.links) },
-        schemas: own === undefined ? schemas : [...schemas, refName(own)],
+  const request = messageParts(document, number, deref(document, node.requestBody), 't=request');
+  const replies = Object.entries(asObject(node.responses)).map(([status, given]) => {
+    const reply = deref(document, given);
+    return { status, node: reply, ...messageParts(document, number, reply, `t=response&c=${status}`) };
+  });
+  const callbacks = Object.values(asObject(node.callbacks))
+    .flatMap((callback) => Object.values(deref(document, callback)))
+    .flatMap((item) => nodesOf(item).all)
+    .flatMap(({ node: inner }) => [inner.requestBody, ...Object.values(asObject(inner.responses))])
+    .map((message) => messageParts(document, number, deref(document, message), undefined));
+  return {
+    parameters,
+    headers: [...replies, ...callbacks].flatMap(({ headers }) => headers),
+    errors: replies
+      .filter(({ status }) => /^[45]/.test(status))
+      .map(({ status, node: reply, headers, bodies: [body] }) => ({
+        status,
+        node: reply,
+        link: headers[0]?.link ?? (body ? firstLink(document, body) : ''),
+      })),
+    bodies: [request, ...replies, ...callbacks].flatMap(({ bodies }) => bodies),
+  };
+}
+
+/** The objects that the steps lead to, each once, where it stands least deep, and where Redoc has a link if there is one anywhere. */
+export function objectsOf(document: JsonObject, starts: readonly Step[]): ObjectPlace[] {
+  const found: ObjectPlace[] = [];
+  const seen = new Set<JsonObject>();
+  const linked = starts.filter(({ before }) => before !== undefined);
+  const unlinked = starts.filter(({ before }) => before === undefined);
+  for (const steps of [linked, unlinked])
+    for (const step of steps) {
+      const node = deref(document, step.schema);
+      if (seen.has(node)) continue;
+      seen.add(node);
+      const { operation, before, links, own, role } = step;
+      const { fields, others } = stepsInto(document, step, node);
+      const ref = asString(asObject(step.schema).$ref);
+      const [first] = fields;
+      found.push({
+        ...{ operation, node },
+        schema: ref && refName(ref),
+        own: (role === 'alternative' && first?.own) || own || first?.own || '',
+        link: before === undefined ? '' : `${before}&path=${links.join('/')}`,
+        fields: fields.map(({ name, schema, own: link }) => ({ name, schema, link })),
       });
-      enter(property, { ...at, schemas: [] });
+      for (const next of [...fields, ...others]) (next.before === undefined ? unlinked : steps).push(next);
     }
-    for (const [at, branch, choice] of alternatives(document, schema))
-      enter(branch, { links: withChoice(links, at), choice });
-    if (schema.items !== undefined) enter(schema.items, { path: `${path}[]`, links: withItems(links) });
-    if (isObject(schema.additionalProperties)) enter(schema.additionalProperties, { before: undefined });
-  }
-  return places;
+  return found;
 }

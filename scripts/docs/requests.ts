@@ -30,13 +30,16 @@ export interface SampleRequest {
   streamed: boolean;
 }
 
-const fakes = new WeakMap<JsonObject, ReturnType<typeof createFake>>();
+/** The generator of a document, and what it has made for a schema: samples and the try-it panel show the same values, and must not change them. */
+const fakes = new WeakMap<JsonObject, { fake: ReturnType<typeof createFake>; made: Map<unknown, unknown> }>();
 
 /** A value that a schema allows, where the contract has no example; the same each time. */
 function madeUp(document: JsonObject, schema: unknown): unknown {
-  const fake = fakes.get(document) ?? createFake(document);
-  fakes.set(document, fake);
-  return fake(schema, { seed: 'docs', attempt: 0, optional: 'none' });
+  const known = fakes.get(document) ?? { fake: createFake(document), made: new Map() };
+  fakes.set(document, known);
+  const { fake, made } = known;
+  if (!made.has(schema)) made.set(schema, fake(schema, { seed: 'docs', attempt: 0, optional: 'none' }));
+  return made.get(schema);
 }
 
 /** The value of a parameter: an example, a default, or one that is made up where the parameter is required. */

@@ -48,15 +48,13 @@ export const safeHtml = (markdown: string): string =>
 
 const texts = new Set(['description', 'summary', 'title', 'x-summary']);
 
-/** A copy of a document in which the HTML of all texts is safe; examples and other values stay as they are. */
-export function withSafeTexts(document: JsonObject): JsonObject {
-  const copy = structuredClone(document);
-  walk(copy, (node, path) => {
+/** Makes the HTML of all texts of a document safe; examples and other values stay as they are. */
+export function makeTextsSafe(document: JsonObject): void {
+  walk(document, (node, path) => {
     if (holdsValue(path)) return false;
     const areTexts = path.at(-1) === 'x-enumDescriptions';
     for (const [key, value] of Object.entries(node))
-      if (typeof value === 'string' && (areTexts || texts.has(key))) node[key] = safeHtml(value);
+      if (typeof value === 'string' && (areTexts || texts.has(key)) && value.includes('<')) node[key] = safeHtml(value);
     return true;
   });
-  return copy;
 }

@@ -1,5 +1,6 @@
 // What the search of every page looks through: pages, operations, schemas, errors, fields, and the values that fields and events may have.
-import { asArray, asObject, asString, deref, type JsonObject, valueAt } from '../contract/json.js';
+import type { IndexedField, SearchIndex } from '../../console/docs-search/entries.js';
+import { asArray, asObject, asString, deref, type JsonObject } from '../contract/json.js';
 import type { Operation } from '../contract/operations.js';
 import type { ChangeSet } from '../diff/history.js';
 import { summary } from '../diff/render.js';
@@ -7,25 +8,15 @@ import { changesAnchor, operationRoute } from './changes.js';
 import { type Guide, guideSections } from './guides.js';
 import type { Tab } from './page-frame.js';
 import type { Page } from './pages.js';
-import { type Place, placesOf } from './places.js';
-
-/** Kind, title, text, address, further words that are searched but not shown, and what of the contract it belongs to. */
-type Entry = readonly [
-  kind: 'page' | 'guide' | 'change' | 'operation' | 'schema' | 'error' | 'field' | 'value',
-  title: string,
-  detail: string,
-  href: string,
-  more: string,
-  surface?: string,
-  operation?: string,
-];
+import { type ObjectPlace, type OperationPlaces, objectsOf, placesOf } from './places.js';
 
 const longest = 160;
 
 /** The first sentence of a description, as plain text. */
 const brief = (markdown: unknown): string => {
   const [first = ''] = (asString(markdown) ?? '')
-    .replace(/[*`]/g, '')
+    .slice(0, 4 * longest)
+    .replace(/[*`\u2060]/g, '')
     .replace(/\s+/g, ' ')
     .split(/(?<=[.!?]) /);
   return first.length > longest ? `${first.slice(0, longest - 1)}…` : first;
@@ -36,78 +27,96 @@ const valuesOf = (node: JsonObject): string[] =>
     (value): value is string => typeof value === 'string' && /^[\w.:/-]{3,60}$/.test(value),
   );
 
-function operationEntries(operation: Operation, page: Page): Entry[] {
-  const { surface, id, method, path, node, aliases, clientMethod } = operation;
-  const summary = asString(node.summary) ?? id;
-  const route = operationRoute(id);
-  const href = `${surface}.html#${route}`;
-  const call = `${method.toUpperCase()} ${path}`;
-  const places = placesOf(page.document, operation);
-  const entry = (kind: Entry[0], title: string, detail: string, link?: string): Entry => {
-    const at = link === undefined ? href : `${href}#${`${route.slice(1)}/${link}`.toLowerCase()}`;
-    return [kind, title, detail, at, call, page.title, summary];
-  };
-  /** One entry for each name in the request, and in the replies: that of the first place. */
-  const entries = (kind: Entry[0], named: (place: Place) => (readonly [name: string, detail: string])[]): Entry[] => {
-    const found = new Map<string, Entry>();
-    for (const place of places)
-      for (const [name, detail] of named(place)) {
-        const key = `${place.part} ${name}`;
-        if (!found.has(key)) found.set(key, entry(kind, name, detail, place.link));
-      }
-    return [...found.values()];
-  };
-  const words = [id, `client.${surface}.${clientMethod}`, ...aliases, brief(node.description)];
-  return [
-    ['operation', summary, call, href, words.join(' ')],
-    ...entries('schema', ({ schemas }) =>
-      schemas.map((name) => [
-        name,
-        brief(asObject(valueAt(page.document, ['components', 'schemas', name])).description),
-      ]),
-    ),
-    ...Object.entries(asObject(node.responses))
-      .filter(([status]) => /^[45]/.test(status))
-      .map(([status, reply]): Entry => {
-        const shown = places.find(({ link }) => link?.startsWith(`t=response&c=${status}&`));
-        return entry('error', status, brief(deref(page.document, reply).description), shown?.link);
-      }),
-    ...entries('field', ({ name, path, node: { description } }) => [
-      [name, [path === name ? '' : path, brief(description)].filter(Boolean).join(': ')],
-    ]),
-    ...entries('value', ({ path, node }) => valuesOf(node).map((value) => [value, path])),
-  ];
+/** A tuple without what is missing at its end. */
+function trimmed<Tuple extends readonly unknown[]>(tuple: Tuple): Tuple {
+  const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+  return tuple.slice(0, tuple.findLastIndex(isGiven) + 1) as unknown as Tuple;
 }
 
-/** A script that hands the index to search.js: pages that are opened from a folder may load scripts, but no data. */
+function indexedOperation({ surface, id, method, path, node, aliases, clientMethod }: Operation) {
+  const words = [id, `client.${surface}.${clientMethod}`, ...aliases].join(' ');
+  const title = asString(node.summary) ?? id;
+  return [
+    title,
+    `${method.toUpperCase()} ${path}`,
+    surface,
+    operationRoute(id),
+    words,
+    brief(node.description),
+  ] as const;
+}
+
+/** What operations have in the same words stands in the index once for each surface. */
+function indexedShared(operations: readonly Operation[], places: readonly OperationPlaces[]): SearchIndex['shared'] {
+  const found = new Map<string, { entry: SearchIndex['shared'][number]; numbers: number[] }>();
+  for (const [number, { parameters, headers, errors }] of places.entries()) {
+    const add = (kind: 'field' | 'error', title: string, about: unknown, link: string, values: string[] = []): void => {
+      const detail = brief(about);
+      const key = JSON.stringify([operations[number]?.surface, kind, title, detail, link, values]);
+      const known = found.get(key);
+      if (known) {
+        if (known.numbers.at(-1) !== number) known.numbers.push(number);
+        return;
+      }
+      const numbers = [number];
+      found.set(key, { numbers, entry: trimmed([kind, title, detail, link, numbers, values]) });
+    };
+    for (const { name, node, link } of [...parameters, ...headers])
+      add('field', name, node.description, link, valuesOf(asObject(node.schema)));
+    for (const { status, node, link } of errors) add('error', status, node.description, link);
+  }
+  return [...found.values()].map(({ entry }) => entry);
+}
+
+function indexedField(document: JsonObject, before: string, { name, schema, link }: ObjectPlace['fields'][number]) {
+  const own = asObject(schema);
+  const about = brief(own.description ?? deref(document, schema).description);
+  // The values of a named schema stand with it.
+  const values = own.$ref === undefined ? valuesOf(own) : [];
+  const follows = before && `${before}${before.endsWith('=') ? '' : '/'}${name}`;
+  return trimmed<IndexedField>([name, about, values, link === follows ? '' : link]);
+}
+
+function indexedObject(document: JsonObject, object: ObjectPlace): SearchIndex['objects'] {
+  const { operation, link, schema, own, node } = object;
+  const fields = object.fields.map((field) => indexedField(document, link, field));
+  if (!fields.length && schema === undefined) return [];
+  if (schema === undefined) return [[operation, link, fields]];
+  return [trimmed([operation, link, fields, schema, brief(node.description), own, valuesOf(node)])];
+}
+
+/** A script that hands the index to the search: pages that are opened from a folder may load scripts, but no data. */
 export function searchIndex(
   pages: readonly Page[],
   others: readonly Tab[] = [],
   sets: readonly ChangeSet[] = [],
   guides: readonly Guide[] = [],
 ): string {
-  const entries: Entry[] = [
-    ['page', 'Overview', 'How to start', 'index.html', ''],
-    ...pages.map(({ name, title, summary }): Entry => ['page', title, brief(summary), `${name}.html`, name]),
-    ...others.map(({ name, title }): Entry => ['page', title, '', `${name}.html`, name]),
-    ...sets.map(
-      (set): Entry => [
-        'change',
-        `Changes: ${set.name}`,
-        summary(set.list),
-        `changes.html#${encodeURIComponent(changesAnchor(set))}`,
-        set.list
-          .map(({ operation, where }) => `${operation} ${where}`)
-          .join(' ')
-          .slice(0, 2000),
-      ],
-    ),
-    ...guides
-      .flatMap(guideSections)
-      .map(({ title, detail, href, words }): Entry => ['guide', title, detail, href, words]),
-    ...pages
-      .filter(({ name }) => name !== 'all')
-      .flatMap((page) => page.operations.flatMap((operation) => operationEntries(operation, page))),
-  ];
-  return `window.pentagateSearch=[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n];\n`;
+  // The last page has all operations.
+  const { document = {}, operations = [] } = pages.at(-1) ?? {};
+  const places = operations.map((operation, number) => placesOf(document, operation, number));
+  const index: SearchIndex = {
+    pages: [
+      ['page', 'Overview', 'How to start', 'index.html', ''],
+      ...pages.map(({ name, title, summary }) => ['page', title, brief(summary), `${name}.html`, name] as const),
+      ...others.map(({ name, title }) => ['page', title, '', `${name}.html`, name] as const),
+      ...sets.map((set) => {
+        const words = set.list.map(({ operation, where }) => `${operation} ${where}`);
+        const href = `changes.html#${encodeURIComponent(changesAnchor(set))}`;
+        return ['change', `Changes: ${set.name}`, summary(set.list), href, words.join(' ').slice(0, 2000)] as const;
+      }),
+      ...guides
+        .flatMap(guideSections)
+        .map(({ title, detail, href, words }) => ['guide', title, detail, href, words] as const),
+    ],
+    surfaces: Object.fromEntries(pages.map(({ name, title }) => [name, title])),
+    operations: operations.map(indexedOperation),
+    shared: indexedShared(operations, places),
+    objects: objectsOf(
+      document,
+      places.flatMap(({ bodies }) => bodies),
+    ).flatMap((object) => indexedObject(document, object)),
+  };
+  const lists = Object.entries(index).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+  return `window.pentagateSearch={\n${lists.join(',\n')}\n};\n`;
 }

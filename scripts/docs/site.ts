@@ -1,7 +1,7 @@
 // All files of the site, as text: pages, scripts, images and downloads. Nothing is written here.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
+import { stringifyYaml } from '@redocly/openapi-core';
 import { programRoot } from '../../cli/paths.js';
 import { asObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
@@ -45,13 +45,15 @@ interface SitePage {
 /** What every page loads, and what some do. */
 const assets = [
   ...['site.css', 'document.css', 'static.css', 'guide.css', 'reference.css', 'search.css'],
-  ...['site.js', 'search.js', 'reference.js'],
+  ...['site.js', 'reference.js'],
 ];
 
 /** The pages of the site. @param streams those with a grammar */
 function sitePages(input: SiteInput, site: string, pages: readonly Page[], streams: readonly CompiledStream[]) {
   const { contract, diagrams, baseUrl, changes, guides = [] } = input;
   const names = Object.keys(diagrams);
+  const overview = overviewPage(contract, pages, baseUrl);
+  const whole = pages.at(-1)?.name ?? 'all';
   const found: SitePage[] = [
     {
       name: 'index',
@@ -59,7 +61,7 @@ function sitePages(input: SiteInput, site: string, pages: readonly Page[], strea
       description: 'Overview of the API surfaces and how to start.',
       body: landing({ contract, pages, diagrams: names, address: baseUrl, hasChanges: changes !== undefined }),
       styles: ['document.css'],
-      markdown: overviewPage(contract, pages, baseUrl),
+      markdown: overview,
     },
     ...pages.map((page): SitePage => {
       const markdown = referencePage(contract, page, baseUrl);
@@ -67,7 +69,7 @@ function sitePages(input: SiteInput, site: string, pages: readonly Page[], strea
         name: page.name,
         title: `${page.title} · ${site}`,
         description: page.summary,
-        body: `<div id="redoc"></div>\n${dataBlock('contract', page.document)}\n${withoutScript(markdown)}`,
+        body: `<div id="redoc"></div>\n${dataBlock('contract', page.document)}\n${withoutScript(page.name === 'all' ? overview : markdown)}`,
         styles: ['reference.css'],
         scripts: ['redoc.standalone.js', 'reference.js'],
         markdown,
@@ -79,10 +81,10 @@ function sitePages(input: SiteInput, site: string, pages: readonly Page[], strea
       name: 'inspector',
       title: `Inspect a stream · ${site}`,
       description: 'Shows where a recorded stream differs from the order of the contract.',
-      body: inspectorBody(contract.document, streams),
+      body: inspectorBody(contract.document, streams, whole),
       styles: ['document.css', 'inspector.css'],
       scripts: ['inspector.js'],
-      markdown: inspectorMarkdown(streams),
+      markdown: inspectorMarkdown(streams, whole),
     });
   if (changes)
     found.push({
@@ -135,8 +137,10 @@ export function buildSite(input: SiteInput): Record<string, string> {
   files['llms.txt'] = llmsText(input, pages, streams.length > 0);
   files['try-it-data.js'] = tryItData(contract);
   files['search-index.js'] = searchIndex(pages, others, changes?.sets, guides);
-  files['openapi.json'] = `${JSON.stringify(contract.document, null, 2)}\n`;
-  files['openapi.yaml'] = stringify(contract.document, { aliasDuplicateObjects: false, lineWidth: 120 });
+  const json = JSON.stringify(contract.document);
+  files['openapi.json'] = `${json}\n`;
+  // What JSON leaves out, such as undefined, YAML refuses.
+  files['openapi.yaml'] = stringifyYaml(JSON.parse(json), { noRefs: true, lineWidth: 120 });
   return files;
 }
 

@@ -1,7 +1,7 @@
 // A page for readers without JavaScript: HTML made from the same Markdown as the export. Texts of the contract stay text.
-import { Marked } from 'marked';
+import { Marked, Renderer } from 'marked';
 import { slug } from './markdown/text.js';
-import { escapeHtml } from './page-frame.js';
+import { escapeHtml, escapeText } from './page-frame.js';
 
 /** An address within the site, or a web address; anything else, such as `javascript:`, is no link. */
 function safeAddress(href: string): string | undefined {
@@ -13,11 +13,17 @@ function safeAddress(href: string): string | undefined {
 /** Gives each heading of a page an anchor of its own. */
 export function createAnchors(): (heading: string) => string {
   const anchors = new Set<string>();
+  /** How often each anchor was asked for. */
+  const counts = new Map<string, number>();
   return (heading) => {
     const id = slug(heading);
-    const free = [id, ...Array.from({ length: 999 }, (_, at) => `${id}-${at + 1}`)].find((each) => !anchors.has(each));
-    anchors.add(free ?? id);
-    return free ?? id;
+    for (let count = counts.get(id) ?? 0; ; count++) {
+      const free = count ? `${id}-${count}` : id;
+      if (anchors.has(free)) continue;
+      anchors.add(free);
+      counts.set(id, count + 1);
+      return free;
+    }
   };
 }
 
@@ -27,21 +33,28 @@ export function staticHtml(markdown: string): string {
   const marked = new Marked({
     gfm: true,
     renderer: {
-      html: (text) => escapeHtml(text),
-      heading: (text, level, raw) => `<h${level} id="${escapeHtml(anchor(raw))}">${text}</h${level}>\n`,
-      code: (text) => `<pre tabindex="0"><code>${escapeHtml(text)}\n</code></pre>\n`,
-      link: (href, _title, text) => {
+      html: ({ text }) => escapeHtml(text),
+      heading({ tokens, depth }) {
+        const id = escapeHtml(anchor(this.parser.parseInline(tokens, this.parser.textRenderer)));
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      code: ({ text }) => `<pre tabindex="0"><code>${escapeText(text)}\n</code></pre>\n`,
+      link({ href, tokens }) {
+        const text = this.parser.parseInline(tokens);
         const address = safeAddress(href);
         return address === undefined ? text : `<a href="${escapeHtml(address)}">${text}</a>`;
       },
       // Images come from the site only, as its policy demands.
-      image: (href, _title, text) => (/^[\w./-]+$/.test(href) ? `<img src="${escapeHtml(href)}" alt="${text}">` : text),
+      image: ({ href, text }) =>
+        /^[\w./-]+$/.test(href) ? `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}">` : escapeText(text),
       // An empty cell heads no column.
-      table: (header, body) =>
-        `<div class="scroll" tabindex="0"><table>\n<thead>\n${header.replaceAll('<th></th>', '<td></td>')}</thead>\n<tbody>\n${body}</tbody>\n</table></div>\n`,
+      table(token) {
+        const table = Renderer.prototype.table.call(this, token).replaceAll('<th></th>', '<td></td>');
+        return `<div class="scroll" tabindex="0">${table}</div>\n`;
+      },
     },
   });
-  return marked.parse(markdown, { async: false }) as string;
+  return marked.parse(markdown, { async: false });
 }
 
 /** The page for readers without JavaScript; browsers that run it do not parse what is in it. */

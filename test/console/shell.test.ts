@@ -47,9 +47,23 @@ describe('the search of the palette', () => {
   });
 
   it('reads the index of the docs', () => {
-    const index =
-      'window.pentagateSearch=[\n["page","Overview","How","index.html",""],\n["operation","a","b","c","d"]\n];\n';
-    expect(docsEntries(index)).toEqual([expect.objectContaining({ title: 'Overview', address: '../docs/index.html' })]);
+    const index = `window.pentagateSearch={
+"pages":[["page","Overview","How","index.html",""]],
+"surfaces":{"pets":"Pets"},
+"operations":[["List pets","GET /pets","pets","/other/listpets","listPets","Lists pets."]],
+"shared":[],
+"objects":[[0,"t=response&c=200&path=",[["name","What it is called."]],"Pet"]]
+};
+`;
+    expect(docsEntries(index)).toEqual([
+      expect.objectContaining({ title: 'Overview', address: '../docs/index.html' }),
+      expect.objectContaining({ title: 'Pet', detail: 'Pets › List pets' }),
+      expect.objectContaining({
+        title: 'name',
+        detail: 'Pets › List pets: What it is called.',
+        address: '../docs/pets.html#/other/listpets#other/listpets/t=response&c=200&path=name',
+      }),
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { entriesOf, type SearchIndex } from '../../console/docs-search/entries.js';
 import { guideSections, readGuides } from '../../scripts/docs/guides.js';
 import { buildSite } from '../../scripts/docs/site.js';
 import { root, theContract } from './sample-files.js';
@@ -64,10 +65,11 @@ describe('guides', () => {
       }
     const index = JSON.parse(
       (files['search-index.js'] ?? '').replace('window.pentagateSearch=', '').replace(/;\s*$/, ''),
-    ) as [kind: string, title: string, detail: string, href: string, words: string][];
-    const found = index.filter(([kind, , , , words]) => kind === 'guide' && words.includes('idleTimeout'));
-    expect(found.map(([, , , href]) => href)).toContain('guide-client.html#retries-and-timeouts');
-    expect(new Set(index.map(([kind]) => kind))).toEqual(
+    ) as SearchIndex;
+    const entries = entriesOf(index);
+    const found = entries.filter(({ kind, words }) => kind === 'guide' && words.includes('idleTimeout'));
+    expect(found.map(({ href }) => href)).toContain('guide-client.html#retries-and-timeouts');
+    expect(new Set(entries.map(({ kind }) => kind))).toEqual(
       new Set(['page', 'guide', 'operation', 'schema', 'error', 'field', 'value']),
     );
     expect(files['llms.txt']).toContain('- [Client](guide-client.md): For application developers.');

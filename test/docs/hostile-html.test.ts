@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { withoutHtml } from '../../scripts/docs/markdown/text.js';
-import { safeHtml, withSafeTexts } from '../../scripts/docs/safe-html.js';
+import { makeTextsSafe, safeHtml } from '../../scripts/docs/safe-html.js';
 import { describeInChromium, launch, watch } from './browser.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -55,6 +55,7 @@ beforeAll(() => {
           },
         },
       },
+      '/others': { get: { operationId: 'getOthers', tags: ['others'], responses: { 204: { description: hostile } } } },
     },
   };
   writeFileSync(join(folder, 'api.json'), JSON.stringify(document));
@@ -148,7 +149,9 @@ it('stays in examples', () => {
     properties: { default: { description: '<style>' } },
     default: { description: '<style>' },
   };
-  expect(withSafeTexts({ components: { schemas: { A: schema } } })).toEqual({
+  const document = { components: { schemas: { A: structuredClone(schema) } } };
+  makeTextsSafe(document);
+  expect(document).toEqual({
     components: { schemas: { A: { ...schema, properties: { default: { description: '<\u2060style>' } } } } },
   });
 });

@@ -1,5 +1,6 @@
 // The pages as Markdown: the parts as tables, then the whole site of the contract.
 import { describe, expect, it } from '@jest/globals';
+import { entriesOf, type SearchIndex } from '../../console/docs-search/entries.js';
 import { asObject } from '../../scripts/contract/json.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { parametersOf } from '../../scripts/contract/roots.js';
@@ -185,9 +186,9 @@ describe('the site', () => {
     { kind: 'page', title: 'Inspector', page: 'inspector.html' },
     { kind: 'page', title: 'Changes', page: 'changes.html' },
   ])('finds the $kind $title by search', ({ kind, title, page }) => {
-    const entries = JSON.parse((files['search-index.js'] ?? '').replace(/^window\.\w+=|;\n$/g, '')) as string[][];
-    const found = entries.filter((entry) => entry[0] === kind && entry[1] === title);
-    expect(found.map((entry) => entry[3]?.split('#')[0])).toContain(page);
+    const index = JSON.parse((files['search-index.js'] ?? '').replace(/^window\.\w+=|;\n$/g, '')) as SearchIndex;
+    const found = entriesOf(index).filter((entry) => entry.kind === kind && entry.title === title);
+    expect(found.map(({ href }) => href.split('#')[0])).toContain(page);
   });
 
   it('has every schema that an operation uses in all.md', () => {

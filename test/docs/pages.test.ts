@@ -1,0 +1,84 @@
+// What the pages of a site hold, and of which contracts they can be made.
+import { describe, expect, it } from '@jest/globals';
+import { fromDocument } from '../../scripts/contract/load.js';
+import { pagesOf } from '../../scripts/docs/pages.js';
+import { buildSite } from '../../scripts/docs/site.js';
+import { loadMended } from '../../scripts/generate/repairs.js';
+
+function contractOf(document: object) {
+  const { contract, problems } = loadMended(
+    fromDocument({ openapi: '3.0.3', info: { title: 'T', version: '1' }, ...document }),
+  );
+  if (!contract || problems.length) throw new Error('the document cannot be read');
+  return contract;
+}
+const siteOf = (document: object) =>
+  buildSite({ contract: contractOf(document), diagrams: {}, baseUrl: 'http://h', streams: [], bundles: {} });
+const pagesFor = (document: object) => pagesOf(contractOf(document), [], 'http://h');
+const done = { 204: { description: 'Done.' } };
+const get = (id: string, tag: string) => ({ get: { operationId: id, tags: [tag], responses: done } });
+
+describe('the pages', () => {
+  it('of a contract with one surface are not repeated as a page with all surfaces', () => {
+    const names = Object.keys(siteOf({ paths: { '/a': get('a', 'pets') } }));
+    expect(names).toContain('pets.html');
+    expect(names).not.toContain('all.html');
+    expect(siteOf({ paths: { '/a': get('a', 'pets') } })['index.html']).not.toContain('all.html');
+  });
+
+  it('have x-webhooks on the page of their surface only', () => {
+    const born = { post: { tags: ['cats'], responses: done } };
+    const pages = pagesFor({
+      paths: { '/a': get('a', 'dogs'), '/b': get('b', 'cats') },
+      'x-webhooks': { born },
+    });
+    expect(
+      pages.map(({ name, document }) => [name, Object.keys(document.webhooks ?? {}), 'x-webhooks' in document]),
+    ).toEqual([
+      ['dogs', [], false],
+      ['cats', ['born'], false],
+      ['all', ['born'], false],
+    ]);
+  });
+
+  it('have the operations of their surface only, where another one answers at the same path', () => {
+    const post = { operationId: 'b', tags: ['cats'], responses: done };
+    const pages = pagesFor({ paths: { '/a': { ...get('a', 'dogs'), post } } });
+    expect(pages.map(({ name, document }) => [name, Object.keys(Object(document.paths)['/a'])])).toEqual([
+      ['dogs', ['get']],
+      ['cats', ['post']],
+      ['all', ['get', 'post']],
+    ]);
+  });
+
+  it('are made of a contract with recursion, and with examples that have no value', () => {
+    const media = {
+      schema: { $ref: '#/components/schemas/Loop' },
+      examples: {
+        none: { summary: 'None' },
+        elsewhere: { externalValue: 'https://example.com/x.json' },
+        no: { value: null },
+      },
+    };
+    const content = { 'application/json': media };
+    const files = siteOf({
+      paths: {
+        '/a': {
+          post: {
+            operationId: 'send',
+            requestBody: { content: { 'application/json': { schema: media.schema, example: null } } },
+            responses: { 200: { description: 'It.', content } },
+          },
+        },
+        '/b': { post: { operationId: 'send', requestBody: { content }, responses: {} } },
+      },
+      components: {
+        schemas: {
+          Loop: { type: 'object', required: ['next'], properties: { next: { $ref: '#/components/schemas/Loop' } } },
+        },
+      },
+    });
+    expect(files['api.md']).toContain('https://example.com/x.json');
+    expect(files['search-index.js']).toContain('"next"');
+  });
+});

@@ -1,0 +1,192 @@
+// The search of the docs: what its index holds, where its entries lead, and what it finds first.
+import { describe, expect, it } from '@jest/globals';
+import { entriesOf, type SearchIndex } from '../../console/docs-search/entries.js';
+import { createSearch } from '../../console/docs-search/search.js';
+import { fromDocument, loadContract } from '../../scripts/contract/load.js';
+import { buildSite } from '../../scripts/docs/site.js';
+
+/** The index of a document. */
+function indexOf(document: object): { text: string; index: SearchIndex } {
+  const { contract } = loadContract(fromDocument(document));
+  if (!contract) throw new Error('the document cannot be read');
+  const files = buildSite({ contract, diagrams: {}, baseUrl: 'http://h', streams: [], bundles: {} });
+  const text = files['search-index.js'] ?? '';
+  return { text, index: JSON.parse(text.replace(/^window\.\w+=|;\n$/g, '')) as SearchIndex };
+}
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const json = (schema: object) => ({ description: 'It.', content: { 'application/json': { schema } } });
+const head = { openapi: '3.1.0', info: { title: 'Shop', version: '1' } };
+
+const shop = {
+  ...head,
+  paths: {
+    '/parcels': {
+      get: {
+        operationId: 'listParcels',
+        summary: 'List parcels',
+        description: 'Parcels of a warehouse, with their freight.',
+        parameters: [{ $ref: '#/components/parameters/Limit' }],
+        responses: { 200: json({ type: 'array', items: ref('Parcel') }), 404: json(ref('Problem')) },
+      },
+      post: {
+        operationId: 'sendParcel',
+        summary: 'Send a parcel',
+        requestBody: json(ref('Parcel')),
+        responses: { 201: json(ref('Parcel')), 404: json(ref('Problem')) },
+      },
+    },
+    '/routes': {
+      get: {
+        operationId: 'listRoutes',
+        summary: 'List routes',
+        parameters: [{ $ref: '#/components/parameters/Limit' }],
+        responses: { 200: json(ref('Route')) },
+        callbacks: { left: { '{$request.query.to}': { post: { requestBody: json(ref('Notice')), responses: {} } } } },
+      },
+    },
+  },
+  components: {
+    parameters: { Limit: { name: 'pageSize', in: 'query', description: 'How many.', schema: { type: 'integer' } } },
+    schemas: {
+      Parcel: {
+        type: 'object',
+        description: 'What is sent.',
+        properties: {
+          trackingCode: { type: 'string', description: 'Printed on it. On all sides.' },
+          freight: { enum: ['prepaid', 'collect'] },
+          measures: { type: 'object', properties: { girth_cm: { type: 'number' } } },
+          route: ref('Route'),
+          parts: { type: 'array', items: ref('Parcel') },
+        },
+      },
+      Route: {
+        allOf: [ref('Base'), { type: 'object', properties: { stops: { type: 'array', items: ref('Stop') } } }],
+      },
+      Base: { type: 'object', properties: { createdAt: { type: 'string' } } },
+      Stop: {
+        oneOf: [
+          { type: 'object', properties: { harbour: { type: 'string' } } },
+          { type: 'object', properties: { airfield: ref('Airfield') } },
+        ],
+      },
+      Airfield: { type: 'string', enum: ['grass', 'asphalt'] },
+      Notice: { type: 'object', properties: { departedAt: { type: 'string' } } },
+      Problem: { type: 'object', properties: { reason: { type: 'string' } } },
+    },
+  },
+};
+
+describe('the index of the search', () => {
+  const { index } = indexOf(shop);
+  const entries = entriesOf(index);
+  const find = (kind: string, title: string) => entries.filter((entry) => entry.kind === kind && entry.title === title);
+  const place = (operation: string, link: string) => {
+    const route = `other/${operation}`.toLowerCase();
+    return `api.html#/${route}${link && `#${route}/${link}`.toLowerCase()}`;
+  };
+
+  it.each([
+    { given: 'trackingCode', want: place('sendParcel', 't=request&path=trackingCode') },
+    { given: 'girth_cm', want: place('sendParcel', 't=request&path=measures/girth_cm') },
+    { given: 'createdAt', want: place('listRoutes', 't=response&c=200&path=createdAt') },
+    { given: 'harbour', want: place('listRoutes', 't=response&c=200&path=stops[]&oneof=0/harbour') },
+    { given: 'reason', want: place('listParcels', 't=response&c=404&path=reason') },
+  ])('has the field $given once, where it stands least deep', ({ given, want }) => {
+    expect(find('field', given).map(({ href }) => href)).toEqual([want]);
+  });
+
+  it('leads to the operation where the page has no link to a field', () => {
+    expect(find('field', 'departedAt').map(({ href }) => href)).toEqual([place('listRoutes', '')]);
+  });
+
+  it('has parameters and errors with each of their operations', () => {
+    expect(find('field', 'pageSize').map(({ href }) => href)).toEqual([
+      place('listParcels', 't=request&in=query&path=pageSize'),
+      place('listRoutes', 't=request&in=query&path=pageSize'),
+    ]);
+    expect(find('error', '404').map(({ operation }) => operation)).toEqual(['List parcels', 'Send a parcel']);
+  });
+
+  it.each([
+    { kind: 'schema', title: 'Parcel', detail: 'What is sent.', link: 't=request&path=trackingCode' },
+    { kind: 'schema', title: 'Airfield', detail: '', link: 't=response&c=200&path=stops[]&oneof=1/airfield' },
+    { kind: 'value', title: 'prepaid', detail: 'freight', link: 't=request&path=freight' },
+    { kind: 'value', title: 'asphalt', detail: 'stops[].airfield', link: '' },
+    { kind: 'field', title: 'trackingCode', detail: 'Printed on it.', link: '' },
+    { kind: 'field', title: 'girth_cm', detail: 'measures.girth_cm', link: '' },
+  ])('has the $kind $title once', ({ kind, title, detail, link }) => {
+    expect(find(kind, title)).toEqual([
+      expect.objectContaining({ detail, href: expect.stringContaining(link.toLowerCase()) }),
+    ]);
+  });
+
+  it('is smaller than the contract, however many operations and schemas lead to each schema', () => {
+    const names = Array.from({ length: 30 }, (_, at) => `Thing${at}`);
+    const document = {
+      ...head,
+      paths: Object.fromEntries(
+        names.map((name) => [
+          `/${name}`,
+          { get: { operationId: `get${name}`, responses: { 200: json(ref(name)), 404: json(ref('Thing0')) } } },
+        ]),
+      ),
+      components: {
+        schemas: Object.fromEntries(
+          names.map((name) => [
+            name,
+            {
+              type: 'object',
+              description: `A ${name}. It knows all others.`,
+              properties: Object.fromEntries(
+                names.map((other) => [
+                  `its${other}`,
+                  { description: `The ${other}.`, anyOf: [ref(other), { type: 'null' }] },
+                ]),
+              ),
+            },
+          ]),
+        ),
+      },
+    };
+    expect(indexOf(document).text.length).toBeLessThan(JSON.stringify(document).length);
+  });
+});
+
+describe('the search', () => {
+  const search = createSearch(indexOf(shop).index);
+  const titles = async (query: string) => (await search)(query).map(({ entry }) => `${entry.kind} ${entry.title}`);
+
+  it.each([
+    { given: 'tracking', want: 'field trackingCode' },
+    { given: 'trackingcode', want: 'field trackingCode' },
+    { given: 'girth', want: 'field girth_cm' },
+    { given: 'trakcingCode', want: 'field trackingCode' },
+    { given: 'airfeld', want: 'field airfield' },
+    { given: 'reson problem', want: 'field reason' },
+    { given: '404 send', want: 'error 404' },
+  ])('finds $want by $given', async ({ given, want }) => {
+    expect(await titles(given)).toContain(want);
+  });
+
+  it.each([
+    { given: 'parcel', first: ['operation List parcels', 'operation Send a parcel'] },
+    { given: 'parcle', first: ['operation List parcels', 'operation Send a parcel'] },
+    { given: 'GET /routes', first: ['operation List routes'] },
+    // The description of an operation is less than the name of a field.
+    { given: 'freight', first: ['field freight'] },
+  ])('has operations and exact names first for $given', async ({ given, first }) => {
+    expect((await titles(given)).slice(0, first.length).sort()).toEqual(first);
+  });
+
+  it('tolerates a typo only where a word is found nowhere as it is', async () => {
+    expect(await titles('stops')).not.toContain('schema Stop');
+    expect(await titles('stip')).toContain('schema Stop');
+    expect(await titles('no such words')).toEqual([]);
+  });
+
+  it('shows what several operations have in the same words as one result', async () => {
+    const found = (await search)('pageSize');
+    expect(found).toMatchObject([{ entry: { kind: 'field', title: 'pageSize' }, operations: 2 }]);
+  });
+});
