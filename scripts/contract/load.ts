@@ -25,6 +25,8 @@ export interface LoadOptions {
   cache?: ParseCache;
   /** Changes of the files, made after they are read. */
   edits?: readonly Edit[];
+  /** What is to be said of how the files were read. */
+  warnings?: readonly LocatedProblem[];
   /** Whether files other than the entry may be left out because they cannot be read. */
   isPartial?: boolean;
 }
@@ -37,6 +39,7 @@ export function loadContract({
   isPartial = false,
   isFolder: _isFolder,
   boundary: _boundary,
+  warnings: _warnings,
   ...where
 }: LoadOptions): {
   contract?: Contract;
