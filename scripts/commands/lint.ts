@@ -102,7 +102,9 @@ async function lintOne(
       );
     console.log(JSON.stringify({ errors: plain(errors), warnings: plain(warnings) }, null, 2));
   } else {
-    const shown = all ? problems : problems.filter(({ warning, rule }) => !warning || rule.startsWith('pentagate/'));
+    const shown = all
+      ? problems
+      : problems.filter(({ warning, rule }) => !warning || /^(?:pentagate\/|read$)/.test(rule));
     if (shown.length) console.log(shown.map(formatProblem).join('\n'));
     console.log(`${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`);
   }

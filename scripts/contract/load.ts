@@ -28,6 +28,8 @@ export interface LoadOptions {
   edits?: readonly Edit[];
   /** How methods of the client are named; without it, after the operation and without the prefix that repeats the surface. */
   names?: Names | undefined;
+  /** What is to be said of how the files were read. */
+  warnings?: readonly LocatedProblem[];
   /** Whether files other than the entry may be left out because they cannot be read. */
   isPartial?: boolean;
 }
@@ -41,6 +43,7 @@ export function loadContract({
   isPartial = false,
   isFolder: _isFolder,
   boundary: _boundary,
+  warnings: _warnings,
   ...where
 }: LoadOptions): {
   contract?: Contract;

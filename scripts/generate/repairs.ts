@@ -303,6 +303,10 @@ export function loadMended(load: LoadOptions): Mended {
     const { contract, circular, problems: known } = loadContract({ ...load, cache, edits, isPartial: true });
     const problems = [...known, ...(contract ? structuralProblems(contract) : [])];
     if (!mend(problems, contract ?? circular))
-      return { ...(contract && { contract }), problems: open(problems), notes: sortProblems(notes) };
+      return {
+        ...(contract && { contract }),
+        problems: open(problems),
+        notes: sortProblems([...(load.warnings ?? []), ...notes]),
+      };
   }
 }

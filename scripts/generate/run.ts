@@ -54,7 +54,8 @@ export function createGenerator({
   };
   let last: LintSettings | undefined;
   return async () => {
-    if (copies !== undefined) ({ read } = await withRemote(local, copies));
+    const { warnings = [], ...remote } = copies === undefined ? local : await withRemote(local, copies);
+    ({ read } = remote);
     const { settings, problem } = await readSettings(rules, load, last);
     last = settings;
     // The rules of a folder are a part of it.
@@ -66,7 +67,9 @@ export function createGenerator({
     const isHeld = settings?.isOwn && settings.yaml !== presets.minimal;
     const built = await builders[isHeld ? 'held' : 'degrading'].build();
     const { outputs, problems, files = [] } = built;
-    const notes = (built.notes ?? []).filter((note) => !settings?.isOff(note.rule) && !settings?.isIgnored(note));
+    const notes = [...warnings, ...(built.notes ?? [])].filter(
+      (note) => !settings?.isOff(note.rule) && !settings?.isIgnored(note),
+    );
     if (problem) notes.push({ ...problem, warning: true });
     if (!outputs)
       return {

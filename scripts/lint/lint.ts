@@ -110,7 +110,9 @@ export function lint(
 
 /** @param rules gives the text of a redocly.yaml */
 export async function checkContract(load: LoadOptions, rules: Rules): Promise<LocatedProblem[]> {
-  const { contract, problems } = loadContract(load);
+  const loaded = loadContract(load);
+  const { contract } = loaded;
+  const problems = [...(load.warnings ?? []), ...loaded.problems];
   if (!contract) return sortProblems(problems);
   const read = await readSettings(rules, load);
   if (read.problem) return sortProblems([...problems, read.problem]);

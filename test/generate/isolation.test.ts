@@ -1,19 +1,33 @@
 // A contract cannot make the tools read files outside of its folder, nor send requests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { withRemote } from '../../scripts/contract/files/remote.js';
+import { fromPath } from '../../scripts/contract/load.js';
+import { loadMended } from '../../scripts/generate/repairs.js';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-isolation-'));
 const contracts = join(folder, 'api');
 const marker = 'MarkerOfAnotherFile';
 const requests: string[] = [];
+/** Whether the server has lost a file that it had. */
+let isGone = false;
 let server: Server;
 let address: string;
 
@@ -28,7 +42,7 @@ beforeAll(async () => {
   symlinkSync(join(folder, 'text.md'), join(folder, 'guides', 'linked.md'));
   server = createServer((request, response) => {
     requests.push(String(request.url));
-    if (request.url === '/lost.yaml') response.statusCode = 404;
+    if (request.url === '/lost.yaml' || (isGone && request.url === '/gone.yaml')) response.statusCode = 404;
     if (request.url === '/chain/first.yaml') return response.end("Pet: {$ref: './second.yaml#/Pet'}\n");
     return response.end(`Pet: {type: object, properties: {${marker}: {type: string}}}\n`);
   });
@@ -235,6 +249,30 @@ describe('an address in a contract', () => {
     const { output } = await run('generate', local, '--allow-remote', '--out', 'out', '--force');
     expect(output).toContain('is not read');
     expect(readFileSync(join(folder, 'out/types.ts'), 'utf8')).not.toContain(marker);
+  });
+
+  it('is read from an old copy when it cannot be read, and the warning says how old it is', async () => {
+    const copies = join(folder, 'copies');
+    const file = contract({ schema: { $ref: `${address}/gone.yaml#/Pet` } });
+    await withRemote(fromPath(file), copies);
+    const [name = ''] = readdirSync(copies);
+    const lastWeek = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000);
+    utimesSync(join(copies, name), lastWeek, lastWeek);
+    isGone = true;
+    const { contract: loaded, notes, problems } = loadMended(await withRemote(fromPath(file), copies));
+    isGone = false;
+    expect(JSON.stringify(loaded?.document)).toContain(marker);
+    expect(problems).toEqual([]);
+    expect(notes).toMatchObject([
+      {
+        rule: 'read',
+        warning: true,
+        message: expect.stringMatching(
+          /gone\.yaml cannot be read: the answer was 404\. Its copy is used, which is 7 days old$/,
+        ),
+      },
+    ]);
+    expect(requests).toEqual(['/gone.yaml', '/gone.yaml']);
   });
 
   it('is named with the reason when it cannot be read', async () => {

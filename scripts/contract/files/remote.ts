@@ -4,10 +4,12 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { cacheFolder } from '../../../cli/paths.js';
 import type { LoadOptions } from '../load.js';
+import type { LocatedProblem, SourceLocation } from '../problem.js';
+import { problemAt, type Sources } from '../sources.js';
 import { Unreached } from './boundary.js';
 import { type ParseCache, readSources } from './read-sources.js';
-import { reasonOf } from './reading.js';
-import { isRemote } from './reference.js';
+import { filesReferredTo, reasonOf } from './reading.js';
+import { fileOf, isRemote } from './reference.js';
 
 /** Far more than the parts of a contract need. */
 const limits = { files: 500, bytes: 20_000_000, milliseconds: 15_000 } as const;
@@ -41,11 +43,25 @@ function causeOf(error: unknown): string {
     : reason || code || reasonOf(new Error(message));
 }
 
-/** The text at an address, from the copy of today if there is one. @throws Unreached */
-async function textAt(address: string, folder: string): Promise<string> {
+/** What was found at an address. */
+interface Found {
+  readonly text: string;
+  /** Why the text is that of an old copy, and how old it is. */
+  readonly stale?: { readonly cause: string; readonly age: string };
+}
+
+/** `3 days`, `25 hours` */
+function shownAge(milliseconds: number): string {
+  const hours = Math.round(milliseconds / 3_600_000);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+}
+
+/** The text at an address: the copy of today if there is one, and an older one where the address cannot be read. @throws Unreached */
+async function textAt(address: string, folder: string): Promise<Found> {
   const copy = join(folder, createHash('sha256').update(address).digest('hex'));
-  const age = Date.now() - (statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-  if (age < keptFor) return readFileSync(copy, 'utf8');
+  const written = statSync(copy, { throwIfNoEntry: false })?.mtimeMs;
+  const age = Date.now() - (written ?? 0);
+  if (age < keptFor) return { text: readFileSync(copy, 'utf8') };
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(limits.milliseconds) });
     if (!response.ok) throw new Unreached(`the answer was ${response.status}`);
@@ -53,10 +69,34 @@ async function textAt(address: string, folder: string): Promise<string> {
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${copy}.${process.pid}`, text);
     renameSync(`${copy}.${process.pid}`, copy);
-    return text;
+    return { text };
   } catch (error) {
-    throw new Unreached(causeOf(error));
+    const cause = causeOf(error);
+    if (written === undefined) throw new Unreached(cause);
+    return { text: readFileSync(copy, 'utf8'), stale: { cause, age: shownAge(age) } };
   }
+}
+
+/** The first reference to an address in each file. */
+function placesOf({ files, references }: Sources, address: string): SourceLocation[] {
+  return [...references].flatMap(([file, names]) => {
+    if (!names.has(address)) return [];
+    const all = filesReferredTo(files.get(file)?.parsed ?? {});
+    const { path = [] } = all.find(({ ref }) => fileOf(ref, file) === address) ?? {};
+    return [{ file, path }];
+  });
+}
+
+/** A warning that an old copy was read. */
+function staleProblems(
+  sources: Sources,
+  address: string,
+  { cause, age }: NonNullable<Found['stale']>,
+): LocatedProblem[] {
+  const message = `${address} cannot be read: ${cause}. Its copy is used, which is ${age} old`;
+  return placesOf(sources, address)
+    .slice(0, 1)
+    .map((place) => ({ ...problemAt(sources, place, 'read', message), warning: true as const }));
 }
 
 /**
@@ -64,26 +104,30 @@ async function textAt(address: string, folder: string): Promise<string> {
  * @param folder where copies are kept
  */
 export async function withRemote(load: LoadOptions, folder: string = remoteCopies): Promise<LoadOptions> {
-  const found = new Map<string, string | Unreached>();
+  const found = new Map<string, Found | Unreached>();
   const read = (name: string): string => {
     if (!isRemote(name)) return load.read(name);
-    const text = found.get(name) ?? new Unreached('it is not known yet');
-    if (text instanceof Unreached) throw text;
-    return text;
+    const known = found.get(name) ?? new Unreached('it is not known yet');
+    if (known instanceof Unreached) throw known;
+    return known.text;
   };
   const cache: ParseCache = new Map();
   for (;;) {
-    const { references } = readSources(read, load, cache).sources;
-    const wanted = [...new Set([...references.values()].flatMap((names) => [...names]))].filter(
+    const { sources } = readSources(read, load, cache);
+    const wanted = [...new Set([...sources.references.values()].flatMap((names) => [...names]))].filter(
       (name) => isRemote(name) && !found.has(name),
     );
-    if (!wanted.length) return { ...load, read };
+    if (!wanted.length) {
+      const warnings = [...found].flatMap(([name, known]) =>
+        known instanceof Unreached || !known.stale ? [] : staleProblems(sources, name, known.stale),
+      );
+      return { ...load, read, warnings };
+    }
     const get = async (name: string): Promise<void> => {
       const isTooMuch = found.size >= limits.files;
-      found.set(name, isTooMuch ? new Unreached(`the contract has more than ${limits.files} addresses`) : '');
+      found.set(name, isTooMuch ? new Unreached(`the contract has more than ${limits.files} addresses`) : { text: '' });
       if (isTooMuch) return;
-      const text = await textAt(name, folder).catch((error: unknown) => error as Unreached);
-      found.set(name, text);
+      found.set(name, await textAt(name, folder).catch((error: unknown) => error as Unreached));
     };
     // A few at a time: they are often on one host.
     const next = wanted.values();
