@@ -9,7 +9,7 @@ import type { Raw } from './methods.js';
 import type { StreamAutomaton, StreamCheck } from './stream-automaton.js';
 import type { StreamEnd } from './stream-end.js';
 import type { waitFor } from './tasks.js';
-import type { readText } from './text.js';
+import type { readText, TextRule } from './text.js';
 
 /** Where a credential goes: its location, its name there, how it is written, and whether it is something else than a key. */
 export type Scheme = readonly [
@@ -27,16 +27,6 @@ export type Security = readonly (readonly string[])[];
  * is none. `any`: as its `content-type` says, for responses with several.
  */
 export type ReplyKind = 'json' | 'text' | 'bytes' | 'none' | 'any';
-
-/** Where the text of a stream stands in its events. */
-export interface TextRule {
-  /** `delta.text`; `[0]` is the first element of an array, `[]` each of them. */
-  readonly path: string;
-  /** The event that has it. Without it: every event that has the field. */
-  readonly event?: string;
-  /** Sibling field of the text: where it is true, the text is left out. */
-  readonly unless?: string;
-}
 
 /** The facts about an event stream. */
 export interface StreamFacts {

@@ -1,11 +1,11 @@
 // Reads an event stream: an async iterable that checks every event against the grammar, and that throws unless the stream is complete.
 // The iterator is written by hand: an async generator is a third slower.
-import type { StreamFacts, TextRule } from './call-table.js';
+import type { StreamFacts } from './call-table.js';
 import type { Finding } from './drift.js';
 import { messageOf, requestIdOf, StreamError, type StreamFault } from './errors.js';
 import type { EventStream, WithFinal, WithText } from './event-stream.js';
 import { readFrames } from './events.js';
-import type { readText } from './text.js';
+import type { readText, TextRule } from './text.js';
 
 /** The parameters of a stream. */
 export interface StreamSettings {

@@ -14,6 +14,7 @@ import {
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
 import { nodesOf, operationsOf } from '../contract/operations.js';
+import { paginationOf, paginationText } from '../contract/pagination.js';
 import { tagOf } from '../contract/tags.js';
 import { withSafeTexts } from './safe-html.js';
 import { codeSamples } from './samples.js';
@@ -82,6 +83,12 @@ function aliasNote({ aliases }: Operation): string {
   return aliases.length ? `\n\nThe same operation answers at ${aliases.map((path) => `\`${path}\``).join(', ')}.` : '';
 }
 
+/** How the pages of a list are requested. */
+function pagesNote(document: JsonObject, operation: Operation): string {
+  const pagination = paginationOf(document, operation);
+  return pagination ? `\n\n**Pages.** ${paginationText(pagination)}` : '';
+}
+
 /** Removes components that the document does not reference. */
 function prune(document: JsonObject): JsonObject {
   const reached: Record<string, Record<string, unknown>> = {};
@@ -143,7 +150,7 @@ export function pagesOf(contract: Contract, diagrams: readonly string[], baseUrl
   form.servers = [{ url: baseUrl }];
   for (const operation of contract.operations) {
     const node = asObject(valueAt(form, operation.at as PathSegment[]));
-    node.description = `${asString(node.description) ?? ''}${aliasNote(operation)}`;
+    node.description = `${asString(node.description) ?? ''}${aliasNote(operation)}${pagesNote(contract.document, operation)}`;
     node['x-codeSamples'] = codeSamples(contract, operation, baseUrl);
   }
   const { license, version } = asObject(form.info);
