@@ -5,6 +5,7 @@ import type { Finding } from './drift.js';
 import type { FrameReader } from './events.js';
 import type { Fold } from './folds.js';
 import type { Lifecycle } from './lifecycle.js';
+import type { Raw } from './methods.js';
 import type { StreamAutomaton, StreamCheck } from './stream-automaton.js';
 import type { StreamEnd } from './stream-end.js';
 import type { waitFor } from './tasks.js';
@@ -45,6 +46,39 @@ export interface StreamFacts {
   readonly readText?: typeof readText;
 }
 
+/** How the next page is requested: by a cursor, an offset, the number of the page, or a link. */
+export interface PageFacts {
+  /** Path of the items in the reply; without it, the reply is the list. */
+  readonly items?: string;
+  /** Path of a boolean that says whether there are more. */
+  readonly more?: string;
+  /** Query parameter that takes the cursor. */
+  readonly cursor?: string;
+  /** Path of the next cursor: `next_cursor`, `data[-1].id`. */
+  readonly next?: string;
+  /** Query parameter that takes the number of items before the page. */
+  readonly offset?: string;
+  /** Path of the number of all items. */
+  readonly total?: string;
+  /** Query parameter that takes the number of the page. */
+  readonly page?: string;
+  /** The number of the first page, if not 1. */
+  readonly first?: number;
+  /** Relation of the next page in the header `Link`. */
+  readonly link?: string;
+  readonly readPages: ReadPages;
+}
+
+/** Reads the items of all pages of a call, beginning with its first reply. @param base base URL of the call */
+type ReadPages = (
+  facts: PageFacts,
+  send: Send,
+  row: CallRow,
+  args: readonly unknown[],
+  first: Promise<Raw<number, unknown>>,
+  base: string | undefined,
+) => AsyncGenerator<unknown, void, undefined>;
+
 /** Facts about a call that are not the default. */
 export interface CallFacts {
   /** How the body is written. Default: JSON for POST, PUT and PATCH, none for other methods. */
@@ -52,6 +86,8 @@ export interface CallFacts {
   /** How successes are read, if the same way for all; else by status. Default: `json`. */
   readonly reply?: ReplyKind | { readonly [status: string]: ReplyKind };
   readonly stream?: StreamFacts;
+  /** How its pages are read. */
+  readonly pages?: PageFacts;
   /** Writes path parameters whose value is not written as text. */
   readonly path?: (values: { [name: string]: unknown }) => { [name: string]: unknown };
   /** Writes the query where its styles differ from the default. */
@@ -75,6 +111,9 @@ export interface CallFacts {
  * differs from the default.
  */
 export type CallRow = readonly [name: string, method: string, path: string, facts?: CallFacts];
+
+/** Sends the call of a row. @param args arguments of the method: path parameters, body, options */
+export type Send = (row: CallRow, args: readonly unknown[]) => Promise<Raw<number, unknown>>;
 
 /** The waiting for the tasks of a surface: the call to poll, the lifecycle, and the statuses at which to return beside the final ones. */
 export interface WaitFacts {

@@ -13,14 +13,30 @@ export interface Raw<Status extends number, Data> {
   readonly response: Response;
 }
 
-/** A method of the client: path parameters, then the body if there is one, then options. */
+/** The type of the items at a path of a reply; without a path, the reply is the list. */
+export type ItemOf<Reply, Path extends string = ''> = Path extends ''
+  ? Reply extends readonly (infer Item)[]
+    ? Item
+    : never
+  : Path extends `${infer Key}.${infer Rest}`
+    ? ItemOf<MemberOf<Reply, Key>, Rest>
+    : ItemOf<MemberOf<Reply, Path>>;
+
+type MemberOf<Value, Key extends string> = Value extends { readonly [Name in Key]?: infer Member } ? Member : never;
+
+/**
+ * A method of the client: path parameters, then the body if there is one, then options.
+ *
+ * `More` is what its promise has besides: the pages of a call that has several.
+ */
 export interface Method<
   Arguments extends readonly unknown[],
   Data,
   Reply = Raw<number, Data>,
   Failure extends ApiError = ErrorReply,
+  More = unknown,
 > {
-  (...args: Arguments): Promise<Data>;
+  (...args: Arguments): Promise<Data> & More;
   /** Takes the same arguments, and returns the data with status and `Response`. */
   readonly raw: (...args: Arguments) => Promise<Reply>;
   /** Whether what was thrown is an error reply to this method. Then `status` says what type `body` has. */

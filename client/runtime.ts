@@ -1,9 +1,9 @@
 // The runtime of generated clients: `bindClient` makes methods of calls. It depends on no contract, and runs in every environment with `fetch`.
-import type { Bound, CallRow, Calls, ContractBase, WaitFacts } from './call-table.js';
+import type { Bound, CallRow, Calls, ContractBase, Send, WaitFacts } from './call-table.js';
 import { ApiError } from './errors.js';
 import type { ClientBase, Tasks } from './methods.js';
 import type { RuntimeOptions } from './options.js';
-import { createSend, type Send } from './send.js';
+import { createSend } from './send.js';
 import type { WaitOptions } from './tasks.js';
 
 export {
@@ -20,6 +20,7 @@ export type {
   CallRow,
   Calls,
   ContractBase,
+  PageFacts,
   ReplyKind,
   Scheme,
   Security,
@@ -46,6 +47,7 @@ export type {
   Bytes,
   ClientBase,
   ErrorReply,
+  ItemOf,
   Method,
   Raw,
   Tasks,
@@ -62,6 +64,7 @@ export type {
   Secret,
   Validation,
 } from './options.js';
+export { type Pages, readPages } from './pages.js';
 export { cookies, fields, headers, jsonPath, query } from './parameters.js';
 export { readLines, readRecords } from './sequences.js';
 export { checkEnd, type StreamEnd } from './stream-end.js';
@@ -81,7 +84,11 @@ export function bindClient<const Given extends Calls>(
 ): ClientBase & Bound<Given> {
   const { send, fetcher } = createSend(base, options);
   const bind = (one: CallRow | WaitFacts | Calls): unknown =>
-    isRow(one) ? methodOf(send, one) : isWaiting(one) ? waitingOf(send, one) : bindAll(one);
+    isRow(one)
+      ? methodOf(send, one, options.baseUrl ?? one[3]?.server ?? base.server)
+      : isWaiting(one)
+        ? waitingOf(send, one)
+        : bindAll(one);
   const bindAll = (all: Calls): object =>
     Object.fromEntries(Object.entries(all).map(([name, one]) => [name, bind(one)]));
   return { ...bindAll(calls), use: fetcher.use, eject: fetcher.eject } as ClientBase & Bound<Given>;
@@ -91,9 +98,21 @@ const isRow = (one: CallRow | WaitFacts | Calls): one is CallRow => Array.isArra
 const isWaiting = (one: object): one is WaitFacts => 'waitFor' in one;
 
 /** The method of a call. */
-function methodOf(send: Send, row: CallRow): (...args: unknown[]) => Promise<unknown> {
+function methodOf(send: Send, row: CallRow, base: string | undefined): (...args: unknown[]) => Promise<unknown> {
   const raw = (...args: unknown[]) => send(row, args);
-  return Object.assign(async (...args: unknown[]) => (await raw(...args)).data, {
+  const { pages } = row[3] ?? {};
+  const method = (...args: unknown[]) => {
+    const reply = raw(...args);
+    const data = reply.then((one) => one.data);
+    if (!pages) return data;
+    const read = () => {
+      // A failure is thrown where the pages are read, which may be later.
+      data.catch(() => undefined);
+      return pages.readPages(pages, send, row, args, reply, base);
+    };
+    return Object.assign(data, { pages: read });
+  };
+  return Object.assign(method, {
     raw,
     isError: (error: unknown): boolean => error instanceof ApiError && error.call === row[0],
   });

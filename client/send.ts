@@ -2,7 +2,7 @@
 // openapi-fetch makes the request: address, default styles, headers, middleware. Around it stand timeouts, retries, credentials and streams.
 import createFetchClient from 'openapi-fetch';
 import { json, writeBody } from './bodies.js';
-import type { CallRow, ContractBase } from './call-table.js';
+import type { CallRow, ContractBase, Send } from './call-table.js';
 import { credentialsFor } from './credentials.js';
 import type { Finding } from './drift.js';
 import { ApiError, ConnectionError, PentagateError, ReplyError, RequestError, TimeoutError } from './errors.js';
@@ -15,9 +15,6 @@ import type { Validate } from './validate.js';
 
 type Values = { [name: string]: unknown };
 
-/** Sends the call of a row. @param args arguments of the method: path parameters, body, options */
-export type Send = (row: CallRow, args: readonly unknown[]) => Promise<Raw<number, unknown>>;
-
 /** What this file uses of openapi-fetch's client, whose types are those of one contract. */
 interface Fetcher extends ClientBase {
   request(method: string, path: string, init: object): Promise<{ error?: unknown; response: Response }>;
@@ -25,7 +22,16 @@ interface Fetcher extends ClientBase {
 
 const defaultBody = json();
 
-/** Creates the function that sends calls, and its middleware. */
+/** How a body is written, or that there is none, as far as a row says nothing else. */
+const bodyOf = (verb: string) => verb[0] === 'P' && defaultBody;
+
+/** Where the options of a call stand among its arguments. */
+export const optionsAt = ([, verb, path, { body = bodyOf(verb) } = {}]: CallRow): number =>
+  path.split('{').length - (body ? 0 : 1);
+
+/**
+ * Creates the function that sends calls, and its middleware. The path of a row may be a whole address, which takes no part of the base URL.
+ */
 export function createSend(base: ContractBase, client: RuntimeOptions): { send: Send; fetcher: ClientBase } {
   const fetcher = createFetchClient({
     ...client.fetchOptions,
@@ -34,7 +40,7 @@ export function createSend(base: ContractBase, client: RuntimeOptions): { send: 
   }) as unknown as Fetcher;
 
   const send: Send = async ([call, verb, path, facts = {}], args) => {
-    const { body: writers = verb[0] === 'P' ? defaultBody : false, stream, server = base.server } = facts;
+    const { body: writers = bodyOf(verb), stream, server = base.server } = facts;
     const [surface = '', method = ''] = call.split('.');
     const rest = [...args];
     const names = path.match(/{[^}]+}/g) ?? [];
@@ -77,7 +83,7 @@ export function createSend(base: ContractBase, client: RuntimeOptions): { send: 
         const own = await credentialsFor(base, client, facts.security ?? base.security);
         const cookies = { ...own.cookie, ...options.cookies };
         const { response, error } = await fetcher.request(verb, path, {
-          baseUrl: client.baseUrl ?? server,
+          baseUrl: path[0] === '/' ? (client.baseUrl ?? server) : '',
           params: {
             path: facts.path ? facts.path(pathValues) : pathValues,
             query: { ...stream?.query, ...own.query, ...options.query },

@@ -34,6 +34,9 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
   --with LIST      beside types and client, also: validators (with the table of operations that checkWith reads), contract (the bundled contract,
                    as 3.2 and 3.1). Validators are always written where the contract has rules between fields
   --names as-is    methods of the client are called like their operations; otherwise reposListForOrg of the tag repos is repos.listForOrg
+  --infer-pagination
+                   operations that follow a usual convention (cursor with next_cursor, page with per_page, offset with limit) get the pages that
+                   x-pagination would declare
 
   --check          write nothing; fail and name each file of generated/ that differs (pentagate check)
   --watch          stay, and generate again on every save
@@ -60,7 +63,7 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
 
   --preset NAME    rules of the lint: minimal (default without a redocly.yaml beside the contract), recommended or strict
   --config FILE    a redocly.yaml with the rules of the lint (default: that beside the contract)
-  --with LIST, --names as-is
+  --with LIST, --names as-is, --infer-pagination
                    as for generate: what is compared is what these options write
   --strict         exit code 1 when a fault of the contract has cost a part of the output
   --force          compare even when nothing has changed since the last time
@@ -77,6 +80,7 @@ const checkOptions = {
   config: { type: 'string' },
   with: { type: 'string' },
   names: { type: 'string' },
+  'infer-pagination': { type: 'boolean' },
   force: { type: 'boolean' },
   strict: { type: 'boolean' },
   'allow-remote': { type: 'boolean' },
@@ -118,6 +122,7 @@ async function generateAll(
       preset: preset ?? target.preset,
       with: parts ?? target.with ?? { validators: false, contract: false },
       names: names ?? target.names,
+      'infer-pagination': values['infer-pagination'] ?? target.infersPagination,
     });
   return forEachTarget(targets, run, values.watch);
 }
@@ -127,6 +132,7 @@ interface GenerateOptions {
   readonly config?: string | undefined;
   readonly with: Parts;
   readonly names: 'as-is' | undefined;
+  readonly 'infer-pagination'?: boolean | undefined;
   readonly check?: boolean | undefined;
   readonly watch?: boolean | undefined;
   readonly force?: boolean | undefined;
@@ -154,6 +160,7 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
       isDefault,
       root,
       values.names,
+      values['infer-pagination'],
       JSON.stringify(values.with),
     ].join(' '),
   );
@@ -180,6 +187,7 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
       modules: isOwn ? ownModules : packageModules,
       parts: isOwn ? undefined : values.with,
       names: values.names,
+      infersPagination: values['infer-pagination'],
       emitTypes: threads.emitTypes,
       steps: threads.steps,
     });
@@ -188,10 +196,12 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
     const { watchContract } = await import('../generate/watch.js');
     return watchContract(path, out, make(), make());
   }
-  const { outputs, report, files } = await make()();
+  const { outputs, report, files, inferred } = await make()();
   await threads.stop();
   if (report) console.error(report);
   if (!outputs) return 1;
+  if (values['infer-pagination'])
+    console.log(`x-pagination inferred for ${inferred} operation${inferred === 1 ? '' : 's'}`);
   if (values.check) {
     const { differing } = await import('../generate/files.js');
     const names = differing(out, outputs);

@@ -1,7 +1,7 @@
 // The contracts of a project: `contracts` in pentagate.config.yaml, which the commands work on when no FILE is named.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument, type Scalar } from 'yaml';
 import { nearest } from '../../cli/suggest.js';
 import { formatProblem, type LocatedProblem } from '../contract/problem.js';
 import type { Parts } from '../generate/build.js';
@@ -24,6 +24,8 @@ export interface ProjectContract {
   readonly with?: Parts;
   /** How methods of the client are named. */
   readonly names?: 'as-is';
+  /** Whether operations that follow a usual convention have pages without declaring them. */
+  readonly infersPagination?: boolean;
 }
 
 /** What can be generated beside types and client. */
@@ -42,13 +44,15 @@ export class ContractsError extends Error {
 }
 
 export const configFile = 'pentagate.config.yaml';
-const keys = ['path', 'out', 'docs', 'guides', 'root', 'preset', 'with', 'names'];
+const keys = ['path', 'out', 'docs', 'guides', 'root', 'preset', 'with', 'names', 'infer-pagination'];
 
 /** What is wrong with an entry, and the node at which it stands. */
 type Invalid = readonly [node: unknown, message: string];
 
 const textOf = (node: unknown): string | undefined =>
   isScalar(node) && typeof node.value === 'string' && node.value ? node.value : undefined;
+
+const isFlag = (node: unknown): boolean => isScalar(node) && typeof node.value === 'boolean';
 
 function readEntry(folder: string, { key, value }: Pair, invalid: Invalid[]): ProjectContract[] {
   const name = isScalar(key) ? String(key.value) : String(key);
@@ -69,7 +73,10 @@ function readEntry(folder: string, { key, value }: Pair, invalid: Invalid[]): Pr
         member,
         `contracts.${name} has no ${word}. ${meant ? `Did you mean ${meant}?` : `It has: ${keys.join(', ')}.`}`,
       ]);
-    else if (text === undefined) invalid.push([node ?? member, `contracts.${name}.${word} must be a text.`]);
+    else if (word === 'infer-pagination') {
+      if (isFlag(node)) found[word] = String((node as Scalar).value);
+      else invalid.push([node ?? member, `contracts.${name}.${word} must be true or false.`]);
+    } else if (text === undefined) invalid.push([node ?? member, `contracts.${name}.${word} must be a text.`]);
     else if (word === 'preset' && !isPreset(text))
       invalid.push([node, `contracts.${name}.preset must be one of ${Object.keys(presets).join(', ')}.`]);
     else if (word === 'with' && !partsOf(text))
@@ -95,6 +102,7 @@ function readEntry(folder: string, { key, value }: Pair, invalid: Invalid[]): Pr
       ...(preset && isPreset(preset) ? { preset } : {}),
       ...(parts && { with: parts }),
       ...(names === 'as-is' && { names }),
+      ...(found['infer-pagination'] === 'true' && { infersPagination: true }),
     },
   ];
 }

@@ -30,6 +30,8 @@ export interface CommandTarget {
   readonly with?: Parts;
   /** How methods of the client are named, if the configuration says so. */
   readonly names?: 'as-is';
+  /** Whether pages are inferred from usual conventions, if the configuration says so. */
+  readonly infersPagination?: boolean;
   /** Absolute path of a folder of guides. */
   readonly guides?: string;
   /** Absolute path of the folder in which references may lead; undefined: that of the contract. */
@@ -98,6 +100,7 @@ export function targetsOf(
       ...(each.preset && { preset: each.preset }),
       ...(each.with && { with: each.with }),
       ...(each.names && { names: each.names }),
+      ...(each.infersPagination && { infersPagination: true }),
       ...(each.guides && { guides: each.guides }),
       root: root ?? each.root,
       isDefault: false,
@@ -131,10 +134,10 @@ export function readTargetOptions<const Given extends Options>(
 
 /** Options that read the contract of a target, and what it refers to at addresses, if that is allowed. */
 export async function loadOptionsOf(
-  { path, root }: Pick<CommandTarget, 'path' | 'root'>,
+  { path, root, infersPagination }: Pick<CommandTarget, 'path' | 'root' | 'infersPagination'>,
   allowRemote: boolean | undefined,
 ): Promise<LoadOptions> {
-  const load = fromPath(path, root);
+  const load = { ...fromPath(path, root), infersPagination };
   return allowRemote ? withRemote(load) : load;
 }
 

@@ -16,11 +16,12 @@ const itemsOf = (document: JsonObject, schema: unknown): JsonObject[] => {
   return isObject(node.items) ? [node.items] : [];
 };
 
-/** Schemas at `path` (`delta.type`, `candidates[].finishReason`) below a schema. */
+/** Schemas at `path` (`delta.type`, `candidates[].finishReason`, `[].id` of a list) below a schema. */
 export function schemasAt(document: JsonObject, schema: JsonObject, path: string): JsonObject[] {
   return path.split('.').reduce<JsonObject[]>(
     (schemas, step) => {
-      const found = schemas.flatMap((one) => propertyOf(document, one, step.replace(/\[\]$/, '')));
+      const name = step.replace(/\[\]$/, '');
+      const found = name ? schemas.flatMap((one) => propertyOf(document, one, name)) : schemas;
       return step.endsWith('[]') ? found.flatMap((one) => itemsOf(document, one)) : found;
     },
     [schema],

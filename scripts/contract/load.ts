@@ -8,6 +8,7 @@ import { type ParseCache, type ReadSourceFile, readSources } from './files/read-
 import { circles, utf8 } from './files/reading.js';
 import { type Contract, mergeContract } from './merge.js';
 import type { Names } from './operations.js';
+import { inferPagination } from './pagination.js';
 import type { LocatedProblem } from './problem.js';
 import { problemAt } from './sources.js';
 
@@ -30,6 +31,8 @@ export interface LoadOptions {
   names?: Names | undefined;
   /** What is to be said of how the files were read. */
   warnings?: readonly LocatedProblem[];
+  /** Whether operations that follow a usual convention have pages without declaring them. */
+  infersPagination?: boolean | undefined;
   /** Whether files other than the entry may be left out because they cannot be read. */
   isPartial?: boolean;
 }
@@ -40,6 +43,7 @@ export function loadContract({
   cache,
   edits = [],
   names,
+  infersPagination = false,
   isPartial = false,
   isFolder: _isFolder,
   boundary: _boundary,
@@ -50,6 +54,8 @@ export function loadContract({
   /** The contract with references that lead in circles, which no other step takes. */
   circular?: Contract;
   problems: LocatedProblem[];
+  /** The number of operations whose pages were inferred. */
+  inferred?: number;
 } {
   const { sources: written, problems } = readSources(read, where, cache);
   if (problems.length && !(isPartial && written.files.has(where.entry))) return { problems };
@@ -65,7 +71,8 @@ export function loadContract({
     ),
   );
   if (circular.length) return { circular: contract, problems: [...problems, ...circular] };
-  return { contract, problems: [...problems, ...found] };
+  const inferred = infersPagination ? inferPagination(contract) : 0;
+  return { contract, problems: [...problems, ...found], inferred };
 }
 
 /** The file with which a contract begins when only its folder is named. */

@@ -8,7 +8,7 @@ import { words } from './normal.js';
 const compared = new Set([
   ...['x-stream-grammar', 'x-lifecycle', 'x-rules', 'x-path-aliases', 'x-accepts-snake-case', 'x-accepts-any-case'],
   ...['x-accepts-proto-json', 'x-accepts-numbers'],
-  ...['x-client-method', 'x-client-poll', 'x-client-fold', 'x-client-value', 'x-errors'],
+  ...['x-client-method', 'x-client-poll', 'x-client-fold', 'x-client-value', 'x-errors', 'x-pagination'],
 ]);
 
 /** Titles, descriptions, examples, and extensions that mean nothing to a caller. */

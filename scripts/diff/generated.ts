@@ -40,6 +40,14 @@ export function* compareClient(scope: Scope, before: JsonObject, after: JsonObje
   const [polled, polls] = [before[poll] === true, after[poll] === true];
   if (polled && !polls) yield changed(scope, 'breaking', 'tasks.waitFor of the client no longer calls it', after, poll);
   if (!polled && polls) yield changed(scope, 'compatible', 'tasks.waitFor of the client now calls it', after, poll);
+  const pages = 'x-pagination';
+  const [paged, pagesNow] = [before[pages], after[pages]];
+  if (!equal(paged, pagesNow)) {
+    if (paged === undefined) yield changed(scope, 'compatible', 'the client now reads its pages', after, pages);
+    else if (pagesNow === undefined)
+      yield gone(scope, 'breaking', 'the client no longer reads its pages', before, pages);
+    else yield changed(scope, 'breaking', 'the client requests its pages in another way', after, pages);
+  }
   const fold = 'x-client-fold';
   if (equal(before[fold], after[fold])) return;
   const level = before[fold] === undefined ? 'compatible' : 'breaking';

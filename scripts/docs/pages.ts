@@ -16,6 +16,7 @@ import {
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
 import { nodesOf, operationsOf } from '../contract/operations.js';
+import { paginationOf, paginationText } from '../contract/pagination.js';
 import { tagOf } from '../contract/tags.js';
 import { makeTextsSafe, safeHtml } from './safe-html.js';
 import { codeSamples } from './samples.js';
@@ -82,6 +83,12 @@ function orderSections(surface: string, diagrams: readonly string[], level: stri
 /** What Redoc does not show of an operation's extensions. */
 function aliasNote({ aliases }: Operation): string {
   return aliases.length ? `\n\nThe same operation answers at ${aliases.map((path) => `\`${path}\``).join(', ')}.` : '';
+}
+
+/** How the pages of a list are requested. */
+function pagesNote(document: JsonObject, operation: Operation): string {
+  const pagination = paginationOf(document, operation);
+  return pagination ? `\n\n**Pages.** ${paginationText(pagination)}` : '';
 }
 
 /** Removes components that the document does not reference. */
@@ -160,7 +167,7 @@ function sharedForm(contract: Contract, baseUrl: string): JsonObject {
     node: asObject(valueAt(form, operation.at)),
   }));
   for (const { operation, node } of nodes)
-    node.description = `${asString(node.description) ?? ''}${aliasNote(operation)}`;
+    node.description = `${asString(node.description) ?? ''}${aliasNote(operation)}${pagesNote(contract.document, operation)}`;
   makeTextsSafe(form);
   for (const { operation, node } of nodes) node['x-codeSamples'] = codeSamples(contract, operation, baseUrl);
   return form;

@@ -4,6 +4,7 @@
 import { asObject, type JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
+import { paginationOf } from '../contract/pagination.js';
 import { curlSample, keyVariable } from './curl.js';
 import { literal } from './literal.js';
 import { pythonSample, pythonSdkSample } from './python.js';
@@ -79,6 +80,11 @@ ${key}});
     return `${head}const stream = await ${call}(${args});
 for await (const event of stream) {
 ${printing[operation.surface] ?? '  console.log(event);\n'}}
+`;
+  if (paginationOf(document, operation))
+    return `${head}for await (const item of ${call}(${args}).pages()) {
+  console.log(item);
+}
 `;
   return `${head}const reply = await ${call}(${args});
 console.log(reply);

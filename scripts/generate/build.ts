@@ -68,6 +68,8 @@ interface BuildResult {
   notes?: LocatedProblem[];
   /** Absolute paths of the files that the outputs are made from. */
   files?: string[];
+  /** The number of operations whose pages were inferred. */
+  inferred?: number | undefined;
 }
 
 export interface Builder {
@@ -147,6 +149,7 @@ export function createBuilder(
       contract,
       circular,
       problems: known,
+      inferred,
     } = loadContract({ ...load, cache: parsed, ...(repairs && { edits: repairs.edits, isPartial: true }) });
     if (repairs?.mend(known, contract ?? circular)) return again;
     const problems = repairs ? repairs.open(known) : known;
@@ -226,6 +229,6 @@ export function createBuilder(
     const names = [...files.keys(), ...texts.keys()]
       .filter((name) => !isRemote(name))
       .map((name) => join(folder, name));
-    return { result: { outputs, problems: [], notes: sortProblems(repairs?.notes ?? []), files: names } };
+    return { result: { outputs, problems: [], notes: sortProblems(repairs?.notes ?? []), files: names, inferred } };
   }
 }

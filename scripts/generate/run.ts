@@ -9,9 +9,10 @@ import { type LintSettings, readSettings } from '../lint/settings.js';
 import { createBuilder, type EmitTypes, type Parts, type SlowSteps } from './build.js';
 
 /**
- * `report` says what stands in the way, or what was left out or weakened; `files` are the absolute paths of what the outputs are made from.
+ * `report` says what stands in the way, or what was left out or weakened; `files` are the absolute paths of what the outputs are made from;
+ * `inferred` is the number of operations whose pages were inferred.
  */
-export type Generator = () => Promise<{ outputs?: Output; report: string; files: string[] }>;
+export type Generator = () => Promise<{ outputs?: Output; report: string; files: string[]; inferred?: number }>;
 
 export function createGenerator({
   path,
@@ -23,6 +24,7 @@ export function createGenerator({
   emitTypes,
   steps,
   names,
+  infersPagination,
   parts,
 }: {
   /** The contract: a folder, or a file. */
@@ -40,10 +42,11 @@ export function createGenerator({
   emitTypes: EmitTypes;
   steps?: SlowSteps;
   names?: LoadOptions['names'];
+  infersPagination?: boolean | undefined;
   /** What is generated beside types and client; everything, when nothing is said. */
   parts?: Parts | undefined;
 }): Generator {
-  const local = { ...fromPath(path, root), names };
+  const local = { ...fromPath(path, root), names, infersPagination };
   let { read } = local;
   const load = { ...local, read: (name: string) => read(name) };
   const rules = rulesOf(load, preset, config);
@@ -66,7 +69,7 @@ export function createGenerator({
       };
     const isHeld = settings?.isOwn && settings.yaml !== presets.minimal;
     const built = await builders[isHeld ? 'held' : 'degrading'].build();
-    const { outputs, problems, files = [] } = built;
+    const { outputs, problems, files = [], inferred = 0 } = built;
     const notes = [...warnings, ...(built.notes ?? [])].filter(
       (note) => !settings?.isOff(note.rule) && !settings?.isIgnored(note),
     );
@@ -80,7 +83,7 @@ export function createGenerator({
       ? `${notes.map(formatProblem).join('\n')}\n${problemCount(notes.length)} in the contract; everything else was generated.`
       : '';
     const ruling = rules.file ? [rules.file, ...(settings?.others.keys() ?? [])] : [];
-    return { outputs, report, files: [...files, ...ruling] };
+    return { outputs, report, files: [...files, ...ruling], inferred };
   };
 }
 

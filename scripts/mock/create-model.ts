@@ -10,6 +10,7 @@ import { createChecks, maxViolations } from './checks.js';
 import { createCreator } from './create.js';
 import { withEcho } from './echo/echo.js';
 import type { AcceptedRequest, MockModel, MockReply, ServerRules } from './model.js';
+import { withPages } from './pages.js';
 import { answerTo, headersOf } from './reply/answer.js';
 import { errorResponse } from './reply/error-body.js';
 import { readAnyBody } from './request/body.js';
@@ -106,5 +107,7 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
       return { status: statusOf(problem), headers, body: JSON.stringify(body) };
     },
   };
-  return withTasks(withEcho(model, checks.isReply), { contract, isReply: checks.isReply }, tasks);
+  const { accepts, isReply } = checks;
+  const paged = withPages(model, { contract, creator, accepts, isReply });
+  return withTasks(withEcho(paged, isReply), { contract, isReply }, tasks);
 }

@@ -52,7 +52,12 @@ export function createHandler(model: MockModel, pace: number): MockHandler {
       if (trace) Object.assign(trace, { body: sent?.value, form: sent?.form });
       const body = await model.check(operation, parameters, sent);
       const preference = preferenceOf(single(request.headers.prefer), parameters.query);
-      return await inject({ model, request: { ...parameters, operation, body, preference }, signal, trace });
+      return await inject({
+        model,
+        request: { ...parameters, address: path, operation, body, preference },
+        signal,
+        trace,
+      });
     } catch (error) {
       if (error instanceof ConnectionCut || signal.aborted) throw error;
       const thrown = ProblemError.from(error);

@@ -47,6 +47,8 @@ export interface Parameters {
 
 /** A request that has passed every check. */
 export interface AcceptedRequest extends Parameters {
+  /** The path as sent. */
+  readonly address: string;
   readonly operation: DocumentedOperation;
   readonly body: unknown;
   readonly preference: Preference;

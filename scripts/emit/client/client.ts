@@ -11,6 +11,7 @@ import { bodyFact } from './body.js';
 import { type ClientContext, clientContext, docComment, type as imported, noImports, tagOf } from './context.js';
 import { messageFact } from './errors.js';
 import { emitCall } from './methods.js';
+import { pagesFact } from './pages.js';
 import { parameterFacts, pathTemplate } from './parameters.js';
 import { replyFact } from './replies.js';
 import { alternativesOf, clientSecurity } from './security.js';
@@ -39,6 +40,7 @@ function row(context: ClientContext, operation: Operation, baseSecurity: string)
     ...(accept && { headers: { accept, ...asObject(parameters.headers) } }),
     ...replyFact(context, operation),
     ...streamFact(context, operation),
+    ...pagesFact(context, operation),
     ...messageFact(context, operation),
     ...(JSON.stringify(all) === baseSecurity ? {} : { security: all }),
     ...(own && { server: own }),
@@ -110,7 +112,7 @@ function fileNames(surfaces: readonly { name: string }[]): ReadonlyMap<string, s
 const passedOn =
   'ApiError, ConnectionError, foldEvents, PentagateError, readTolerant, ReplyError, RequestError, StreamError, TimeoutError';
 const passedOnTypes =
-  'ApiErrorOf, BasicCredentials, Call, CallOptions, ErrorReply, EventStream, Finding, Fold, Method, OnDrift, Raw, Reading, ReplyPlace, Secret, StreamFault, UnknownEvent, Validate, WaitOptions, WithFinal, WithText';
+  'ApiErrorOf, BasicCredentials, Call, CallOptions, ErrorReply, EventStream, Finding, Fold, Method, OnDrift, Pages, Raw, Reading, ReplyPlace, Secret, StreamFault, UnknownEvent, Validate, WaitOptions, WithFinal, WithText';
 
 /** @param isValidated whether there are validators and the table of operations */
 export function emitClient(contract: Contract, order: CompiledOrders, modules: Modules, isValidated: boolean): Output {

@@ -18,7 +18,7 @@ export interface ClientContext {
   readonly typeName: (operation: Operation, kind: TypeKind) => string;
 }
 
-export type TypeKind = 'Options' | 'Parameters' | 'Body' | 'Reply' | 'Error' | 'Event' | 'Stream' | 'Method';
+export type TypeKind = 'Options' | 'Parameters' | 'Body' | 'Reply' | 'Item' | 'Error' | 'Event' | 'Stream' | 'Method';
 
 /** Types that emitted files import from the runtime, or export from it. */
 const runtimeTypes = [
@@ -36,6 +36,7 @@ const runtimeTypes = [
   'EventStream',
   'UnknownEvent',
   'Method',
+  'Pages',
 ];
 
 /** Sections of components whose parts openapi-typescript gives names to: `responses.NotFound` is `ResponseNotFound`. */

@@ -5,6 +5,7 @@ import { declaration, literal } from '../literal.js';
 import { bodyArgument } from './body.js';
 import { type ClientContext, docComment, type as imported, localName } from './context.js';
 import { errorBodies } from './errors.js';
+import { itemType } from './pages.js';
 import { parameterOptions, pathArguments } from './parameters.js';
 import { replyTypes } from './replies.js';
 import { typeAt } from './schema-type.js';
@@ -65,8 +66,11 @@ export function emitCall(context: ClientContext, operation: Operation, row: read
     const renamed = exported ? '' : `export { ${name} as ${operation.clientMethod} };\n`;
     return `${declarations.join('')}${documented}${declaration(start, row)}${renamed}`;
   };
-  const method = (data: string, reply: string): string =>
-    constant(`${imported(context, 'Method')}<[${args()}], ${data}, ${reply}${error ? `, ${error}` : ''}>`);
+  const method = (data: string, reply: string, more?: string): string => {
+    const failure = error ?? (more && imported(context, 'ErrorReply'));
+    const rest = [failure, more].filter(Boolean).map((one) => `, ${one}`);
+    return constant(`${imported(context, 'Method')}<[${args()}], ${data}, ${reply}${rest.join('')}>`);
+  };
 
   /** The type of the reply, by its name, and what \`raw\` returns. */
   const replies = (stream?: string): { data: string; raw: string } => {
@@ -79,7 +83,8 @@ export function emitCall(context: ClientContext, operation: Operation, row: read
   const stream = clientStream(context, operation);
   if (!stream) {
     const { data, raw } = replies();
-    return method(data, raw);
+    const item = itemType(context, operation, data);
+    return method(data, raw, item && `${imported(context, 'Pages')}<${declare('Item', item)}>`);
   }
   const { surface, clientMethod } = operation;
   const event = context.typeName(operation, 'Event');

@@ -5,6 +5,7 @@ import { schemasAt } from '../../contract/fields.js';
 import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment, refName } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
 import { nodesOf, type Operation } from '../../contract/operations.js';
+import { paginationKey, paginationProblem } from '../../contract/pagination.js';
 import type { SourceLocation } from '../../contract/sources.js';
 import { streamsOf } from '../../contract/streams.js';
 import { finding, type LintContext, type LintFinding, type Rule, type RuleName } from '../finding.js';
@@ -58,7 +59,7 @@ export const client: Rule = (context) => {
   );
   return [
     ...silent.map((operation) => noSuccess('client', contract, operation)),
-    ...[unknownFolds, texts, polls].flatMap((check) => check(context)),
+    ...[unknownFolds, texts, polls, paginations].flatMap((check) => check(context)),
   ];
 };
 
@@ -170,3 +171,13 @@ function polls(context: LintContext): LintFinding[] {
     return [finding('client', place, `${id} returns no task, so there is nothing to wait for`, hint)];
   });
 }
+
+/** Pages that cannot be requested: parameters and fields that are not there. */
+const paginations = ({ contract }: LintContext): LintFinding[] =>
+  contract.operations.flatMap((operation) => {
+    const problem = paginationProblem(contract.document, operation);
+    if (!problem) return [];
+    const { key, message, hint } = problem;
+    const place = contract.placeOf([...operation.at, paginationKey, ...(key === undefined ? [] : [key])]);
+    return [finding('client', place, message, hint)];
+  });

@@ -1,0 +1,170 @@
+// `x-pagination` of a contract: what the lint says of it, where it is inferred, and what docs and diff make of it.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { JsonObject } from '../../scripts/contract/json.js';
+import { fromDocument, fromPath, loadContract } from '../../scripts/contract/load.js';
+import { diffContracts } from '../../scripts/diff/documents.js';
+import { pagesOf } from '../../scripts/docs/pages.js';
+import { contractOf, errorsOf, replying } from './lint.js';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'pentagate-pages-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const reply =
+  '{type: object, properties: {data: {type: array, items: {type: object, properties: {id: {type: string}}}}, next: {type: string}, more: {type: boolean}, total: {type: integer}}}';
+const parameters = `      parameters:
+        - {name: cursor, in: query, schema: {type: string}}
+        - {name: page, in: header, schema: {type: integer}}
+`;
+const paged = (pagination: string, schema = reply): string =>
+  contractOf(`${parameters}      x-pagination: ${pagination}\n${replying(schema)}`);
+
+describe('the lint', () => {
+  it.each([
+    "{cursor: cursor, next: 'data[-1].id', items: data, more: more}",
+    '{cursor: cursor, next: next, items: data}',
+    '{link: next, items: data}',
+  ])('takes %s', async (pagination) => expect(await errorsOf(paged(pagination))).toEqual([]));
+
+  it.each([
+    ['5', '9:21', 'extensions: x-pagination must be a mapping, not 5'],
+    ['{items: data}', '9:21', 'client: x-pagination has no kind'],
+    ['{cursor: cursor, next: next, link: next}', '9:21', 'client: x-pagination has cursor and link'],
+    ['{cursor: cursor, items: data}', '9:21', 'client: x-pagination by cursor has no next'],
+    ['{cursor: curser, next: next, items: data}', '9:30', 'client: there is no query parameter curser'],
+    ['{page: page, items: data}', '9:28', 'client: there is no query parameter page'],
+    ['{cursor: cursor, next: nexd, items: data}', '9:44', 'client: the reply has no field nexd'],
+    ["{cursor: cursor, next: 'data[-1].key', items: data}", '9:44', 'client: the reply has no field data[-1].key'],
+    ['{cursor: cursor, next: next, items: more}', '9:57', 'client: the reply has no list more'],
+    ['{cursor: cursor, next: next, items: 1}', '9:57', 'client: items must be a text, not 1'],
+    ['{link: next, total: total}', '9:41', 'client: x-pagination by link has no total'],
+    ['{link: next}', '9:21', 'client: the reply is no list'],
+  ])('refuses %s', async (pagination, at, message) => {
+    expect(await errorsOf(paged(pagination))).toEqual([`api.yaml:${at} pentagate/${message}`]);
+  });
+});
+
+const query = (name: string, type = 'string') => ({ name, in: 'query', schema: { type } });
+const list = { type: 'array', items: { type: 'object', properties: { id: { type: 'string' } } } };
+const object = (properties: object) => ({ allOf: [{ type: 'object', properties }] });
+const documentOf = (names: readonly object[], schema: object, headers = {}, method = 'get') => ({
+  openapi: '3.1.0',
+  info: { title: 'T', version: '1' },
+  paths: {
+    '/a': {
+      [method]: {
+        operationId: 'listAll',
+        parameters: names,
+        responses: { 200: { description: 'ok', headers, content: { 'application/json': { schema } } } },
+      },
+    },
+  },
+});
+const inferredFrom = (document: object): unknown =>
+  loadContract({ ...fromDocument(document), infersPagination: true }).contract?.operations[0]?.node['x-pagination'];
+
+const text = { type: 'string' };
+const integers = [query('page', 'integer'), query('per_page', 'integer')];
+const link = { Link: { schema: text } };
+
+describe('pages are inferred from', () => {
+  it.each<[string, object, object]>([
+    [
+      'a cursor and the next one',
+      documentOf([query('cursor')], object({ pets: list, next_cursor: text })),
+      { cursor: 'cursor', next: 'next_cursor', items: 'pets' },
+    ],
+    [
+      'a token in an object about the page',
+      documentOf(
+        [query('pageToken'), query('pageSize', 'integer')],
+        object({ items: list, warnings: list, pageInfo: object({ nextPageToken: text }) }),
+      ),
+      { cursor: 'pageToken', next: 'pageInfo.nextPageToken', items: 'items', limit: 'pageSize' },
+    ],
+    [
+      'the last item and whether there are more',
+      documentOf([query('starting_after')], object({ data: list, has_more: { type: 'boolean' } })),
+      { cursor: 'starting_after', next: 'data[-1].id', items: 'data', more: 'has_more' },
+    ],
+    ['a header Link', documentOf(integers, list, link), { link: 'next', limit: 'per_page' }],
+    ['page and size', documentOf(integers, list), { page: 'page', limit: 'per_page' }],
+    [
+      'offset and limit',
+      documentOf(
+        [query('offset', 'integer'), query('limit', 'integer')],
+        object({ pets: list, total: { type: 'integer' } }),
+      ),
+      { offset: 'offset', items: 'pets', limit: 'limit', total: 'total' },
+    ],
+  ])('%s', (_, document, want) => expect(inferredFrom(document)).toEqual(want));
+
+  it.each<[string, object]>([
+    ['a cursor alone', documentOf([query('cursor')], list)],
+    ['a page without a size', documentOf([query('page', 'integer')], list)],
+    ['a page that is a text', documentOf([query('page'), query('per_page', 'integer')], list)],
+    ['several lists', documentOf(integers, object({ cats: list, dogs: list }))],
+    ['one object', documentOf(integers, object({ page: { type: 'integer' } }))],
+    ['a call that writes', documentOf(integers, list, link, 'post')],
+  ])('no more than a convention: not from %s', (_, document) => expect(inferredFrom(document)).toBeUndefined());
+
+  it('nothing unless it is asked for', () => {
+    const { contract } = loadContract(fromDocument(documentOf(integers, list)));
+    expect(contract?.operations[0]?.node).not.toHaveProperty('x-pagination');
+  });
+});
+
+it('generate infers pages by an option or by the configuration, and says how many', () => {
+  writeFileSync(join(folder, 'pets.json'), JSON.stringify(documentOf(integers, list)));
+  const run = (...args: string[]) => {
+    const command = [join(root, 'bin/pentagate.mjs'), 'generate', ...args];
+    const { status, stdout } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+    return { status, stdout };
+  };
+  const client = (out: string): string => readFileSync(join(folder, out, 'surfaces/api.ts'), 'utf8');
+  const wanted = { status: 0, stdout: expect.stringMatching(/^x-pagination inferred for 1 operation\n/) };
+  expect(run('pets.json', '--out', 'asked', '--infer-pagination')).toEqual(wanted);
+  expect(client('asked')).toContain('export type ListAllItem = ItemOf<ListAllReply>;');
+  expect(run('pets.json', '--out', 'plain').stdout).not.toContain('inferred');
+  expect(client('plain')).not.toContain('readPages');
+  writeFileSync(
+    join(folder, 'pentagate.config.yaml'),
+    'contracts:\n  pets: {path: pets.json, out: configured, infer-pagination: true}\n',
+  );
+  expect(run()).toEqual(wanted);
+  expect(client('configured')).toBe(client('asked'));
+}, 60_000);
+
+it('the docs say how pages are requested, and show the loop', () => {
+  const { contract } = loadContract(fromPath(join(root, 'test/client/contract/pages.yaml')));
+  if (!contract) throw new Error('no contract');
+  const all = JSON.stringify(pagesOf(contract, [], 'http://h').at(-1)?.document.paths);
+  expect(all).toContain('for await (const item of client.zoo.byLast(');
+  expect(all).toContain('const reply = await client.zoo.one(');
+  for (const words of [
+    '`data` is a page of a list: `starting_after` of the next request is `data[-1].id` of this reply; `has_more` says whether there are more.',
+    'The reply is a page of a list: `page` is the number of the page; `per_page` is the number of items on it.',
+    '`offset` is the number of items before the page',
+  ])
+    expect(all).toContain(words);
+});
+
+it('a change of how pages are requested breaks generated clients', () => {
+  const document = (pagination?: object) => {
+    const made = documentOf([...integers, query('cursor')], object({ pets: list, next: text }));
+    const operation = made.paths['/a'].get as object;
+    return { ...made, paths: { '/a': { get: { ...operation, ...(pagination && { 'x-pagination': pagination }) } } } };
+  };
+  const page = { page: 'page', items: 'pets' };
+  const levels = (before: JsonObject, after: JsonObject): string[] =>
+    diffContracts(before, after).map(({ level, what }) => `${level}: ${what}`);
+  expect(levels(document(), document(page))).toEqual(['compatible: the client now reads its pages']);
+  expect(levels(document(page), document())).toEqual(['breaking: the client no longer reads its pages']);
+  expect(levels(document(page), document({ cursor: 'cursor', next: 'next', items: 'pets' }))).toEqual([
+    'breaking: the client requests its pages in another way',
+  ]);
+});
