@@ -165,6 +165,7 @@ describe('the programs of the pages', () => {
     for (const { text, file } of all) writeFileSync(file, site.live(text));
     const paths = {
       'pentagate-client': ['../../generated/client.ts'],
+      'pentagate-client/surfaces/*': ['../../generated/surfaces/*.ts'],
       'pentagate-client/validators': ['../../generated/validators.d.ts'],
     };
     writeFileSync(
@@ -195,6 +196,7 @@ describe('the programs of the pages', () => {
         target: 'node20',
         alias: {
           'pentagate-client': join(root, 'generated/client.ts'),
+          'pentagate-client/surfaces': join(root, 'generated/surfaces'),
           'pentagate-client/validators': join(root, 'generated/validators.js'),
         },
         external: ['openai', '@anthropic-ai/sdk', '@google/genai'],

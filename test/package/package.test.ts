@@ -248,6 +248,7 @@ describe('pentagate-client', () => {
     expect(Object.keys(exports)).toEqual([
       '.',
       './runtime',
+      './surfaces/*',
       './folds',
       './checks',
       './webhooks',
