@@ -248,12 +248,12 @@ describe('pentagate-client', () => {
     expect(Object.keys(exports)).toEqual([
       '.',
       './runtime',
-      './surfaces/*',
       './folds',
       './checks',
       './webhooks',
       './automata',
       './types',
+      './surfaces/*',
       './validators',
       './package.json',
     ]);
