@@ -74,7 +74,7 @@ describe('how to add an operation', () => {
       stderr: '',
     });
     expect(generated('types.ts')).toContain('countMessageTokens');
-    expect(generated('client.ts')).toContain('countTokens');
+    expect(generated('surfaces/messages.ts')).toContain('countTokens');
     expect(generated('validators.d.ts')).toContain('MessageTokenCount');
     expect(generated('operations.ts')).toContain("'/v1/messages/count_tokens'");
   });
