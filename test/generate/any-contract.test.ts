@@ -80,7 +80,7 @@ components: {schemas: {house_pet: {$ref: schemas/Pet.yaml}}}
     });
     expect(heads).toEqual([]);
     expect(outputs?.['types.ts']?.match(/^export type \w*pet\w* = .*$/gim)).toEqual(['export type house_pet = {']);
-    expect(outputs?.['client.ts']?.match(/types\.house_pet/g)).toHaveLength(4);
+    expect(outputs?.['surfaces/api.ts']?.match(/Reply = types\.house_pet;/g)).toHaveLength(2);
   });
 
   it('names what is missing, once, with its place', async () => {
