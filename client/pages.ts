@@ -36,8 +36,8 @@ function linked({ headers }: Response, relation: string): string | undefined {
 }
 
 /**
- * Reads page after page. A page without items is the last one unless the service says that there are more, and so is one whose cursor or
- * link has been followed before.
+ * Reads page after page. A page without items is the last one unless the service names the next one by cursor or link, or says that there are
+ * more; so is one whose cursor or link has been followed before, but that of the page itself is an error.
  * @param base base URL of the call: links that lead elsewhere are not followed, because credentials would go there
  */
 export async function* readPages(
@@ -66,7 +66,8 @@ export async function* readPages(
     }
     yield* items;
     const more = facts.more && valueAt(data, facts.more);
-    if (more === false || (!items.length && !more)) return;
+    // Services that filter after they have read may have nothing on a page, and more on the next.
+    if (more === false || (!items.length && !more && counted)) return;
     if (link) {
       const target = linked(response, link);
       if (!target || seen.has(target)) return;
@@ -100,9 +101,12 @@ export async function* readPages(
         const total = valueAt(data, facts.total);
         if (typeof total === 'number' && Number(next) >= total) return;
       } else if (page) next = Number(query[page] ?? facts.first ?? 1) + 1;
-      if (next == null || next === '' || next === false || (cursor && seen.has(next))) return;
+      if (next == null || next === '' || next === false) return;
+      const counts = cursor ?? counted ?? '';
+      if (next === query[counts]) throw new ReplyError(`the next page is this one: ${counts} stays ${next}`);
+      if (cursor && seen.has(next)) return;
       seen.add(next);
-      query = { ...query, [cursor ?? counted ?? '']: next };
+      query = { ...query, [counts]: next };
       reply = await send(row, [...start, { ...options, query }]);
     }
   }

@@ -106,7 +106,9 @@ async function lintOne(
       ? problems
       : problems.filter(({ warning, rule }) => !warning || /^(?:pentagate\/|read$)/.test(rule));
     if (shown.length) console.log(shown.map(formatProblem).join('\n'));
-    console.log(`${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`);
+    const hidden = problems.length - shown.length;
+    const rest = hidden ? ` (${hidden} not shown: --warnings prints all)` : '';
+    console.log(`${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}${rest}`);
   }
   return errors.length ? 1 : 0;
 }

@@ -10,32 +10,29 @@ export interface Credential {
   readonly scheme?: string;
 }
 
-/** Alternatives of an operation, in the order of the contract. */
-export function credentialsOf(document: JsonObject, operation: Operation): Credential[] {
-  const schemes = asObject(asObject(document.components).securitySchemes);
-  return asArray(operation.node.security).flatMap((alternative) =>
-    Object.keys(asObject(alternative)).map((name) => {
-      const scheme = deref(document, schemes[name]);
-      // Tokens of OAuth 2 and OpenID Connect are sent as bearer tokens.
-      if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect')
-        return { in: 'header', name: 'authorization', scheme: 'bearer' };
-      return scheme.type === 'http'
-        ? { in: 'header', name: 'authorization', scheme: String(scheme.scheme) }
-        : {
-            in: String(scheme.in),
-            name: scheme.in === 'header' ? String(scheme.name).toLowerCase() : String(scheme.name),
-          };
-    }),
-  );
+/** How the credential of a security scheme is sent; undefined for one that is no part of the request, such as a client certificate. */
+export function credentialOf(document: JsonObject, schemeName: string): Credential | undefined {
+  const scheme = deref(document, asObject(asObject(document.components).securitySchemes)[schemeName]);
+  const name = String(scheme.name);
+  switch (scheme.type) {
+    // Tokens of OAuth 2 and OpenID Connect are sent as bearer tokens.
+    case 'oauth2':
+    case 'openIdConnect':
+      return { in: 'header', name: 'authorization', scheme: 'bearer' };
+    case 'http':
+      return { in: 'header', name: 'authorization', scheme: String(scheme.scheme) };
+    case 'apiKey':
+      return { in: String(scheme.in), name: scheme.in === 'header' ? name.toLowerCase() : name };
+    default:
+      return undefined;
+  }
 }
 
-/** The header in which a client sends its key: the first one of the contract, with the prefix of the key. */
-export function credentialHeader(
-  document: JsonObject,
-  operation: Operation,
-): { name: string; before: string } | undefined {
-  const first = credentialsOf(document, operation).find((each) => each.in === 'header');
-  if (!first) return undefined;
-  const { name, scheme } = first;
-  return { name, before: scheme ? `${scheme[0]?.toUpperCase()}${scheme.slice(1)} ` : '' };
-}
+/** Alternatives of an operation, in the order of the contract. */
+export const credentialsOf = (document: JsonObject, operation: Operation): Credential[] =>
+  asArray(operation.node.security).flatMap((alternative) =>
+    Object.keys(asObject(alternative)).flatMap((name) => credentialOf(document, name) ?? []),
+  );
+
+/** A scheme of HTTP as it is written before the credential: `Bearer `. */
+export const written = (scheme: string): string => `${scheme[0]?.toUpperCase()}${scheme.slice(1)} `;

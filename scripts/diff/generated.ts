@@ -34,6 +34,17 @@ export function* compareSchemaNames(scope: Scope): Generator<Change> {
   }
 }
 
+/** What a change of `x-pagination` means: clients that were generated before go on as they did. */
+function pagesChange(before: JsonObject, after: JsonObject): [level: Change['level'], what: string] {
+  const keys = names(before, after).filter((key) => !equal(before[key], after[key]));
+  // The client leaves the size of a page to its caller.
+  if (keys.every((key) => key === 'limit')) return ['docs', 'limit of its pages changed'];
+  const isMore = (key: string): boolean => key === 'limit' || (/^(more|total)$/.test(key) && !(key in before));
+  return keys.every(isMore)
+    ? ['compatible', 'the client learns by another field where its pages end']
+    : ['breaking', 'the client requests its pages in another way'];
+}
+
 /** What the generated client does by itself for an operation. */
 export function* compareClient(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const poll = 'x-client-poll';
@@ -46,7 +57,7 @@ export function* compareClient(scope: Scope, before: JsonObject, after: JsonObje
     if (paged === undefined) yield changed(scope, 'compatible', 'the client now reads its pages', after, pages);
     else if (pagesNow === undefined)
       yield gone(scope, 'breaking', 'the client no longer reads its pages', before, pages);
-    else yield changed(scope, 'breaking', 'the client requests its pages in another way', after, pages);
+    else yield changed(scope, ...pagesChange(asObject(paged), asObject(pagesNow)), after, pages);
   }
   const fold = 'x-client-fold';
   if (equal(before[fold], after[fold])) return;

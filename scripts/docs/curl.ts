@@ -1,9 +1,10 @@
 // Formats a request as a curl command for any POSIX shell; the key comes from the environment.
 import { shellQuote } from '../../cli/shell-quote.js';
+import { written } from '../contract/credentials.js';
 import { asObject, deref, type JsonObject } from '../contract/json.js';
 import { framingOf } from '../contract/media.js';
 import type { Operation } from '../contract/operations.js';
-import { isJson, type SampleRequest } from './requests.js';
+import { isJson, type SampleRequest, type SentCredential, sentFields } from './requests.js';
 
 /** The variable that every sample reads the key from, after the title: `OpenAI API` → `OPENAI_API_KEY`. That of pentagate is the one of its setting `key`. */
 export function keyVariable(document: JsonObject): string {
@@ -14,6 +15,14 @@ export function keyVariable(document: JsonObject): string {
     .replace(/^[_0-9]+|_+$/g, '');
   if (name === 'PENTAGATE') return 'PENTAGATE_KEY';
   return name ? `${name}_API_KEY` : 'API_KEY';
+}
+
+/** The variable of a credential: that of the key, unless several go together. `SHOP_CLIENT_ID` and `SHOP_SECRET` are those of `clientId` and `secret`. */
+export function variableOf(document: JsonObject, { credentials }: SampleRequest, { key }: SentCredential): string {
+  const whole = keyVariable(document);
+  if (credentials.length < 2) return whole;
+  const words = key.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/\W+/g, '_');
+  return `${whole.replace(/_?(API_)?KEY$/, '')}_${words}`.replace(/^[_0-9]+/, '').toUpperCase();
 }
 
 /** The path with its parameters filled in. */
@@ -55,30 +64,49 @@ export function curlSample(
   request: SampleRequest,
   address: string,
 ): string {
-  const url = urlOf(operation, request, address);
+  // curl would read brackets as ranges.
+  const url = urlOf(operation, request, address).replace(/[[\]{}]/g, encodeURIComponent);
   const file = fileOf(document, operation);
   const flags = operation.method === 'head' ? ' --head' : request.streamed ? ' -N' : file ? ` -o ${file}` : '';
-  const form = request.mediaType === 'multipart/form-data';
+  const { mediaType, payload, credentials } = request;
+  const form = mediaType === 'multipart/form-data';
   const fields = Object.entries(request.body ?? {}).map(([name, value]) => [name, asField(value)] as const);
   // Otherwise curl sends GET and POST.
-  const method = [request.mediaType ? 'post' : 'get', 'head'].includes(operation.method)
+  const method = [mediaType ? 'post' : 'get', 'head'].includes(operation.method)
     ? ''
     : ` -X ${operation.method.toUpperCase()}`;
-  const lines = [
-    `curl${flags}${method} ${plainOrQuoted(url)}`,
-    ...(request.credential
-      ? [`-H "${request.credential.name}: ${request.credential.before}$${keyVariable(document)}"`]
-      : []),
-    ...request.headers.map(({ name, value }) => `-H ${shellQuote(`${name}: ${value}`)}`),
+  const variable = (credential: SentCredential): string => `$${variableOf(document, request, credential)}`;
+  const keys = credentials.filter((each) => each.in === 'query');
+  const before = (index: number): string => (index || url.includes('?') ? '&' : '?');
+  const target = keys.length
+    ? `"${url.replace(/[$!`"\\]/g, encodeURIComponent).replaceAll('!', '%21')}${keys.map((each, index) => `${before(index)}${encodeURIComponent(each.name)}=${variable(each)}`).join('')}"`
+    : plainOrQuoted(url);
+  const cookies = [
+    ...request.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`),
+    ...credentials.filter((each) => each.in === 'cookie').map((each) => `${each.name}=${variable(each)}`),
   ];
-  const { mediaType, payload } = request;
-  if (form)
+  const lines = [
+    `curl${flags}${method} ${target}`,
+    ...credentials
+      .filter((each) => each.in === 'header')
+      .map((each) =>
+        each.scheme?.toLowerCase() === 'basic'
+          ? // The key as the name, without a password.
+            `-u "${variable(each)}:"`
+          : `-H "${each.name}: ${each.scheme ? written(each.scheme) : ''}${variable(each)}"`,
+      ),
+    ...request.headers.map(({ name, value }) => `-H ${shellQuote(`${name}: ${value}`)}`),
+    ...(cookies.length ? [`-b "${cookies.join('; ')}"`] : []),
+  ];
+  if (mediaType === 'application/x-www-form-urlencoded' && !fields.length) lines.push("-d ''");
+  else if (form)
     for (const [name, value] of fields)
       lines.push(
         `-F ${request.binary.includes(name) ? plainOrQuoted(`${name}=@picture.png`) : shellQuote(`${name}=${value}`)}`,
       );
   else if (mediaType === 'application/x-www-form-urlencoded')
-    for (const [name, value] of fields) lines.push(`--data-urlencode ${shellQuote(`${name}=${value}`)}`);
+    for (const [name, value] of sentFields(document, operation, request.body ?? {}))
+      lines.push(`--data-urlencode ${shellQuote(`${name}=${value}`)}`);
   else if (mediaType) {
     lines.push(`-H 'content-type: ${mediaType}'`);
     if (payload === undefined) lines.push('--data-binary @body');

@@ -1,5 +1,5 @@
 // index.html: what there is, and how to make a first call.
-import { credentialsOf } from '../contract/credentials.js';
+import { credentialsOf, written } from '../contract/credentials.js';
 import { asObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
@@ -17,7 +17,7 @@ const snippet = (text: string): string =>
 /** The credentials an operation takes, as a reader would write them. */
 const credentials = ({ document }: Contract, operation: Operation): string[] =>
   credentialsOf(document, operation).map(({ in: place, name, scheme }) => {
-    if (scheme) return 'Authorization: Bearer <key>';
+    if (scheme) return `Authorization: ${written(scheme)}<key>`;
     return place === 'query' ? `?${name}=<key>` : `${name}: <key>`;
   });
 

@@ -9,7 +9,8 @@ const quote = (value: string): string => {
   return `'${inner}'`;
 };
 
-const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name));
+/** The name of a member. */
+export const literalKey = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name));
 
 /**
  * Writes a JSON value as a TypeScript literal.
@@ -21,7 +22,7 @@ export function literal(value: unknown, indent = 0, column = indent): string {
   const inner = ' '.repeat(indent + 2);
   const entries = Array.isArray(value)
     ? value.map((item): [string, unknown] => ['', item])
-    : Object.entries(value).map(([name, item]): [string, unknown] => [`${key(name)}: `, item]);
+    : Object.entries(value).map(([name, item]): [string, unknown] => [`${literalKey(name)}: `, item]);
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   if (!entries.length) return open + close;
   const parts = entries.map(([head, item]) => head + literal(item, indent + 2, indent + 2 + head.length));

@@ -1,9 +1,10 @@
 // The same calls in Python: through the official client libraries, and with the standard library where there is none.
 import { pythonLiteral } from '../../cli/python-literal.js';
+import { written } from '../contract/credentials.js';
 import { asObject, deref, type JsonObject } from '../contract/json.js';
 import type { Operation } from '../contract/operations.js';
-import { fileOf, keyVariable, urlOf } from './curl.js';
-import { isJson, type SampleRequest } from './requests.js';
+import { fileOf, keyVariable, urlOf, variableOf } from './curl.js';
+import { isJson, type SampleRequest, type SentCredential } from './requests.js';
 import { genaiArgument, sdkName } from './sdks.js';
 
 type Write = (request: SampleRequest) => string;
@@ -84,15 +85,29 @@ export function pythonSample(
   request: SampleRequest,
   address: string,
 ): string {
-  const { credential, headers, mediaType, payload, streamed } = request;
+  const { credentials, headers, cookies, mediaType, payload, streamed } = request;
   const hasBody = 'payload' in request;
-  const key = `os.environ["${keyVariable(document)}"]`;
+  const key = (credential: SentCredential): string => `os.environ["${variableOf(document, request, credential)}"]`;
   const file = fileOf(document, operation);
+  const at = (place: string): readonly SentCredential[] => credentials.filter((each) => each.in === place);
+  const isBasic = ({ scheme }: SentCredential): boolean => scheme?.toLowerCase() === 'basic';
+  const url = urlOf(operation, request, address);
+  const keys = at('query').map((each, index) => {
+    const before = `${index || url.includes('?') ? '&' : '?'}${encodeURIComponent(each.name)}=`;
+    return ` + ${pythonLiteral(before)} + ${key(each)}`;
+  });
+  const cookie = [
+    ...cookies.map(({ name, value }) => pythonLiteral(`${name}=${encodeURIComponent(value)}`)),
+    ...at('cookie').map((each) => `${pythonLiteral(`${each.name}=`)} + ${key(each)}`),
+  ].join(' + "; " + ');
   const lines = [
-    ...(credential
-      ? [`"${credential.name}": ${credential.before ? `${pythonLiteral(credential.before)} + ` : ''}${key}`]
-      : []),
+    ...at('header').map((each) =>
+      isBasic(each)
+        ? `"authorization": "Basic " + base64.b64encode((${key(each)} + ":").encode()).decode()`
+        : `"${each.name}": ${each.scheme ? `${pythonLiteral(written(each.scheme))} + ` : ''}${key(each)}`,
+    ),
     ...headers.map(({ name, value }) => `${pythonLiteral(name)}: ${pythonLiteral(value)}`),
+    ...(cookie ? [`"cookie": ${cookie}`] : []),
     ...(hasBody ? [`"content-type": ${pythonLiteral(mediaType)}`] : []),
   ];
   const print =
@@ -106,14 +121,15 @@ export function pythonSample(
             ? 'print(json.load(response))'
             : 'print(response.status)';
   const imports = [
+    ...(credentials.some(isBasic) ? ['import base64'] : []),
     ...(hasBody || print.includes('json.') ? ['import json'] : []),
-    ...(credential ? ['import os'] : []),
+    ...(credentials.length ? ['import os'] : []),
     'import urllib.request',
   ];
   return `${imports.join('\n')}
 
 request = urllib.request.Request(
-    ${pythonLiteral(urlOf(operation, request, address))},
+    ${pythonLiteral(url)}${keys.join('')},
     method="${operation.method.toUpperCase()}",
     headers={
 ${lines.map((line) => `        ${line},\n`).join('')}    },

@@ -1,25 +1,50 @@
 // The calls that samples show for an operation, read off its request examples.
 
-import { query, type Style } from '../../client/parameters.js';
+import { fields, query, type Style } from '../../client/parameters.js';
 import { createFake } from '../../values/fake.js';
-import { credentialHeader } from '../contract/credentials.js';
+import { type Credential, credentialOf } from '../contract/credentials.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
 import { parametersOf } from '../contract/roots.js';
 import { streamsOf } from '../contract/streams.js';
+import { alternativesOf } from '../emit/client/security.js';
+
+/** A parameter that is sent: its value as the contract types it, and as text. */
+interface SentParameter {
+  readonly name: string;
+  readonly given: unknown;
+  readonly value: string;
+}
+
+/** A credential that is sent, by the name of its security scheme. */
+export interface SentCredential extends Credential {
+  readonly key: string;
+}
+
+/** The credentials of the alternative that the client prefers: those in headers. */
+export function credentialsFor(document: JsonObject, operation: Operation): SentCredential[] {
+  const [schemes = []] = alternativesOf(document, operation).all;
+  return schemes.flatMap((key) => {
+    const found = credentialOf(document, key);
+    return found ? [{ ...found, key }] : [];
+  });
+}
 
 /** One call of an operation with everything it sends. */
 export interface SampleRequest {
   /** Distinguishes the samples of an operation: empty, `streamed`, `conversation` … */
   variant: string;
   /** Values of the path's parameters, in the order of the path. */
-  path: readonly { name: string; value: string }[];
+  path: readonly SentParameter[];
   /** `sent` is how it stands in the address, where that is not name and value. */
-  query: readonly { name: string; value: string; sent?: string }[];
-  headers: readonly { name: string; value: string }[];
-  /** How the key is sent: the header's name and its value for a given key. */
-  credential?: { name: string; before: string };
+  query: readonly (SentParameter & { readonly sent?: string })[];
+  headers: readonly SentParameter[];
+  cookies: readonly SentParameter[];
+  /** Those that go together. */
+  credentials: readonly SentCredential[];
+  /** What the client must be given of these. */
+  options: { readonly query?: JsonObject; readonly headers?: JsonObject; readonly cookies?: JsonObject };
   mediaType?: string;
   /** What the body holds: JSON of any type, the fields of a form, or a text; absent: no body, or bytes. */
   payload?: unknown;
@@ -50,9 +75,25 @@ function exampleOf(document: JsonObject, parameter: JsonObject): unknown {
   const first = deref(document, Object.values(asObject(node.examples))[0]);
   const known = node.example ?? first.value ?? schema.example ?? asArray(schema.examples)[0] ?? schema.default;
   const value = known ?? (parameter.required === true ? madeUp(document, node.schema) : undefined) ?? '';
-  // A list without elements cannot be written.
-  return Array.isArray(value) && !value.length && schema.items ? [madeUp(document, schema.items)] : value;
+  return content || parameter.required !== true ? value : notEmpty(document, node.schema, value);
 }
+
+/** A list without elements, or an object without members, cannot be written as a parameter or in a form: it gets one. */
+function notEmpty(document: JsonObject, schema: unknown, value: unknown): unknown {
+  const node = deref(document, schema);
+  if (Array.isArray(value)) return value.length || !node.items ? value : [madeUp(document, node.items)];
+  if (!isObject(value) || Object.keys(value).length) return value;
+  const members = Object.entries(asObject(node.properties))
+    .filter(([, member]) => deref(document, member).readOnly !== true)
+    .slice(0, 10)
+    .map(([name, member]) => [name, madeUp(document, member)] as const);
+  const chosen = members.find(([, member]) => typeof member !== 'object') ?? members[0];
+  return chosen ? Object.fromEntries([chosen]) : value;
+}
+
+/** Headers that OpenAPI describes elsewhere than in parameters. */
+const isElsewhere = ({ in: place, name }: JsonObject): boolean =>
+  place === 'header' && /^(accept|content-type|authorization)$/i.test(String(name));
 
 /** A value as text: the elements of a list one after the other. */
 const textOf = (value: unknown): string => {
@@ -71,6 +112,23 @@ function inQuery({ name, style, explode, content }: JsonObject, value: unknown):
   // Elements that are objects have no style.
   const plain = Array.isArray(value) ? value.map(textOf) : value;
   return { sent: query({ [String(name)]: styles })({ [String(name)]: content === undefined ? plain : value }) };
+}
+
+/** The fields of a URL-encoded form as they are sent: objects and lists as the contract says. */
+export function sentFields(
+  document: JsonObject,
+  operation: Operation,
+  body: JsonObject,
+): [name: string, text: string][] {
+  const content = asObject(deref(document, operation.node.requestBody).content);
+  const { encoding } = deref(document, content['application/x-www-form-urlencoded']);
+  const styles: Record<string, Style> = {};
+  for (const [name, one] of Object.entries(asObject(encoding))) {
+    const { style, explode } = asObject(one);
+    if (typeof style === 'string')
+      styles[name] = { style: style as NonNullable<Style['style']>, ...(typeof explode === 'boolean' && { explode }) };
+  }
+  return [...new URLSearchParams(fields(styles)(body))];
 }
 
 /** Media types whose bodies are written as JSON, or as the fields of a form. */
@@ -101,8 +159,17 @@ export function examplesOf(
   if (named.length) return named;
   const schema = deref(document, media.schema);
   const given = media.example ?? schema.example ?? asArray(schema.examples)[0];
-  const value = given ?? (hasFields(mediaType) ? madeUp(document, media.schema) : undefined);
+  const value = given ?? (hasFields(mediaType) ? madeUpBody(document, mediaType, media.schema) : undefined);
   return fits(value) ? [{ name: 'example', title: 'Example', value }] : [];
+}
+
+/** A body that is made up. */
+function madeUpBody(document: JsonObject, mediaType: string, schema: unknown): unknown {
+  const made = madeUp(document, schema);
+  if (!isForm(mediaType) || !isObject(made)) return made;
+  const fields = asObject(deref(document, schema).properties);
+  const written = Object.entries(made).map(([name, value]) => [name, notEmpty(document, fields[name], value)]);
+  return notEmpty(document, schema, Object.fromEntries(written));
 }
 
 /** The fields of a body of one media type. */
@@ -127,16 +194,25 @@ export function sampleRequests(
       .map((parameter) => {
         const value = exampleOf(contract.document, parameter);
         const sent = place === 'query' ? inQuery(parameter, value) : {};
-        return { name: String(parameter.name), value: textOf(value), ...sent };
+        return { name: String(parameter.name), given: value, value: textOf(value), ...sent };
       });
   const streams = streamsOf(contract.document, operation).length > 0;
-  const credential = credentialHeader(contract.document, operation);
+  const credentials = credentialsFor(contract.document, operation);
+  const isRequired = (parameter: JsonObject): boolean => parameter.required === true && !isElsewhere(parameter);
+  /** What the client does not send by itself. */
+  const optionsIn = (place: string): JsonObject | undefined => {
+    const found = pick(place, (parameter) => isRequired(parameter) && parameter['x-client-value'] === undefined);
+    return found.length ? Object.fromEntries(found.map(({ name, given }) => [name, given])) : undefined;
+  };
+  const [query, headers, cookies] = ['query', 'header', 'cookie'].map(optionsIn);
   const base: SampleRequest = {
     variant: '',
     path: pick('path', () => true),
     query: pick('query', (parameter) => parameter.required === true || (streams && parameter.name === 'alt')),
-    headers: pick('header', (parameter) => parameter.required === true),
-    ...(credential && { credential }),
+    headers: pick('header', isRequired),
+    cookies: pick('cookie', isRequired),
+    credentials,
+    options: { ...(query && { query }), ...(headers && { headers }), ...(cookies && { cookies }) },
     binary: [],
     streamed: false,
   };

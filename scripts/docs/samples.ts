@@ -5,8 +5,8 @@ import { asObject, type JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
 import { paginationOf } from '../contract/pagination.js';
-import { curlSample, keyVariable } from './curl.js';
-import { literal } from './literal.js';
+import { curlSample, variableOf } from './curl.js';
+import { literal, literalKey } from './literal.js';
 import { pythonSample, pythonSdkSample } from './python.js';
 import { isJson, type SampleRequest, sampleRequests } from './requests.js';
 import { sdkFits, sdkName, sdkSample } from './sdks.js';
@@ -60,20 +60,33 @@ const printing: Record<string, string> = {
   responses: "  if (event.type === 'response.output_text.delta') process.stdout.write(event.delta);\n",
 };
 
+/** The options of the client for the credentials of a call. */
+function clientKeys(document: JsonObject, request: SampleRequest): string {
+  const [first, ...others] = request.credentials.map((credential) => {
+    const variable = `process.env.${variableOf(document, request, credential)} ?? ''`;
+    const isBasic = credential.scheme?.toLowerCase() === 'basic';
+    return { ...credential, isBasic, value: isBasic ? `{ username: ${variable}, password: '' }` : variable };
+  });
+  if (!first) return '';
+  if (!others.length && !first.isBasic) return `  apiKey: ${first.value},\n`;
+  const auth = [first, ...others].map(({ key, value }) => `    ${literalKey(key)}: ${value},\n`);
+  return `  auth: {\n${auth.join('')}  },\n`;
+}
+
 function clientSample(document: JsonObject, operation: Operation, request: SampleRequest, address: string): string {
   const call = `client.${operation.surface}.${operation.clientMethod}`;
   const values = [
-    ...request.path.map(({ value }) => literal(value)),
+    ...request.path.map(({ given }) => literal(given)),
     ...('payload' in request ? [literal(request.payload)] : []),
+    ...(Object.keys(request.options).length ? [literal(request.options)] : []),
   ];
   const args = values.join(', ');
   const { client = './generated/client.js' } = asObject(document['x-docs']);
-  const key = request.credential ? `  apiKey: process.env.${keyVariable(document)} ?? '',\n` : '';
   const head = `import { createClient } from '${client}';
 
 const client = createClient({
   baseUrl: '${address}',
-${key}});
+${clientKeys(document, request)}});
 
 `;
   if (request.streamed)

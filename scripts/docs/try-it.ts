@@ -1,14 +1,14 @@
 // What the try-it panel (console/try-it) needs of each operation.
 import type { TryBody, TryOperation, TryParameter } from '../../console/try-it/operation.js';
 import type { FormField } from '../../generated/forms.js';
-import { credentialHeader, credentialsOf } from '../contract/credentials.js';
+import { written } from '../contract/credentials.js';
 import { asArray, asObject, asString, deref, type JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
 import { parametersOf } from '../contract/roots.js';
 import { streamsOf } from '../contract/streams.js';
 import { formFields } from '../emit/forms.js';
-import { binaryFields, bodyFields, examplesOf, sampleRequests } from './requests.js';
+import { binaryFields, bodyFields, credentialsFor, examplesOf, sampleRequests } from './requests.js';
 
 const separators = { spaceDelimited: ' ', pipeDelimited: '|' } as const;
 
@@ -65,16 +65,20 @@ function bodies(contract: Contract, operation: Operation): TryBody[] {
 export function tryOperations(contract: Contract): TryOperation[] {
   return contract.operations.map((operation) => {
     const { id, surface, method, path, node } = operation;
-    const header = credentialHeader(contract.document, operation);
-    const query = credentialsOf(contract.document, operation).find((each) => each.in === 'query');
-    const credential = header ? { in: 'header', ...header } : query && { in: 'query', name: query.name, before: '' };
+    // The panel has a field for one key; those that go with it are written as parameters.
+    const [key, ...others] = credentialsFor(contract.document, operation).filter((each) => each.in !== 'cookie');
+    const credential = key && { in: key.in, name: key.name, before: key.scheme ? written(key.scheme) : '' };
+    const more = others.map(({ in: place, name }) => ({
+      ...{ name, in: place as TryParameter['in'], required: true, value: '' },
+      about: 'A credential.',
+    }));
     return {
       id,
       surface,
       title: asString(node.summary) ?? id,
       method: method.toUpperCase(),
       path,
-      parameters: parameters(contract, operation),
+      parameters: [...parameters(contract, operation), ...more],
       ...(credential && { credential }),
       bodies: bodies(contract, operation),
       fields: formFields(contract, operation) as FormField[],

@@ -8,6 +8,7 @@ import type { Contract } from '../contract/merge.js';
 import { camelCase } from '../contract/names.js';
 import { type LocatedProblem, sortProblems } from '../contract/problem.js';
 import { problemAt, type SourceLocation } from '../contract/sources.js';
+import { closedParts } from '../lint/rules/contradictions.js';
 import { index } from '../lint/rules/structure.js';
 import { recursion } from '../lint/rules/values.js';
 
@@ -175,10 +176,14 @@ function repairsOf(contract: Contract, { rule, message }: LocatedProblem, place:
     }
     case 'no-identical-paths':
       return [kept('Both are written; a server answers by the first.')];
-    case 'pentagate/contradictions':
+    case 'pentagate/contradictions': {
+      // The keyword is a schema itself.
+      const [, outer] = parts.filter(({ kind }) => kind === 'schema');
+      if (outer && last === 'additionalProperties') return [withoutKeyword(outer, last), ...general];
       if (schema && inner)
         return [withoutKeyword(schema, inner === 'required' ? 'additionalProperties' : inner), ...general];
       break;
+    }
     case 'pentagate/recursion':
       if (schema && isObject(valueAt(sources.files.get(file)?.parsed, schema.path)))
         return [withoutKeyword(schema, 'required'), ...general];
@@ -280,9 +285,9 @@ export function createRepairs(): Repairs {
   };
 }
 
-/** What would keep pages and replies from being made: operations of one name, and values that never end. */
+/** What would keep pages and replies from being made: operations of one name, and schemas of which no value ends or is possible. */
 const structuralProblems = (contract: Contract): LocatedProblem[] =>
-  [index, recursion]
+  [index, recursion, closedParts]
     .flatMap((rule) => rule({ contract }))
     .map(({ place, rule, message, hint }) => problemAt(contract.sources, place, `pentagate/${rule}`, message, hint));
 

@@ -113,12 +113,13 @@ function matcherOf<Each>(operation: Each, sent: string): Matcher<Each> {
   };
 }
 
-/** Literal segments come before parameters, so that `/pets/mine` is not taken for `/pets/{id}`. */
+/** Literal segments come before parameters, and longer texts beside them, so that `/pets/mine` and `/pets/7.png` are not taken for `/pets/{id}`. */
 function compareTemplates(a: string, b: string): number {
-  const hasParameter = (segment: string | undefined): number => (segment?.includes('{') ? 1 : 0);
+  const openness = (segment = ''): number =>
+    segment.includes('{') ? 1 / (1 + segment.replace(/\{[^}]*\}/g, '').length) : 0;
   const [left, right] = [segmentsOf(a), segmentsOf(b)];
   for (let at = 0; at < Math.max(left.length, right.length); at++) {
-    const difference = hasParameter(left[at]) - hasParameter(right[at]);
+    const difference = openness(left[at]) - openness(right[at]);
     if (difference) return difference;
   }
   return 0;

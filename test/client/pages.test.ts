@@ -132,23 +132,51 @@ describe('the loop', () => {
   it('ends where a cursor or a link has been followed before', async () => {
     const { byToken, byLink } = await zoo(({ url }) =>
       /token/.test(url)
-        ? { body: { animals: [animal('a')], meta: { next: 'same' } } }
+        ? { body: { animals: [animal('a')], meta: { next: /page_token=1/.test(url) ? '2' : '1' } } }
         : { body: [animal('b')], headers: { link: '</v1/link?page=2>; rel=next' } },
     );
-    expect(await read(byToken?.({}))).toEqual(['a', 'a']);
-    expect(await read(byToken?.({ query: { page_token: 'same' } }))).toEqual(['a']);
+    expect(await read(byToken?.({}))).toEqual(['a', 'a', 'a']);
     expect(await read(byLink?.({}))).toEqual(['b', 'b']);
   });
 
-  it('ends with a page without items, unless the service says that there are more', async () => {
-    const { byToken, byLast } = await zoo(({ url }) =>
+  it('fails where the next cursor is that of the page itself', async () => {
+    const { byToken } = await zoo(({ url }) => ({
+      body: { animals: /page_token/.test(url) ? [] : [animal('a')], meta: { next: 'same' } },
+    }));
+    const found = byToken?.({}).pages();
+    expect(await found?.next()).toMatchObject({ value: { id: 'a' } });
+    await expect(found?.next()).rejects.toMatchObject({
+      name: 'ReplyError',
+      message: 'the next page is this one: page_token stays same',
+    });
+    expect(queries()).toEqual(['token?key=k', 'token?key=k&page_token=same']);
+  });
+
+  it('goes on after a page without items where the service names the next one', async () => {
+    const { byToken, byLink } = await zoo(({ url }) => {
+      const [, page = '1'] = /(?:page_token|page)=(\d)/.exec(url) ?? [];
+      const [items, next] = [page === '3' ? [animal('c')] : [], page === '3' ? '' : String(Number(page) + 1)];
+      return /token/.test(url)
+        ? { body: { animals: items, meta: { next } } }
+        : { body: items, headers: { link: next && `</v1/link?page=${next}>; rel="next"` } };
+    });
+    expect(await read(byToken?.({}))).toEqual(['c']);
+    expect(await read(byLink?.({}))).toEqual(['c']);
+    expect(queries()).toHaveLength(6);
+  });
+
+  it('ends with a page without items where no next one is named', async () => {
+    const { byToken, byLast, byOffset } = await zoo(({ url }) =>
       /token/.test(url)
-        ? { body: { meta: { next: url } } }
-        : { body: { data: /starting_after/.test(url) ? [] : [animal('a')], has_more: true } },
+        ? { body: { meta: { next: null } } }
+        : /offset/.test(url)
+          ? { body: { animals: [], total: 9 } }
+          : { body: { data: /starting_after/.test(url) ? [] : [animal('a')], has_more: true } },
     );
     expect(await read(byToken?.({}))).toEqual([]);
     expect(await read(byLast?.('kim', {}))).toEqual(['a']);
-    expect(queries()).toEqual(['token?key=k', 'after/kim?key=k', 'after/kim?key=k&starting_after=a']);
+    expect(await read(byOffset?.({}))).toEqual([]);
+    expect(queries()).toEqual(['token?key=k', 'after/kim?key=k', 'after/kim?key=k&starting_after=a', 'offset?key=k']);
   });
 
   it('fails where the service does not heed the number of the page', async () => {

@@ -30,7 +30,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'named/api'), { recursive: true });
   writeFileSync(join(folder, 'named/.entry'), 'api/pets.yaml\n');
   writeFileSync(join(folder, 'named/api/pets.yaml'), contract('{schema: {type: integer}}'));
-  writeFileSync(join(folder, 'wrong.yaml'), contract('{schema: {type: integer}, example: none}'));
+  writeFileSync(join(folder, 'wrong.yaml'), contract('{schema: {type: integer, not: {type: integer}}}'));
   writeFileSync(join(folder, 'README.md'), 'no contract');
 });
 

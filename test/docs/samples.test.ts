@@ -59,10 +59,12 @@ describe('curl', () => {
     const body = { text: `it's "$HOME" \`id\` \\ !` };
     const request: SampleRequest = {
       variant: '',
-      path: [{ name: 'id', value: 'a b/c' }],
-      query: [{ name: 'q', value: '1&2' }],
-      headers: [{ name: 'x-h', value: "o'clock" }],
-      credential: { name: 'x-key', before: '' },
+      path: [{ name: 'id', given: 'a b/c', value: 'a b/c' }],
+      query: [{ name: 'q', given: '1&2', value: '1&2' }],
+      headers: [{ name: 'x-h', given: "o'clock", value: "o'clock" }],
+      cookies: [],
+      credentials: [{ key: 'key', in: 'header', name: 'x-key' }],
+      options: {},
       mediaType: 'application/json',
       payload: body,
       body,

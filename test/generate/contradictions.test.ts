@@ -32,6 +32,14 @@ describe('a schema', () => {
       'contradictions: no value is possible: a is required, and additionalProperties forbids it',
     ],
     ["{type: string, pattern: '/^a$/'}", 'contradictions: no text matches /^a$/: the slashes are part of it'],
+    [
+      '{allOf: [{properties: {a: {}}, additionalProperties: false}, {required: [b], properties: {b: {}}}]}',
+      'contradictions: no value is possible: another part of an allOf requires b, and additionalProperties of this part forbids it',
+    ],
+    [
+      '{properties: {b: {}}, allOf: [{properties: {a: {}}, additionalProperties: false}]}',
+      'contradictions: b of another part of an allOf can never be sent: additionalProperties of this part forbids it',
+    ],
     ['{type: integer, const: a}', 'contradictions: "a" is not allowed here: type is integer'],
     ['{type: integer, enum: [1, two]}', 'keywords: "two" is not allowed here: type is integer'],
     ['{type: integer, maxLength: 3}', 'keywords: maxLength has no effect on values of type integer'],
@@ -46,6 +54,8 @@ describe('a schema', () => {
     "{type: object, required: [x-a], patternProperties: {'^x-': {}}, additionalProperties: false}",
     "{type: string, pattern: '^/a/$'}",
     '{allOf: [{type: string}], maxLength: 3}',
+    '{allOf: [{properties: {a: {}, b: {}}, additionalProperties: false}, {required: [b], properties: {b: {}}}]}',
+    "{allOf: [{patternProperties: {'': {}}, additionalProperties: false}, {properties: {b: {}}}]}",
   ])('%s is right', async (schema) => {
     expect(await messages(contractOf(replying(schema)))).toEqual([]);
   });

@@ -110,6 +110,24 @@ const faults: readonly Fault[] = [
     types: /type None = unknown;[\s\S]*tags\?: string\[\];/,
   },
   {
+    name: 'parts of an allOf that forbid what others have no longer do',
+    text: `components:
+  schemas:
+    Page: {type: object, additionalProperties: false, properties: {page: {type: integer}}}
+    Whole:
+      allOf:
+        - {$ref: '#/components/schemas/Page'}
+        - {type: object, required: [hits], properties: {hits: {type: integer}}, additionalProperties: false}
+        - {type: object, properties: {page: {type: integer}, hits: {type: integer}}, additionalProperties: false}
+`,
+    notes: [
+      'api.yaml:7 pentagate/contradictions: Weakened: components.schemas.Page has no additionalProperties.',
+      'api.yaml:11 pentagate/contradictions: Weakened: components.schemas.Whole.allOf.1 has no additionalProperties.',
+    ],
+    lint: ['pentagate/contradictions'],
+    types: /type Whole = Page & \{/,
+  },
+  {
     name: 'a reply that is no reply is left out',
     text: `  /a: {get: {operationId: one, responses: {'200': {$ref: '#/components/requestBodies/Body'}}}}
 components:

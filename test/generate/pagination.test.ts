@@ -168,3 +168,18 @@ it('a change of how pages are requested breaks generated clients', () => {
     'breaking: the client requests its pages in another way',
   ]);
 });
+
+it('a change of what clients need not know of pages does not break them', () => {
+  const document = (pagination: object) => {
+    const made = documentOf(integers, object({ pets: list, more: { type: 'boolean' } }));
+    return { ...made, paths: { '/a': { get: { ...made.paths['/a'].get, 'x-pagination': pagination } } } };
+  };
+  const levels = (before: object, after: object): string[] =>
+    diffContracts(document(before), document(after)).map(({ level, what }) => `${level}: ${what}`);
+  const page = { page: 'page', items: 'pets' };
+  expect(levels(page, { ...page, limit: 'per_page' })).toEqual(['docs: limit of its pages changed']);
+  expect(levels({ ...page, limit: 'per_page' }, page)).toEqual(['docs: limit of its pages changed']);
+  const more = 'the client learns by another field where its pages end';
+  expect(levels(page, { ...page, more: 'more', limit: 'per_page' })).toEqual([`compatible: ${more}`]);
+  expect(levels({ ...page, more: 'more' }, page)).toEqual(['breaking: the client requests its pages in another way']);
+});

@@ -128,3 +128,18 @@ describe('a property with the name of a member of every object', () => {
     expect(found).toEqual([expect.stringMatching(/^1 schemas: a property cannot have the name __proto__/)]);
   });
 });
+
+it('lint says how many warnings it does not show, and how to see them', () => {
+  const file = join(folder, 'warned.yaml');
+  const lines = (...options: string[]): string => {
+    writeFileSync(
+      file,
+      "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths: {/a: {get: {responses: {'200': {description: ok, x-y: 1}}}}, /b: []}\n",
+    );
+    const command = ['bin/pentagate.mjs', 'lint', file, ...options];
+    return spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' }).stdout;
+  };
+  const [, hidden] = /, \d+ warnings? \((\d+) not shown: --warnings prints all\)\n$/.exec(lines()) ?? [];
+  expect(Number(hidden)).toBeGreaterThan(0);
+  expect(lines('--warnings')).toMatch(/, \d+ warnings?\n$/);
+});

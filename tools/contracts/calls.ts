@@ -1,12 +1,12 @@
 // Calls of a mock: one per operation, of the contract's examples or made up from its schemas, and whether what comes back is documented.
-import { form, multipart } from '../../client/bodies.js';
-import { query } from '../../client/parameters.js';
+import { multipart } from '../../client/bodies.js';
 import { credentialsOf } from '../../scripts/contract/credentials.js';
-import { parsed } from '../../scripts/contract/json.js';
+import { type JsonObject, parsed } from '../../scripts/contract/json.js';
 import type { LoadOptions } from '../../scripts/contract/load.js';
 import { isJsonMedia } from '../../scripts/contract/media.js';
+import type { Operation } from '../../scripts/contract/operations.js';
 import { urlOf } from '../../scripts/docs/curl.js';
-import { type SampleRequest, sampleRequests } from '../../scripts/docs/requests.js';
+import { type SampleRequest, sampleRequests, sentFields } from '../../scripts/docs/requests.js';
 import { loadMended } from '../../scripts/generate/repairs.js';
 import { createChecks } from '../../scripts/mock/checks.js';
 import { repliesAt } from '../../server/http/router.js';
@@ -21,13 +21,13 @@ const key = 'a2V5OmtleQ==';
 const patience = 10_000;
 
 /** A body and its media type. */
-function bodyOf({
-  mediaType = '',
-  payload,
-  body = {},
-  binary,
-}: SampleRequest): readonly [BodyInit, string | undefined] {
-  if (mediaType === 'application/x-www-form-urlencoded') return form(query()).write(body);
+function bodyOf(
+  document: JsonObject,
+  operation: Operation,
+  { mediaType = '', payload, body = {}, binary }: SampleRequest,
+): readonly [BodyInit, string | undefined] {
+  if (mediaType === 'application/x-www-form-urlencoded')
+    return [`${new URLSearchParams(sentFields(document, operation, body))}`, mediaType];
   if (mediaType !== 'multipart/form-data')
     return [isJsonMedia(mediaType) ? JSON.stringify(payload) : `${payload ?? 'x'}`, mediaType];
   const files = binary.filter((name) => name in body).map((name) => [name, new Blob([String(body[name])])]);
@@ -49,15 +49,19 @@ export function callsOf(load: LoadOptions, count: number): Call[] {
     const [request] = sampleRequests(contract, contractOperation);
     if (!request) return [];
     const sent = new Headers(request.headers.map(({ name, value }): [string, string] => [name, value]));
+    const cookies = new Map(request.cookies.map(({ name, value }) => [name, value]));
     const url = new URL(urlOf(contractOperation, request, 'http://mock'));
     // All of them: some alternatives need several.
     for (const { in: place, name, scheme = '' } of credentialsOf(contract.document, contractOperation))
       if (place === 'header' && !sent.has(name))
         sent.set(name, scheme ? `${scheme[0]?.toUpperCase()}${scheme.slice(1)} ${key}` : key);
       else if (place === 'query') url.searchParams.set(name, key);
+      else if (place === 'cookie') cookies.set(name, key);
+    if (cookies.size)
+      sent.set('cookie', [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '));
     // No fetch sends a body with these.
     const hasBody = request.mediaType !== undefined && !/^(get|head)$/.test(method);
-    const [body, type] = hasBody ? bodyOf(request) : [null];
+    const [body, type] = hasBody ? bodyOf(contract.document, contractOperation, request) : [null];
     if (type) sent.set('content-type', type);
     return async (address, signal) => {
       const reply = await fetch(`${address}${url.pathname}${url.search}`, {

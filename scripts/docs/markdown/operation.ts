@@ -1,5 +1,5 @@
 // An operation as Markdown: call, credentials, parameters, body, replies, order of events, webhooks, samples.
-import { credentialsOf } from '../../contract/credentials.js';
+import { credentialsOf, written } from '../../contract/credentials.js';
 import { asArray, asObject, asString, deref, type JsonObject, valueAt } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
 import { nodesOf, type Operation } from '../../contract/operations.js';
@@ -20,11 +20,7 @@ const text = (value: unknown): string => withoutHtml(asString(value)?.trim() ?? 
 
 function credentialText(document: JsonObject, operation: Operation): string {
   const ways = credentialsOf(document, operation).map(({ in: place, name, scheme }) =>
-    code(
-      place === 'query'
-        ? `?${name}=<key>`
-        : `${name}: ${scheme ? `${scheme[0]?.toUpperCase()}${scheme.slice(1)} ` : ''}<key>`,
-    ),
+    code(place === 'query' ? `?${name}=<key>` : `${name}: ${scheme ? written(scheme) : ''}<key>`),
   );
   return ways.length ? `Key: ${[...new Set(ways)].join(' or ')}` : '';
 }

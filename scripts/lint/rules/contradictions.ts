@@ -1,8 +1,16 @@
 // What can be found to be wrong without an example: schemas that no value fulfils, keywords without effect, and values that HTTP does not have.
-import { asArray, asObject, isObject, type JsonObject, type PathSegment } from '../../contract/json.js';
+import {
+  asArray,
+  asObject,
+  isObject,
+  type JsonObject,
+  type PathSegment,
+  pointerSegments,
+  valueAt,
+} from '../../contract/json.js';
 import { objectsOf } from '../../contract/kinds.js';
 import type { Contract } from '../../contract/merge.js';
-import type { LintFinding, Rule } from '../finding.js';
+import type { ContractRule, LintFinding, Rule } from '../finding.js';
 import { refusalOf } from './values.js';
 
 interface Contradiction {
@@ -59,6 +67,61 @@ function forbiddenMembers({
         ],
   );
 }
+
+/** A schema that a value must fulfil, and where it stands. */
+interface Demand {
+  readonly node: JsonObject;
+  readonly at: readonly PathSegment[];
+}
+
+/** A schema, what it refers to, and the parts of its `allOf`: a value must fulfil all of them. */
+function demandsOf(
+  document: JsonObject,
+  node: unknown,
+  at: readonly PathSegment[],
+  seen = new Set<unknown>(),
+): Demand[] {
+  if (!isObject(node) || seen.has(node)) return [];
+  seen.add(node);
+  const { $ref, allOf } = node;
+  const target = typeof $ref === 'string' && $ref.startsWith('#/') ? pointerSegments($ref) : undefined;
+  return [
+    { node, at },
+    ...(target ? demandsOf(document, valueAt(document, target), target, seen) : []),
+    ...asArray(allOf).flatMap((part, index) => demandsOf(document, part, [...at, 'allOf', index], seen)),
+  ];
+}
+
+/** Parts of an `allOf` whose `additionalProperties` forbids members of the other parts. */
+export const closedParts: ContractRule = ({ contract }) => {
+  const { document } = contract;
+  const found = new Map<JsonObject, LintFinding>();
+  for (const { node: whole, kind, path } of objectsOf(document)) {
+    if (kind !== 'schema' || !Array.isArray(whole.allOf)) continue;
+    const demands = demandsOf(document, whole, path);
+    const members = new Set(demands.flatMap(({ node }) => Object.keys(asObject(node.properties))));
+    for (const { node, at } of demands) {
+      if (node.additionalProperties !== false || isObject(node.patternProperties) || found.has(node)) continue;
+      const isForbidden = (name: string): boolean => !Object.hasOwn(asObject(node.properties), name);
+      const required = demands
+        .flatMap((other) => (other.node === node ? [] : asArray(other.node.required).map(String)))
+        .find(isForbidden);
+      const optional = [...members].find(isForbidden);
+      if (required === undefined && optional === undefined) continue;
+      const message =
+        required === undefined
+          ? `${optional} of another part of an allOf can never be sent: additionalProperties of this part forbids it`
+          : `no value is possible: another part of an allOf requires ${required}, and additionalProperties of this part forbids it`;
+      found.set(node, {
+        rule: 'contradictions',
+        place: { ...contract.placeOf([...at, 'additionalProperties']), onKey: true },
+        message,
+        hint: 'Each part of an allOf sees all members. Write unevaluatedProperties: false beside the allOf instead.',
+      });
+    }
+  }
+  return [...found.values()];
+};
 
 /** Listed values that the rest of the schema refuses. */
 function refusedValues(contract: Contract, schema: JsonObject): (Contradiction & { readonly all: boolean })[] {
@@ -141,7 +204,7 @@ export const contradictions: Rule = ({ contract }) => {
     for (const { path, message, hint } of impossible)
       found.push({ rule: 'contradictions', place: contract.placeOf([...at, ...path]), message, hint });
   }
-  return found;
+  return [...found, ...closedParts({ contract })];
 };
 
 /** Keywords and listed values without effect. */

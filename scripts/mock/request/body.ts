@@ -8,7 +8,7 @@ import type { Form } from '../../../server/http/body/form.js';
 import { countValues, parseJson } from '../../../server/http/body/json.js';
 import { type BodyLimits, checkContentLength, defaultBodyLimits, readBytes } from '../../../server/http/body/read.js';
 import type { IncomingRequest } from '../../../server/http/served-contract.js';
-import { asArray, asObject, asString, deref, type JsonObject, parsed } from '../../contract/json.js';
+import { asArray, asObject, asString, deref, type JsonObject } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
 import type { Body } from '../model.js';
 import type { TextReader } from './parameters.js';
@@ -49,13 +49,7 @@ function declaredMedia(declared: readonly string[], contentType: string | undefi
 function setField(reader: TextReader, into: JsonObject, schema: unknown, keys: readonly string[], text: unknown): void {
   const [key = '', ...rest] = keys;
   const inner = reader.member(schema, key);
-  const convert = (target: unknown): unknown => {
-    if (typeof text !== 'string') return text;
-    // Objects in forms are JSON by default.
-    if (/^\s*[{[]/.test(text) && (reader.allows(target, 'object') || reader.allows(target, 'array')))
-      return parsed(text) ?? text;
-    return reader.scalar(target, text);
-  };
+  const convert = (target: unknown): unknown => (typeof text === 'string' ? reader.scalar(target, text) : text);
   if (rest.length && rest[0] !== '') {
     const nested = asObject(into[key]);
     into[key] = nested;
@@ -171,7 +165,9 @@ export async function readAnyBody(
     return undefined;
   }
   checkContentLength(request.headers, limits.bytes);
-  if (!isSent(request)) {
+  // An empty text is a form without fields.
+  const isEmptyForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
+  if (!isSent(request) && !(isEmptyForm && requestBody.required === true)) {
     if (requestBody.required !== true) return undefined;
     throw new ProblemError({ reason: 'violation', violations: [{ field: 'body', message: 'is required' }] });
   }

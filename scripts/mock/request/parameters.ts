@@ -56,6 +56,11 @@ export function createTextReader(document: JsonObject) {
     declares: (schema: unknown, name: string): boolean => Object.hasOwn(asObject(merge(schema).node.properties), name),
     /** The value of one text; text that does not fit stays a string, which validation refuses. */
     scalar(schema: unknown, text: string): unknown {
+      // Objects in lists and forms are JSON: styles have no notation for them.
+      if (/^\s*[{[]/.test(text) && (allows(schema, 'object') || allows(schema, 'array'))) {
+        const value = parsed(text);
+        if (value !== undefined) return value;
+      }
       // A listed number or boolean is meant, also where the schema names no type.
       const listed = values(schema).find((value) => typeof value !== 'string' && String(value) === text);
       if (listed !== undefined) return listed;
@@ -112,8 +117,13 @@ const rawPairs = (search: string): { name: string; raw: string }[] =>
       return { name: decoded(name), raw };
     });
 
-/** A query parameter; undefined when it was not sent. */
-function fromQuery(reader: TextReader, parameter: JsonObject, sent: readonly { name: string; raw: string }[]): unknown {
+/** A query parameter; undefined when it was not sent. @param others the names of all query parameters, which are no members of an object */
+function fromQuery(
+  reader: TextReader,
+  parameter: JsonObject,
+  sent: readonly { name: string; raw: string }[],
+  others: ReadonlySet<string>,
+): unknown {
   const { schema } = parameter;
   const name = String(parameter.name);
   const style = String(parameter.style ?? 'form');
@@ -137,11 +147,15 @@ function fromQuery(reader: TextReader, parameter: JsonObject, sent: readonly { n
   }
   if (reader.allows(schema, 'object')) {
     if (explode && style === 'form') {
-      const members = sent.filter((each) => reader.member(schema, each.name) !== undefined);
-      if (members.length)
-        return Object.fromEntries(
-          members.map((each) => [each.name, reader.scalar(reader.member(schema, each.name), decoded(each.raw))]),
-        );
+      const members = sent.filter((each) => !others.has(each.name) && reader.member(schema, each.name) !== undefined);
+      const memberValue = (member: string): unknown => {
+        const inner = reader.member(schema, member);
+        const texts = members.filter((each) => each.name === member).map(({ raw }) => raw);
+        return reader.allows(inner, 'array')
+          ? texts.flatMap((raw) => raw.split(',')).map((raw) => reader.scalar(reader.member(inner), decoded(raw)))
+          : reader.scalar(inner, decoded(texts.at(-1) ?? ''));
+      };
+      if (members.length) return Object.fromEntries(members.map((each) => [each.name, memberValue(each.name)]));
     } else if (own[0] !== undefined) {
       const entries = pairs(own[0].split(delimiters[style] ?? /,/)).map(([key, value]) => [
         decoded(key),
@@ -195,10 +209,11 @@ interface ReadParameter {
 /** The values that a request has for the parameters of its operation. */
 export function readParameters(reader: TextReader, declared: readonly JsonObject[], sent: Parameters): ReadParameter[] {
   const query = rawPairs(sent.search);
+  const names = new Set(declared.filter((each) => each.in === 'query').map((each) => String(each.name)));
   return declared.map((parameter) => {
     const name = String(parameter.name);
     if (parameter.in === 'query' && !isObject(parameter.content))
-      return { parameter, value: fromQuery(reader, parameter, query) };
+      return { parameter, value: fromQuery(reader, parameter, query, names) };
     const header = sent.headers[name.toLowerCase()];
     const text =
       parameter.in === 'query'
