@@ -8,6 +8,7 @@ import { runtimeForm } from '../contract/runtime-form.js';
 import { bundlesFolder, makeBundles } from '../scripts/docs/bundles.js';
 import { buildPage } from '../server/console/build.js';
 import { archiveFile, packArchive } from '../server/store/template.js';
+import { packCommand } from './pack-command.js';
 
 const dist = join(root, 'dist');
 
@@ -40,6 +41,7 @@ await build({
   lineLimit: 160,
   logLevel: 'error',
 });
+await packCommand(dist);
 // Types of what programs import: these files declare all that their users see, without the types of Express or of the own contract.
 const typed = [
   ...['scripts/mock/index', 'scripts/serve/index', 'scripts/serve/create-app', 'scripts/serve/handlers'],
