@@ -2,16 +2,37 @@
 // openapi-fetch makes the request: address, default styles, headers, middleware. Around it stand timeouts, retries, credentials and streams.
 import createFetchClient from 'openapi-fetch';
 import { json, writeBody } from './bodies.js';
-import type { CallRow, ContractBase, Send } from './call-table.js';
+import type { CallFacts, CallRow, ContractBase, ReplyKind, Send } from './call-table.js';
 import { credentialsFor } from './credentials.js';
 import type { Finding } from './drift.js';
 import { ApiError, ConnectionError, PentagateError, ReplyError, RequestError, TimeoutError } from './errors.js';
 import type { ClientBase, Raw } from './methods.js';
 import type { CallOptions, RuntimeOptions, Validation } from './options.js';
-import { kindOf, readReply } from './reply.js';
 import { mayRetry, pauseAfter, sleep } from './retry.js';
 import { openStream } from './stream.js';
 import type { Validate } from './validate.js';
+
+/** How a status is read. An undocumented one is read like the documented ones. */
+function kindOf({ reply = 'json' }: CallFacts, { status, headers }: Response): ReplyKind {
+  const kind =
+    typeof reply === 'string' ? reply : (reply[status] ?? reply['2XX'] ?? reply.default ?? Object.values(reply)[0]);
+  if (kind !== 'any') return kind as ReplyKind;
+  const media = headers.get('content-type');
+  return /json/.test(`${media}`) ? 'json' : /^text|xml/.test(`${media}`) ? 'text' : media ? 'bytes' : 'none';
+}
+
+/** Reads a body that is not bytes. @throws ReplyError when it is not JSON where it should be */
+async function readReply(kind: ReplyKind, response: Response): Promise<unknown> {
+  const body = await response.text();
+  if (kind === 'text') return body;
+  if (!body && (kind === 'none' || response.status === 204)) return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    if (kind === 'none') return undefined;
+    throw new ReplyError(`not JSON: ${body.slice(0, 100)}`);
+  }
+}
 
 type Values = { [name: string]: unknown };
 
