@@ -32,6 +32,8 @@ export type ReplyKind = 'json' | 'text' | 'bytes' | 'none' | 'any';
 export interface StreamFacts {
   /** The query that requests the stream; `{}` where nothing has to be requested. Without it, `stream: true` in the body does. */
   readonly query?: object;
+  /** The members of the body that request the stream, which a call adds that always streams (`streamOf`). */
+  readonly body?: object;
   /** Parses a stream that does not consist of server-sent events. */
   readonly frames?: () => FrameReader;
   /** The service decides whether it streams, and says so in `content-type`. */

@@ -2,16 +2,37 @@
 // openapi-fetch makes the request: address, default styles, headers, middleware. Around it stand timeouts, retries, credentials and streams.
 import createFetchClient from 'openapi-fetch';
 import { json, writeBody } from './bodies.js';
-import type { CallRow, ContractBase, Send } from './call-table.js';
+import type { CallFacts, CallRow, ContractBase, ReplyKind, Send } from './call-table.js';
 import { credentialsFor } from './credentials.js';
 import type { Finding } from './drift.js';
 import { ApiError, ConnectionError, PentagateError, ReplyError, RequestError, TimeoutError } from './errors.js';
 import type { ClientBase, Raw } from './methods.js';
 import type { CallOptions, RuntimeOptions, Validation } from './options.js';
-import { kindOf, readReply } from './reply.js';
 import { mayRetry, pauseAfter, sleep } from './retry.js';
 import { openStream } from './stream.js';
 import type { Validate } from './validate.js';
+
+/** How a status is read. An undocumented one is read like the documented ones. */
+function kindOf({ reply = 'json' }: CallFacts, { status, headers }: Response): ReplyKind {
+  const kind =
+    typeof reply === 'string' ? reply : (reply[status] ?? reply['2XX'] ?? reply.default ?? Object.values(reply)[0]);
+  if (kind !== 'any') return kind as ReplyKind;
+  const media = headers.get('content-type');
+  return /json/.test(`${media}`) ? 'json' : /^text|xml/.test(`${media}`) ? 'text' : media ? 'bytes' : 'none';
+}
+
+/** Reads a body that is not bytes. @throws ReplyError when it is not JSON where it should be */
+async function readReply(kind: ReplyKind, response: Response): Promise<unknown> {
+  const body = await response.text();
+  if (kind === 'text') return body;
+  if (!body && (kind === 'none' || response.status === 204)) return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    if (kind === 'none') return undefined;
+    throw new ReplyError(`not JSON: ${body.slice(0, 100)}`);
+  }
+}
 
 type Values = { [name: string]: unknown };
 
@@ -23,11 +44,28 @@ interface Fetcher extends ClientBase {
 const defaultBody = json();
 
 /** How a body is written, or that there is none, as far as a row says nothing else. */
-const bodyOf = (verb: string) => verb[0] === 'P' && defaultBody;
+const bodyOf = (method: string) => ['POST', 'PUT', 'PATCH'].includes(method) && defaultBody;
 
 /** Where the options of a call stand among its arguments. */
 export const optionsAt = ([, verb, path, { body = bodyOf(verb) } = {}]: CallRow): number =>
   path.split('{').length - (body ? 0 : 1);
+
+/** Milliseconds to wait for the head of a reply, where nothing else is said. */
+const defaultTimeout = 600_000;
+
+/** Milliseconds between two events of a stream, where nothing else is said. */
+const defaultIdleTimeout = 120_000;
+
+/** Milliseconds: a service that asks for more is not called again. */
+const longestPause = 60_000;
+
+/** The call that always returns the stream of another one, which streams when its body asks for it. */
+export const streamOf = ([name, method, path, facts = {}]: CallRow): CallRow => [
+  name,
+  method,
+  path,
+  facts.stream ? { ...facts, stream: { ...facts.stream, body: { stream: true } } } : facts,
+];
 
 /**
  * Creates the function that sends calls, and its middleware. The path of a row may be a whole address, which takes no part of the base URL.
@@ -45,12 +83,13 @@ export function createSend(base: ContractBase, client: RuntimeOptions): { send: 
     const rest = [...args];
     const names = path.match(/{[^}]+}/g) ?? [];
     const pathValues = Object.fromEntries(names.map((name) => [name.replace(/^{[.;]?|\*?}$/g, ''), rest.shift()]));
-    const body = writers ? rest.shift() : undefined;
+    const given = writers ? rest.shift() : undefined;
+    const body = stream?.body ? { ...(given as object | undefined), ...stream.body } : given;
     const options = (rest[0] ?? {}) as CallOptions & { query?: Values; cookies?: Values; contentType?: string };
     const { signal } = options;
     const querySerializer = options.querySerializer ?? client.querySerializer ?? facts.query;
-    const timeout = options.timeout ?? client.timeout ?? 6e5;
-    const given = { ...client.headers, ...options.headers };
+    const timeout = options.timeout ?? client.timeout ?? defaultTimeout;
+    const headers = { ...client.headers, ...options.headers };
     const streams = stream && (stream.query || (body as Values | undefined)?.stream);
     const [written, type] =
       body === undefined
@@ -83,11 +122,11 @@ export function createSend(base: ContractBase, client: RuntimeOptions): { send: 
         const own = await credentialsFor(base, client, facts.security ?? base.security);
         const cookies = { ...own.cookie, ...options.cookies };
         const { response, error } = await fetcher.request(verb, path, {
-          baseUrl: path[0] === '/' ? (client.baseUrl ?? server) : '',
+          baseUrl: path.startsWith('/') ? (client.baseUrl ?? server) : '',
           params: {
             path: facts.path ? facts.path(pathValues) : pathValues,
             query: { ...stream?.query, ...own.query, ...options.query },
-            header: facts.header ? facts.header(given) : given,
+            header: facts.header ? facts.header(headers) : headers,
           },
           headers: {
             'content-type': type ?? null,
@@ -121,7 +160,7 @@ export function createSend(base: ContractBase, client: RuntimeOptions): { send: 
             surface,
             response,
             controller,
-            idleTimeout: options.idleTimeout ?? client.idleTimeout ?? 12e4,
+            idleTimeout: options.idleTimeout ?? client.idleTimeout ?? defaultIdleTimeout,
             strict: ((validation as Validate | undefined)?.reading ?? validation) === 'strict',
             ...watch(status, true),
           });
@@ -150,9 +189,9 @@ export function createSend(base: ContractBase, client: RuntimeOptions): { send: 
         return await attempt();
       } catch (error) {
         const pause = pauseAfter(error, tries);
-        // GET, HEAD, OPTIONS, DELETE, QUERY and PUT.
-        const safe = options.idempotent ?? /^([GHODQ]|PUT)/.test(verb);
-        if (tries >= (options.retries ?? client.retries ?? 2) || pause > 6e4 || !mayRetry(error, safe)) throw error;
+        const safe = options.idempotent ?? ['GET', 'HEAD', 'OPTIONS', 'DELETE', 'QUERY', 'PUT'].includes(verb);
+        if (tries >= (options.retries ?? client.retries ?? 2) || pause > longestPause || !mayRetry(error, safe))
+          throw error;
         await sleep(pause, signal);
       }
     }

@@ -2,9 +2,92 @@
 import type { Metadata } from 'sharp';
 import { type ProblemError, violation } from '../../contract/problem.js';
 import { createSemaphore } from '../semaphore.js';
-import { base64Violation, decodedLength, removeLineBreaks } from './base64.js';
 import { type ImageType, imageTypeOf, otherFileType, readFileStructure } from './file-structure.js';
-import { polyglot } from './polyglot.js';
+
+// Detects polyglot files: an image that is also a valid file of another type.
+
+/** Phones append further images and short videos to a JPEG; anything else is not part of a photo. */
+function isCameraTrailer(rest: Buffer): boolean {
+  const start = rest.toString('latin1', 0, 12);
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.slice(4, 8) === 'ftyp' ||
+    rest.toString('latin1', rest.length - 4) === 'SEFT'
+  );
+}
+
+/** Whether all bytes are zero; compares blocks, since there may be megabytes. */
+function isZero(bytes: Buffer): boolean {
+  const zeros = Buffer.alloc(Math.min(bytes.length, 65_536));
+  for (let at = 0; at < bytes.length; at += zeros.length) {
+    const block = bytes.subarray(at, at + zeros.length);
+    if (!block.equals(zeros.subarray(0, block.length))) return false;
+  }
+  return true;
+}
+
+/** Whether a ZIP archive ends with this file: its end record, with a comment that reaches exactly to the last byte. */
+function endsAsZip(bytes: Buffer): boolean {
+  const tail = bytes.subarray(Math.max(0, bytes.length - 65_557));
+  // Where the record says how long its comment is, and that is all that follows: looked for from the end, byte by byte.
+  for (let at = tail.length - 22; at >= 0; at--)
+    if (tail.readUInt32LE(at) === 0x06054b50 && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true;
+  return false;
+}
+
+/** A script engine reads these beginnings as a name that a comment or a text in quotes follows. */
+const scriptStart = /^(?:GIF8[79]a|\xff\xd8\xff\xe0)(?:\/\*|=(?:["'`]|\/\*))/;
+
+/**
+ * What an image is besides an image.
+ * @param end bytes that belong to the image
+ * @returns words for an error; undefined where it is an image and nothing more
+ */
+function polyglot(bytes: Buffer, type: ImageType, end: number): string | undefined {
+  if (endsAsZip(bytes)) return 'is also a ZIP archive';
+  if (bytes.subarray(0, 1024).includes('%PDF-', 0, 'latin1')) return 'is also a PDF document';
+  if (scriptStart.test(bytes.toString('latin1', 0, 10))) return 'is also a script';
+  const rest = bytes.subarray(end);
+  if (isZero(rest) || (type === 'image/jpeg' && isCameraTrailer(rest))) return undefined;
+  return `${rest.length} bytes of something else follow the image`;
+}
+
+// Base64 of image data: line breaks, missing padding and both alphabets are accepted; other input is rejected before decoding.
+
+/** Decoded size, computed from the length alone. */
+function decodedLength(data: string): number {
+  const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
+  return Math.max(0, Math.floor((data.length * 3) / 4) - padding);
+}
+
+/** Removes the line breaks that mail programs and shells insert. */
+const removeLineBreaks = (data: string): string => (/[\r\n]/.test(data) ? data.replace(/[\r\n]+/g, '') : data);
+
+const printable = (character: string): string => (character === ' ' ? 'a space' : JSON.stringify(character));
+
+/**
+ * What is wrong with base64 data on one line (RFC 4648, sections 4 and 5, padded or not), or undefined.
+ * Linear in the length.
+ */
+function base64Violation(data: string): string | undefined {
+  if (data === '') return 'has no data behind the comma';
+  const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
+  const digits = data.length - padding;
+  const invalidAt = data.search(/[^\w+/-]/);
+  if (invalidAt >= 0 && invalidAt < digits) {
+    const [character = ''] = data.slice(invalidAt);
+    return character === '='
+      ? `is no valid base64: padding in the middle, at character ${invalidAt}`
+      : `is no valid base64: ${printable(character)} at character ${invalidAt} is not in its alphabet`;
+  }
+  if (digits % 4 === 1) return 'is no valid base64: its length cannot be, a character is missing or one too many';
+  if (padding && data.length % 4 !== 0) return 'is no valid base64: its padding is wrong';
+  const last = data[digits - 1] ?? 'A';
+  const plain = { '-': '+', _: '/' }[last] ?? last;
+  const value = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'.indexOf(plain);
+  const spare = [0, 0, 15, 3][digits % 4] ?? 0;
+  return (value & spare) === 0 ? undefined : 'is no valid base64: its last character has bits that belong to no byte';
+}
 
 export interface ReadImage {
   /** The image without trailing data such as a camera's video. */

@@ -5,8 +5,8 @@
  * @module
  */
 import { messageFold } from '../../client/folds.js';
-import { checkStream, readText } from '../../client/runtime.js';
-import type { Call, CallOptions, ErrorReply, EventStream, Headers, Optional, Raw, UnknownEvent, WithFinal, WithText } from '../../client/runtime.js';
+import { checkStream, readText, streamOf } from '../../client/runtime.js';
+import type { Call, CallOptions, ErrorReply, EventStream, Headers, Method, Optional, Raw, UnknownEvent, WithFinal, WithText } from '../../client/runtime.js';
 import { createMessageOrder } from '../automata.js';
 import type * as types from '../types.js';
 
@@ -87,3 +87,9 @@ export const create: Call<CreateMessageMethod> = [
     security: [['xApiKey'], ['bearer']],
   },
 ];
+/**
+ * Create the next message
+ *
+ * Returns the events as a stream, as `create` does with `stream: true`.
+ */
+export const stream: Call<Method<[body: CreateMessageBody & { stream?: true }, options?: CreateMessageOptions], CreateMessageStream, Raw<200, CreateMessageStream>, CreateMessageError>> = /* @__PURE__ */ streamOf(create);

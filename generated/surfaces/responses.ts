@@ -5,8 +5,8 @@
  * @module
  */
 import { responseFold } from '../../client/folds.js';
-import { checkStream, readText } from '../../client/runtime.js';
-import type { Call, CallOptions, ErrorReply, EventStream, Raw, UnknownEvent, WithFinal, WithText } from '../../client/runtime.js';
+import { checkStream, readText, streamOf } from '../../client/runtime.js';
+import type { Call, CallOptions, ErrorReply, EventStream, Method, Raw, UnknownEvent, WithFinal, WithText } from '../../client/runtime.js';
 import { createResponseOrder } from '../automata.js';
 import type * as types from '../types.js';
 
@@ -120,3 +120,9 @@ export const create: Call<CreateResponseMethod> = [
     },
   },
 ];
+/**
+ * Create a response
+ *
+ * Returns the events as a stream, as `create` does with `stream: true`.
+ */
+export const stream: Call<Method<[body: CreateResponseBody & { stream?: true }, options?: CallOptions], CreateResponseStream, Raw<200, CreateResponseStream>, CreateResponseError>> = /* @__PURE__ */ streamOf(create);

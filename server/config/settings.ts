@@ -1,8 +1,9 @@
 // The table of all settings. Types, validation, `pentagate config` and its --help are derived from it.
 import { isIP } from 'node:net';
 import type { TaskSurface } from '../../engine/task.js';
+import { policies } from '../tasks/account.js';
+import { accounts, costs } from './accounts.js';
 import { budgets } from './budgets.js';
-import { log, metrics, operator, requestLog, telemetry } from './report-settings.js';
 import { routes } from './routes.js';
 import {
   boolean,
@@ -12,6 +13,7 @@ import {
   integer,
   isHostPattern,
   isUrlOf,
+  list,
   oneOf,
   ratio,
   type Setting,
@@ -19,8 +21,113 @@ import {
 } from './setting.js';
 import { maxSeconds, web, withoutPassword } from './shared-values.js';
 import { database, files, webhooks } from './storage-settings.js';
-import { images, tasks, videos } from './task-settings.js';
 import { upstreams } from './upstreams.js';
+
+const tasks = {
+  images: {
+    deadlineSeconds: integer(900, 5, maxSeconds, {
+      help: 'Time after which an unfinished image task becomes FAILURE; time in MODAL does not count.',
+    }),
+    modalTimeoutSeconds: integer(900, 5, maxSeconds, {
+      help: 'Time that a task waits in MODAL for its modal call; it then becomes CANCEL.',
+    }),
+  },
+  videos: {
+    deadlineSeconds: integer(3600, 5, maxSeconds, {
+      help: 'Time after which an unfinished video task becomes failed.',
+    }),
+  },
+  maxAttempts: integer(5, 1, 20, {
+    help: 'Maximum number of times that a task is started, if its worker dies or its engine fails.',
+  }),
+  leaseSeconds: integer(15, 2, 3600, { help: 'Silence of a worker after which another one takes over its task.' }),
+  retentionDays: integer(30, 1, 3650, { help: 'Retention of ended tasks and their files.' }),
+} as const;
+
+const images = {
+  accounts,
+  policy: oneOf(policies, 'best-wait-idle', {
+    help: 'Which of the matching accounts with room in their queue gets a task.',
+  }),
+  costs,
+  customIdPrefix: text('MJ', 'letters, digits and hyphens', (given) => /^[A-Za-z0-9_-]{1,32}$/.test(given), {
+    help: 'First part of every customId.',
+  }),
+  bannedWords: list('a word or phrase', (given) => given.trim() !== '', {
+    help: 'Words that image prompts must not contain; the error names the word.',
+  }),
+  notifyHook: text<undefined>(
+    undefined,
+    'an address such as https://app.example.com/hook',
+    (given) => isUrlOf(given, web),
+    {
+      variable: 'PENTAGATE_NOTIFY_HOOK',
+      help: 'Default webhook URL of image tasks without a notifyHook.',
+    },
+  ),
+  bodyBytes: bytes(32 * 1024 ** 2, 512 * 1024 ** 2, {
+    help: 'Maximum size of a request body on the images surface; five images of 4 MB in base64 must fit.',
+  }),
+} as const;
+
+const videos = {
+  model: text('motion-1', 'the id of a model', (given) => given.trim() !== '', {
+    help: 'Default model.',
+  }),
+  concurrency: integer(2, 1, 64, { help: 'Maximum number of videos in progress, over all processes.' }),
+  queueSize: integer(1000, 1, 1e6, { help: 'Maximum number of waiting videos.' }),
+  upstream: text<undefined>(undefined, 'the name of an upstream', (given) => given.trim() !== '', {
+    help: 'The upstream that makes videos; by default the built-in simulator does.',
+  }),
+} as const;
+
+const requestLog = {
+  entries: integer(10_000, 0, 100_000, {
+    help: 'Requests that the console and pentagate logs can show: the latest, in the memory of the process; 0: none.',
+  }),
+  bodies: {
+    ...boolean(true, {
+      help: 'Whether the bodies of these requests and their replies are kept in memory, too. Credentials never are.',
+    }),
+    inProduction: false,
+  } as Setting<boolean>,
+  bytes: bytes(64 * 1024 ** 2, 1024 ** 3, {
+    help: 'Maximum memory of these bodies; the oldest are forgotten first.',
+  }),
+} as const;
+
+const log = {
+  level: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info', {
+    help: 'Minimum level to log.',
+  }),
+  format: oneOf(['auto', 'json', 'pretty'], 'auto', {
+    help: 'One JSON object per line, or text (pretty); auto: text on a terminal.',
+  }),
+} as const;
+
+const metrics = {
+  enabled: boolean(true, { help: 'Whether to serve metrics for Prometheus.' }),
+  key: text<undefined>(undefined, 'one word of visible ASCII characters', (given) => /^[!-~]+$/.test(given), {
+    variable: 'PENTAGATE_METRICS_KEY',
+    help: 'Bearer token that /metrics requires; by default none.',
+    mask: () => '***',
+  }),
+} as const;
+
+const operator = {
+  host: text('127.0.0.1', 'a host name or an IP address', (given) => isIP(given) > 0 || isHostPattern(given), {
+    help: 'Address on which operator.port is listened on. The default is reachable from this machine only.',
+  }),
+  port: integer(0, 0, 65_535, {
+    help: 'Port of its own for /metrics and /console, which the port of the server then does not have; 0: the port of the server.',
+  }),
+} as const;
+
+const telemetry = {
+  genAi: boolean(false, {
+    help: 'Whether the spans of calls have the gen_ai attributes of OpenTelemetry: models and token counts.',
+  }),
+} as const;
 
 const upstreamValidation = oneOf(['tolerant', 'strict', 'off'], 'tolerant', {
   help: 'How requests to upstreams and their replies are read. tolerant: what is newer than the contract, or beyond its bounds, passes and is counted; strict: it counts as a violation, and a request gets a 400; off: nothing is checked but the end of streams.',

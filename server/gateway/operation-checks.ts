@@ -1,5 +1,6 @@
 // Everything about a forwarded operation that does not depend on the request: validators, order of events, formats, error format.
 import type { StreamAutomaton } from '../../client/automaton.js';
+import { namer } from '../../client/event-name.js';
 import type { AnyValidator } from '../../client/tolerant.js';
 import type { ErrorFormat } from '../../contract/error-format.js';
 import { type TextSurface, textSurfaces } from '../../contract/handler.js';
@@ -10,8 +11,45 @@ import type { ContractOperation } from '../http/router.js';
 import type { ServedContract } from '../http/served-contract.js';
 import { type StreamFormat, streamFormatsOf } from '../http/stream-format.js';
 import { createElementSplitter, createEventSplitter, type EventSplitter } from './event-boundary.js';
-import { type EventSets, eventSetsOf } from './event-sets.js';
 import { parseArrayElements, parseServerSentEvents, type RawEvent } from './parse-events.js';
+import { preludeOf } from './prelude.js';
+
+// What the events of a stream mean, by its grammar.
+
+/** The events that lead to an end of the stream. */
+function closingEvents({ states, ends }: StreamAutomaton): ReadonlySet<string> {
+  const leadsToEnd = (step: unknown): boolean =>
+    typeof step === 'number'
+      ? ends.includes(step)
+      : Array.isArray(step)
+        ? ends.includes(step[0] as number)
+        : Object.values(step as object).some(leadsToEnd);
+  const steps = states.flatMap((row) => Object.entries(row));
+  return new Set(steps.flatMap(([event, step]) => (leadsToEnd(step) ? [event] : [])));
+}
+
+type EventSets = ReturnType<typeof eventSetsOf>;
+
+/** What is the same for all streams of a grammar. */
+function eventSetsOf(order: StreamAutomaton) {
+  const errors = new Set(order.error);
+  const { early, complete, last = [{ event: '' }] } = order.elsewhere ?? {};
+  const nameOf = namer(order.name);
+  const lastOf = namer(last);
+  return {
+    /** The name of an event. */
+    nameOf,
+    prelude: preludeOf(order),
+    errors,
+    /** The errors, and the end of a reply that has failed. */
+    failures: new Set([...errors, ...(order.failed ?? [])]),
+    closing: closingEvents(order),
+    /** Events that may end a stream out of their place, so that the check is asked after them. */
+    elsewhere: new Set(Object.keys({ ...early, ...complete })),
+    /** Whether a stream may end after an event, although its order goes on. */
+    mayEnd: (data: unknown): boolean => lastOf(data) === nameOf(data),
+  };
+}
 
 /** What a caller has asked for: one JSON object, a stream of server-sent events, or the JSON array with the same events. */
 export type ExpectedReply = 'json' | 'events' | 'array';

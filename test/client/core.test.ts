@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createCoreClient, StreamError } from '../../generated/client.js';
 import { stream } from '../../generated/surfaces/content.js';
 import * as images from '../../generated/surfaces/images.js';
+import * as messages from '../../generated/surfaces/messages.js';
 import { create } from '../../generated/surfaces/messages.js';
 
 const start = {
@@ -92,6 +93,28 @@ describe('the core client', () => {
           content: [{ type: 'text', text }],
         });
       }
+  });
+
+  it('has a call that always streams beside one that streams when asked', async () => {
+    const sent: unknown[] = [];
+    const client = createCoreClient(
+      {
+        ...{ baseUrl: 'http://h', apiKey: 'k', retries: 0 },
+        async fetch(request) {
+          sent.push(await request.json());
+          return eventsReply(sse(sent.length === 1 ? [start, block, delta, ...end] : [start, failure]))();
+        },
+      },
+      { messages },
+    );
+    const request = { model: 'm', max_tokens: 1, messages: [] };
+    const stream = await client.messages.stream(request);
+    expect((await stream.final()).content).toEqual([{ type: 'text', text: 'Hi' }]);
+    expect(sent).toEqual([{ ...request, stream: true }]);
+    // @ts-expect-error: a call that always streams is not asked for one object
+    const { status, data } = await client.messages.stream.raw({ ...request, stream: false });
+    await expect((data as typeof stream).final()).rejects.toMatchObject({ fault: 'error' });
+    expect({ status, sent: sent[1] }).toEqual({ status: 200, sent: { ...request, stream: true } });
   });
 
   it('checks the order of events, and completes replies', async () => {

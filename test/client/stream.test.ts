@@ -23,7 +23,7 @@ async function open(surface: StreamSurface, answer: Answer, options = {}) {
     case 'content':
       return client.content.stream('m', body.content);
     case 'responses':
-      return client.responses.create({ ...body.responses, stream: true });
+      return client.responses.stream(body.responses);
     case 'messages':
       return client.messages.create({ ...body.messages, stream: true });
   }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { verifyWebhook } from '../../client/webhooks.js';
-import { signWebhook } from '../../server/webhooks/sign.js';
+import { signWebhook } from '../../server/webhooks/post.js';
 
 const secret = 's3cret';
 const body = '{"id":"1","status":"SUCCESS","note":"ü"}';

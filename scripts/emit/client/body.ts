@@ -62,7 +62,7 @@ function writer(context: ClientContext, { media, kind, node }: BodyMedia): Code 
 
 /** The fact `body` of a row; none where the default holds. */
 export function bodyFact(context: ClientContext, operation: Operation): JsonObject {
-  const sends = operation.method.startsWith('p');
+  const sends = /^(post|put|patch)$/.test(operation.method);
   const medias = mediasOf(context, operation);
   if (!requestBody(context.document, operation)) return sends ? { body: false } : {};
   if (sends && medias.length === 1 && medias[0]?.media === 'application/json') return {};

@@ -98,7 +98,7 @@ export const reservedWords =
 /** The constant of a call in the module of its surface; it is exported as the method's name. What the module imports has other names. */
 export const localName = ({ clientMethod }: Operation): string =>
   reservedWords.test(clientMethod) ||
-  /^(types|basic|bearer|bytes|check\w+|cookies|fields|form|headers|json|jsonPath|multipart|query|read\w+|text|waitFor|\w+(Fold|Order|Lifecycle))$/.test(
+  /^(types|basic|bearer|bytes|check\w+|cookies|fields|form|headers|json|jsonPath|multipart|query|read\w+|streamOf|text|waitFor|\w+(Fold|Order|Lifecycle))$/.test(
     clientMethod,
   )
     ? `${clientMethod}_`

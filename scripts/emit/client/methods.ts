@@ -3,7 +3,7 @@ import type { Operation } from '../../contract/operations.js';
 import { parametersOf } from '../../contract/roots.js';
 import { declaration, literal } from '../literal.js';
 import { bodyArgument } from './body.js';
-import { type ClientContext, docComment, type as imported, localName } from './context.js';
+import { type ClientContext, docComment, type as imported, localName, value } from './context.js';
 import { errorBodies } from './errors.js';
 import { itemType } from './pages.js';
 import { parameterOptions, pathArguments } from './parameters.js';
@@ -127,5 +127,24 @@ ${calls.map(([type, , reply]) => `    (${args(type)}): Promise<${reply}>;\n`).jo
   readonly isError: (error: unknown) => error is ${failure};
 }
 `);
-  return constant(name, '');
+  const failing = error ? `, ${error}` : '';
+  const alwaysStreams = `${imported(context, 'Method')}<[${args(`${bodyType} & { stream?: true }`)}], ${streamType}, ${streamed}${failing}>`;
+  return `${constant(name, '')}${emitStreamCall(context, operation, alwaysStreams)}`;
+}
+
+/** The call beside a call that streams when its body asks for it: \`stream\`, or \`createStream\` where a surface has several. */
+function emitStreamCall(context: ClientContext, operation: Operation, type: string): string {
+  const { contract } = context;
+  const { surface, clientMethod, node } = operation;
+  const others = contract.operations.filter((one) => one.surface === surface && one !== operation);
+  const streamsToo = others.some((one) => clientStream(context, one)?.asked === 'body');
+  const name = streamsToo ? `${clientMethod}Stream` : 'stream';
+  if (others.some((one) => one.clientMethod === name)) return '';
+  const start = `export const ${name}: ${imported(context, 'Call')}<${type}>`;
+  const doc = docComment(
+    '',
+    node.summary,
+    `Returns the events as a stream, as \`${clientMethod}\` does with \`stream: true\`.`,
+  );
+  return `${doc}${declaration(start, value(context, 'runtime', 'streamOf', `(${localName(operation)})`))}`;
 }

@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createUsageMeter } from '../../../server/gateway/usage.js';
 import type { RequestInfo } from '../../../server/http/request-info.js';
-import { genAiAttributeNames, genAiAttributes } from '../../../server/observability/gen-ai-attributes.js';
-import { createTraces } from '../../../server/observability/traces.js';
+import { createTraces, genAiAttributeNames, genAiAttributes } from '../../../server/observability/traces.js';
 import type { UsageRecord } from '../../../server/usage/row.js';
 import { listen, post, startUsageServer } from '../usage/fixture.js';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { deliveryRetryDelay, parseRetryAfter } from '../../../server/webhooks/backoff.js';
-import { signWebhook, verifySignature } from '../../../server/webhooks/sign.js';
+import { signWebhook, verifySignature } from '../../../server/webhooks/post.js';
 
 const hour = 3_600_000;
 const page = join(import.meta.dirname, '../../../docs/tasks-and-webhooks.md');
