@@ -1,14 +1,16 @@
 // Samples of code for an operation, made from its request examples: curl, our client, and TypeScript and Python with the official client
 // libraries where the surface has one. They are programs: the tests check every one of them and run the commands.
 
-import { asObject, type JsonObject } from '../contract/json.js';
+import { asObject, deref, type JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
 import { paginationOf } from '../contract/pagination.js';
+import { alternativesOf } from '../emit/client/security.js';
+import { keyOf } from '../emit/literal.js';
 import { curlSample, keyVariable } from './curl.js';
 import { literal } from './literal.js';
 import { pythonSample, pythonSdkSample } from './python.js';
-import { isJson, type SampleRequest, sampleRequests } from './requests.js';
+import { callArguments, isJson, type SampleRequest, sampleRequests } from './requests.js';
 import { sdkFits, sdkName, sdkSample } from './sdks.js';
 
 /** An entry of `x-codeSamples`. */
@@ -35,7 +37,7 @@ export function codeSamples(contract: Contract, operation: Operation, address: s
       return { lang: 'shell', label: labelled('curl', request.variant), source };
     }),
     ...own.map((request): CodeSample => {
-      const source = clientSample(contract.document, operation, request, address);
+      const source = clientSample(contract, operation, request, address);
       return { lang: 'typescript', label: labelled('client', request.variant), source };
     }),
     ...forLibrary.flatMap((request): CodeSample[] => {
@@ -60,33 +62,62 @@ const printing: Record<string, string> = {
   responses: "  if (event.type === 'response.output_text.delta') process.stdout.write(event.delta);\n",
 };
 
-function clientSample(document: JsonObject, operation: Operation, request: SampleRequest, address: string): string {
-  const call = `client.${operation.surface}.${operation.clientMethod}`;
-  const values = [
-    ...request.path.map(({ value }) => literal(value)),
-    ...('payload' in request ? [literal(request.payload)] : []),
-  ];
-  const args = values.join(', ');
-  const { client = './generated/client.js' } = asObject(document['x-docs']);
-  const key = request.credential ? `  apiKey: process.env.${keyVariable(document)} ?? '',\n` : '';
-  const head = `import { createClient } from '${client}';
+/** The option of a client with the credentials that an operation asks for; empty where it asks for none. */
+export function credentialsOption(document: JsonObject, operation: Operation): string {
+  const { all } = alternativesOf(document, operation);
+  const schemes = asObject(asObject(document.components).securitySchemes);
+  const isBasic = (name: string): boolean => {
+    const { type, scheme } = deref(document, schemes[name]);
+    return type === 'http' && String(scheme).toLowerCase() === 'basic';
+  };
+  const [names] = all;
+  if (!names) return '';
+  const variable = keyVariable(document);
+  if (all.some((one) => !one.some(isBasic))) return `apiKey: process.env.${variable} ?? ''`;
+  const read = (what: string): string => `process.env.${variable.replace(/(API_)?KEY$/, what)} ?? ''`;
+  const auth = names.map((name) => {
+    const value = isBasic(name)
+      ? `{ username: ${read('USERNAME')}, password: ${read('PASSWORD')} }`
+      : `process.env.${variable} ?? ''`;
+    return `${keyOf(name)}: ${value}`;
+  });
+  return `auth: { ${auth.join(', ')} }`;
+}
 
-const client = createClient({
-  baseUrl: '${address}',
-${key}});
+/** A request as a call of the generated client: `client.pets.get('1')`. */
+export const clientCall = (contract: Contract, operation: Operation, request: SampleRequest): string =>
+  `client${memberOf(operation.surface)}${memberOf(operation.clientMethod)}(${callArguments(contract, operation, request)
+    .map((value) => (value === undefined ? 'undefined' : literal(value)))
+    .join(', ')})`;
 
-`;
+const memberOf = (name: string): string => (keyOf(name) === name ? `.${name}` : `[${keyOf(name)}]`);
+
+/** What a program does with a client for a request: it prints the reply, the events of a stream, or the items of all pages. */
+export function clientUse(contract: Contract, operation: Operation, request: SampleRequest): string {
+  const call = clientCall(contract, operation, request);
   if (request.streamed)
-    return `${head}const stream = await ${call}(${args});
+    return `const stream = await ${call};
 for await (const event of stream) {
 ${printing[operation.surface] ?? '  console.log(event);\n'}}
 `;
-  if (paginationOf(document, operation))
-    return `${head}for await (const item of ${call}(${args}).pages()) {
+  if (paginationOf(contract.document, operation))
+    return `for await (const item of ${call}.pages()) {
   console.log(item);
 }
 `;
-  return `${head}const reply = await ${call}(${args});
+  return `const reply = await ${call};
 console.log(reply);
 `;
+}
+
+function clientSample(contract: Contract, operation: Operation, request: SampleRequest, address: string): string {
+  const { client = './generated/client.js' } = asObject(contract.document['x-docs']);
+  const credentials = credentialsOption(contract.document, operation);
+  return `import { createClient } from '${client}';
+
+const client = createClient({
+  baseUrl: '${address}',
+${credentials && `  ${credentials},\n`}});
+
+${clientUse(contract, operation, request)}`;
 }
