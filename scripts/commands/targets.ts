@@ -32,6 +32,8 @@ export interface CommandTarget {
   readonly names?: 'as-is';
   /** Whether pages are inferred from usual conventions, if the configuration says so. */
   readonly infersPagination?: boolean;
+  /** The name of the package that `generate` writes, if the configuration says so. */
+  readonly package?: string;
   /** Absolute path of a folder of guides. */
   readonly guides?: string;
   /** Absolute path of the folder in which references may lead; undefined: that of the contract. */
@@ -101,6 +103,7 @@ export function targetsOf(
       ...(each.with && { with: each.with }),
       ...(each.names && { names: each.names }),
       ...(each.infersPagination && { infersPagination: true }),
+      ...(each.package && { package: each.package }),
       ...(each.guides && { guides: each.guides }),
       root: root ?? each.root,
       isDefault: false,
