@@ -20,11 +20,13 @@ export const cacheFolder: string = isCheckout
   ? join(programRoot, '.cache')
   : join(process.cwd(), 'node_modules', '.cache', 'pentagate');
 
-/** The version of pentagate. */
-export function version(): string {
+/** What package.json of pentagate says. */
+export function manifest(): Readonly<Record<string, unknown>> & { readonly version: string } {
   const file = [join(programRoot, 'package.json'), join(programRoot, '..', 'package.json')].find((one) =>
     existsSync(one),
   );
-  const { version: found = 'unknown' } = file ? (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }) : {};
-  return found;
+  return { version: 'unknown', ...(file ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {}) };
 }
+
+/** The version of pentagate. */
+export const version = (): string => manifest().version;

@@ -79,6 +79,7 @@ const layers = [
   'scripts/record/',
   'scripts/mock/',
   'scripts/docs/',
+  'scripts/package/',
   'scripts/serve/',
   'scripts/commands/',
   'scripts/',

@@ -18,7 +18,15 @@ import { defaultBaseUrl, serverOf } from '../docs/pages.js';
 import { buildSite } from '../docs/site.js';
 import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { loadMended } from '../generate/repairs.js';
-import { type CommandTarget, forEachTarget, loadOptionsOf, misused, outMissing, readTargetOptions } from './targets.js';
+import {
+  type CommandTarget,
+  forEachTarget,
+  loadOptionsOf,
+  misused,
+  namesMisused,
+  outMissing,
+  readTargetOptions,
+} from './targets.js';
 
 /** The options of the page. */
 interface Ranges {
@@ -82,6 +90,9 @@ and task lifecycles, and the contract to download. It needs no server and no net
   --guides DIR     a folder of Markdown files that become pages, and are found by the search
   --base-url URL   address that the samples call (default: the first server of the contract, else
                    ${defaultBaseUrl}, where npm start listens); a running server puts its own address in place of it
+  --names as-is    the samples call methods by the names of their operations, as generate --names as-is has them
+  --infer-pagination
+                   the pages of lists that follow a usual convention, as generate --infer-pagination has them
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: those of pentagate.config.yaml, else openapi);
                    FILE is short for it, or the name of one in pentagate.config.yaml
   --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
@@ -124,6 +135,8 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
       changes: { type: 'string' },
       since: { type: 'string' },
       guides: { type: 'string' },
+      names: { type: 'string' },
+      'infer-pagination': { type: 'boolean' },
       'allow-remote': { type: 'boolean' },
     },
     usage,
@@ -137,7 +150,11 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
     console.error(`--base-url must be an address such as https://ai.example.com, not ${values['base-url']}`);
     return 2;
   }
-  return forEachTarget(targets, (target) => docsOne(target, address, values));
+  const { names, 'infer-pagination': infersPagination } = values;
+  if (names !== undefined && names !== 'as-is') return misused(namesMisused(names), usage);
+  return forEachTarget(targets, (target) =>
+    docsOne({ ...target, ...(names && { names }), ...(infersPagination && { infersPagination }) }, address, values),
+  );
 }
 
 interface PageOptions extends Ranges {

@@ -1,5 +1,5 @@
 // `pentagate generate`: the contract in, everything that follows from it out.
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { optimizeLater } from '../../cli/optimize-later.js';
 import { cacheFolder, isCheckout, programRoot, version } from '../../cli/paths.js';
@@ -15,12 +15,15 @@ import {
   writeOutputs,
   writeStamp,
 } from '../generate/files.js';
+import type { Generator } from '../generate/run.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
-import { partsOf } from './project-contracts.js';
-import { type CommandTarget, forEachTarget, misused, outMissing, readTargetOptions } from './targets.js';
+import { nameProblem } from '../package/name.js';
+import { ContractsError, partsOf } from './project-contracts.js';
+import { type CommandTarget, forEachTarget, misused, namesMisused, outMissing, readTargetOptions } from './targets.js';
 
 const usage = `usage: pentagate generate [options]
        pentagate generate FILE --out DIR
+       pentagate generate FILE --package NAME [--out DIR]
 
 Reads openapi/, checks it, and writes everything that follows from it into generated/. With FILE, reads that contract and writes into DIR.
 Where pentagate.config.yaml has contracts, all of them; FILE may be the name of one:
@@ -37,6 +40,10 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
   --infer-pagination
                    operations that follow a usual convention (cursor with next_cursor, page with per_page, offset with limit) get the pages that
                    x-pagination would declare
+  --package NAME   write a package that can be published (default for DIR: NAME without its scope): src/ with what is generated, package.json,
+                   README.md, tsconfig.json and .gitignore. npm run build compiles it, npm publish does so first. The next time, generated files
+                   in src/ are rewritten; in package.json type, sideEffects, exports, and the versions of packages that src/ imports where yours
+                   do not reach; README.md while its first line says that it is generated. All else stays as you edit it
 
   --check          write nothing; fail and name each file of generated/ that differs (pentagate check)
   --watch          stay, and generate again on every save
@@ -63,7 +70,7 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
 
   --preset NAME    rules of the lint: minimal (default without a redocly.yaml beside the contract), recommended or strict
   --config FILE    a redocly.yaml with the rules of the lint (default: that beside the contract)
-  --with LIST, --names as-is, --infer-pagination
+  --with LIST, --names as-is, --infer-pagination, --package NAME
                    as for generate: what is compared is what these options write
   --strict         exit code 1 when a fault of the contract has cost a part of the output
   --force          compare even when nothing has changed since the last time
@@ -81,6 +88,7 @@ const checkOptions = {
   with: { type: 'string' },
   names: { type: 'string' },
   'infer-pagination': { type: 'boolean' },
+  package: { type: 'string' },
   force: { type: 'boolean' },
   strict: { type: 'boolean' },
   'allow-remote': { type: 'boolean' },
@@ -102,7 +110,8 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
 /** Works on all contracts that are meant. */
 async function generateAll(
   targets: () => CommandTarget[],
-  values: Omit<GenerateOptions, 'preset' | 'with' | 'names'> & {
+  values: Omit<GenerateOptions, 'preset' | 'with' | 'names' | 'package'> & {
+    readonly package?: string | undefined;
     readonly preset?: string | undefined;
     readonly with?: string | undefined;
     readonly names?: string | undefined;
@@ -113,9 +122,11 @@ async function generateAll(
   const parts = values.with === undefined ? undefined : partsOf(values.with);
   if (values.with !== undefined && !parts)
     return misused(`--with takes validators, contract or both, separated by a comma, not ${values.with}`, help);
-  if (names !== undefined && names !== 'as-is') return misused(`--names takes as-is only, not ${names}`, help);
+  if (names !== undefined && names !== 'as-is') return misused(namesMisused(names), help);
   if (preset !== undefined && !isPreset(preset))
     return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, help);
+  const refused = values.package !== undefined && nameProblem(values.package);
+  if (refused) return misused(`npm takes no package ${values.package}: the name ${refused}`, help);
   const run = (target: CommandTarget): Promise<number> =>
     generateOne(target, {
       ...values,
@@ -123,8 +134,14 @@ async function generateAll(
       with: parts ?? target.with ?? { validators: false, contract: false },
       names: names ?? target.names,
       'infer-pagination': values['infer-pagination'] ?? target.infersPagination,
+      package: values.package ?? target.package,
     });
-  return forEachTarget(targets, run, values.watch);
+  const meant = (): CommandTarget[] => {
+    const all = targets();
+    if (values.package === undefined || all.length === 1) return all;
+    throw new ContractsError(`--package is one package, and there are ${all.length} contracts: name one.`);
+  };
+  return forEachTarget(meant, run, values.watch);
 }
 
 interface GenerateOptions {
@@ -133,6 +150,7 @@ interface GenerateOptions {
   readonly with: Parts;
   readonly names: 'as-is' | undefined;
   readonly 'infer-pagination'?: boolean | undefined;
+  readonly package: string | undefined;
   readonly check?: boolean | undefined;
   readonly watch?: boolean | undefined;
   readonly force?: boolean | undefined;
@@ -140,9 +158,20 @@ interface GenerateOptions {
   readonly 'allow-remote'?: boolean | undefined;
 }
 
+/** What makes a package of that name of what a generator gives. */
+async function inPackage(name: string, folder: string): Promise<(generator: Generator) => Generator> {
+  const { packageGenerator } = await import('../package/package.js');
+  return (generator) => packageGenerator(generator, name, folder);
+}
+
 /** Generates what follows from one contract, and gives the exit code. */
-async function generateOne({ path, out, root, isDefault }: CommandTarget, values: GenerateOptions): Promise<number> {
+async function generateOne(
+  { path, out: named, root, isDefault }: CommandTarget,
+  values: GenerateOptions,
+): Promise<number> {
   const started = performance.now();
+  const isPackage = values.package !== undefined;
+  const out = named ?? (isPackage ? resolve(basename(String(values.package))) : undefined);
   if (out === undefined) return misused(outMissing, values.check ? checkUsage : usage);
   const stampFile = join(
     cacheFolder,
@@ -162,23 +191,25 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
       values.names,
       values['infer-pagination'],
       JSON.stringify(values.with),
+      values.package,
     ].join(' '),
   );
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(2)} s`;
 
   const stamp = readStamp(stampFile);
-  if (!values.watch && !values.force && upToDate(stamp, tools, out)) {
+  if (!values.watch && !values.force && upToDate(stamp, tools, out, isPackage)) {
     if (stamp?.report) console.error(stamp.report);
     console.log(`${shown} is up to date (${seconds()})`);
     return stamp?.report && values.strict ? 1 : 0;
   }
   if (!values.watch) optimizeLater();
   const { generatorThreads } = await import('../generate/threads.js');
-  const isOwn = isDefault && isCheckout;
+  const isOwn = isDefault && isCheckout && !isPackage;
   const threads = generatorThreads(isOwn || values.with.validators);
   const { createGenerator } = await import('../generate/run.js');
-  const make = () =>
-    createGenerator({
+  const around = values.package === undefined ? undefined : await inPackage(values.package, out);
+  const make = () => {
+    const generator = createGenerator({
       path,
       root,
       preset: values.preset,
@@ -191,10 +222,12 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
       emitTypes: threads.emitTypes,
       steps: threads.steps,
     });
+    return around ? around(generator) : generator;
+  };
 
   if (values.watch) {
     const { watchContract } = await import('../generate/watch.js');
-    return watchContract(path, out, make(), make());
+    return watchContract(path, out, make(), make(), isPackage);
   }
   const { outputs, report, files, inferred } = await make()();
   await threads.stop();
@@ -204,7 +237,7 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
     console.log(`x-pagination inferred for ${inferred} operation${inferred === 1 ? '' : 's'}`);
   if (values.check) {
     const { differing } = await import('../generate/files.js');
-    const names = differing(out, outputs);
+    const names = differing(out, outputs, isPackage);
     if (names.length) {
       console.error(
         `${names.map((name) => `${join(shown, name)} differs from the contract`).join('\n')}\n\nRun \`pentagate generate\` and commit the result.`,
@@ -213,7 +246,7 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
     }
     console.log(`${shown} matches the contract: ${Object.keys(outputs).length} files (${seconds()})`);
   } else {
-    const written = writeOutputs(out, outputs);
+    const written = writeOutputs(out, outputs, isPackage);
     console.log(
       written.length
         ? `wrote ${written.map((name) => join(shown, name)).join(', ')} (${seconds()})`

@@ -28,6 +28,9 @@ the five AI APIs of pentagate.
   --pace <ms>       pause between two events of a stream (default 30)
   --task-seconds <number>
                     how long a created task takes until it has succeeded (default 2)
+  --infer-pagination
+                    lists that follow a usual convention (cursor with next_cursor, page with per_page, offset with limit) have three pages, as
+                    lists with x-pagination do
   --root <folder>   folder in which references of FILE may lead to other files (default: that of FILE)
   --allow-remote    read what FILE refers to at addresses (https, http); copies are kept for a day
   --quiet           no line per request
@@ -70,15 +73,23 @@ interface Served {
   readonly isOwn: boolean;
 }
 
+/** How the contract is read. */
+interface Read {
+  readonly 'allow-remote'?: boolean | undefined;
+  readonly 'infer-pagination'?: boolean | undefined;
+}
+
 /** Loads the contract to serve: without a target, that of pentagate. Undefined when it cannot be read, which has been reported. */
 async function servedContract(
   target: CommandTarget | undefined,
-  allowRemote: boolean | undefined,
+  { 'allow-remote': allowRemote, 'infer-pagination': infersPagination }: Read,
 ): Promise<Served | undefined> {
   const { fromPath } = await import('../contract/load.js');
   const { loadMended } = await import('../generate/repairs.js');
   const { formatProblem } = await import('../contract/problem.js');
-  const load = target ? await loadOptionsOf(target, allowRemote) : fromPath(contractFile);
+  const load = target
+    ? await loadOptionsOf({ ...target, ...(infersPagination && { infersPagination }) }, allowRemote)
+    : fromPath(contractFile);
   const { contract, problems, notes } = loadMended(load);
   for (const problem of [...notes, ...problems]) console.error(formatProblem(problem));
   return contract && { contract, isOwn: target === undefined };
@@ -158,6 +169,7 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
         pace: { type: 'string' },
         'task-seconds': { type: 'string' },
         root: { type: 'string' },
+        'infer-pagination': { type: 'boolean' },
         'allow-remote': { type: 'boolean' },
         quiet: { type: 'boolean' },
         prism: { type: 'boolean' },
@@ -178,7 +190,7 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
       taskSeconds: wholeNumber('task-seconds', taskSeconds ?? String(defaultTaskSeconds), 0, 86_400),
       ...(quiet ? {} : { log: (line: string) => console.log(line) }),
     };
-    const served = await servedContract(mockedContract(positionals[0], root), values['allow-remote']);
+    const served = await servedContract(mockedContract(positionals[0], root), values);
     if (!served) return 1;
     if (!passed) return await serve(served, options);
     const { runPrism } = await import('../mock/prism.js');

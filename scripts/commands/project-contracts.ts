@@ -6,6 +6,7 @@ import { nearest } from '../../cli/suggest.js';
 import { formatProblem, type LocatedProblem } from '../contract/problem.js';
 import type { Parts } from '../generate/build.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
+import { nameProblem } from '../package/name.js';
 
 export interface ProjectContract {
   readonly name: string;
@@ -26,6 +27,8 @@ export interface ProjectContract {
   readonly names?: 'as-is';
   /** Whether operations that follow a usual convention have pages without declaring them. */
   readonly infersPagination?: boolean;
+  /** The name of the package that `generate` writes. */
+  readonly package?: string;
 }
 
 /** What can be generated beside types and client. */
@@ -44,7 +47,7 @@ export class ContractsError extends Error {
 }
 
 export const configFile = 'pentagate.config.yaml';
-const keys = ['path', 'out', 'docs', 'guides', 'root', 'preset', 'with', 'names', 'infer-pagination'];
+const keys = ['path', 'out', 'docs', 'guides', 'root', 'preset', 'with', 'names', 'infer-pagination', 'package'];
 
 /** What is wrong with an entry, and the node at which it stands. */
 type Invalid = readonly [node: unknown, message: string];
@@ -82,6 +85,8 @@ function readEntry(folder: string, { key, value }: Pair, invalid: Invalid[]): Pr
     else if (word === 'with' && !partsOf(text))
       invalid.push([node, `contracts.${name}.with must be a list of ${partNames.join(', ')}.`]);
     else if (word === 'names' && text !== 'as-is') invalid.push([node, `contracts.${name}.names must be as-is.`]);
+    else if (word === 'package' && nameProblem(text))
+      invalid.push([node, `contracts.${name}.package is no name that npm takes: it ${nameProblem(text)}.`]);
     else found[word] = text;
   }
   const { path, out = `generated/${name}`, docs = `generated/docs/${name}`, guides, root, preset, names } = found;
@@ -103,6 +108,7 @@ function readEntry(folder: string, { key, value }: Pair, invalid: Invalid[]): Pr
       ...(parts && { with: parts }),
       ...(names === 'as-is' && { names }),
       ...(found['infer-pagination'] === 'true' && { infersPagination: true }),
+      ...(found.package !== undefined && { package: found.package }),
     },
   ];
 }

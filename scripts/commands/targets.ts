@@ -32,6 +32,8 @@ export interface CommandTarget {
   readonly names?: 'as-is';
   /** Whether pages are inferred from usual conventions, if the configuration says so. */
   readonly infersPagination?: boolean;
+  /** The name of the package that `generate` writes, if the configuration says so. */
+  readonly package?: string;
   /** Absolute path of a folder of guides. */
   readonly guides?: string;
   /** Absolute path of the folder in which references may lead; undefined: that of the contract. */
@@ -101,6 +103,7 @@ export function targetsOf(
       ...(each.with && { with: each.with }),
       ...(each.names && { names: each.names }),
       ...(each.infersPagination && { infersPagination: true }),
+      ...(each.package && { package: each.package }),
       ...(each.guides && { guides: each.guides }),
       root: root ?? each.root,
       isDefault: false,
@@ -134,10 +137,10 @@ export function readTargetOptions<const Given extends Options>(
 
 /** Options that read the contract of a target, and what it refers to at addresses, if that is allowed. */
 export async function loadOptionsOf(
-  { path, root, infersPagination }: Pick<CommandTarget, 'path' | 'root' | 'infersPagination'>,
+  { path, root, names, infersPagination }: Pick<CommandTarget, 'path' | 'root' | 'names' | 'infersPagination'>,
   allowRemote: boolean | undefined,
 ): Promise<LoadOptions> {
-  const load = { ...fromPath(path, root), infersPagination };
+  const load = { ...fromPath(path, root), names, infersPagination };
   return allowRemote ? withRemote(load) : load;
 }
 
@@ -146,6 +149,9 @@ export function misused(message: string, usage: string): 2 {
   console.error(`${message}\n\n${usage}`);
   return 2;
 }
+
+/** The message for a value of --names that there is not. */
+export const namesMisused = (names: string): string => `--names takes as-is only, not ${names}`;
 
 /** The message where a FILE is named and no folder. */
 export const outMissing = 'Name the folder to write with --out.';

@@ -18,7 +18,11 @@ export function keyVariable(document: JsonObject): string {
 }
 
 /** The variable of a credential: that of the key, unless several go together. `SHOP_CLIENT_ID` and `SHOP_SECRET` are those of `clientId` and `secret`. */
-export function variableOf(document: JsonObject, { credentials }: SampleRequest, { key }: SentCredential): string {
+export function variableOf(
+  document: JsonObject,
+  { credentials }: Pick<SampleRequest, 'credentials'>,
+  { key }: SentCredential,
+): string {
   const whole = keyVariable(document);
   if (credentials.length < 2) return whole;
   const words = key.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/\W+/g, '_');

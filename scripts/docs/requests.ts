@@ -8,12 +8,13 @@ import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
 import { parametersOf } from '../contract/roots.js';
 import { streamsOf } from '../contract/streams.js';
+import { requestBody } from '../emit/client/body.js';
+import { namesIn, parameters } from '../emit/client/parameters.js';
 import { alternativesOf } from '../emit/client/security.js';
+import { askedOf } from '../emit/client/streams.js';
 
-/** A parameter that is sent: its value as the contract types it, and as text. */
 interface SentParameter {
   readonly name: string;
-  readonly given: unknown;
   readonly value: string;
 }
 
@@ -43,8 +44,6 @@ export interface SampleRequest {
   cookies: readonly SentParameter[];
   /** Those that go together. */
   credentials: readonly SentCredential[];
-  /** What the client must be given of these. */
-  options: { readonly query?: JsonObject; readonly headers?: JsonObject; readonly cookies?: JsonObject };
   mediaType?: string;
   /** What the body holds: JSON of any type, the fields of a form, or a text; absent: no body, or bytes. */
   payload?: unknown;
@@ -100,6 +99,45 @@ const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(textOf).join(',');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
+
+/** A value in the type of its schema: what contracts show as an example is at times only its text. */
+function typed(document: JsonObject, given: unknown, value: unknown): unknown {
+  const schema = deref(document, given);
+  const is = (...types: string[]): boolean => [schema.type].flat().some((type) => types.includes(String(type)));
+  if (Array.isArray(schema.enum) && !schema.enum.includes(value)) return schema.enum[0];
+  if (is('array')) return (Array.isArray(value) ? value : [value]).map((one) => typed(document, schema.items, one));
+  if (typeof value === 'string') {
+    if (is('integer', 'number') && !is('string')) return Number(value) || 0;
+    return is('boolean') && !is('string') ? value === 'true' : value;
+  }
+  return is('string') && !is(typeof value, 'integer', 'array', 'object', 'null') ? textOf(value) : value;
+}
+
+/** What a request passes to its method of the generated client: values of the path, the body, and the options that are required. */
+export function callArguments({ document }: Contract, operation: Operation, request: SampleRequest): unknown[] {
+  const all = parameters({ document }, operation);
+  const argumentOf = (node: JsonObject): unknown => {
+    const [content] = Object.values(asObject(node.content));
+    return typed(document, asObject(content ?? node).schema, exampleOf(document, node));
+  };
+  const path = namesIn(operation.path).map((name) => {
+    const one = all.find((parameter) => parameter.in === 'path' && parameter.name === name);
+    return one ? argumentOf(one.node) : name;
+  });
+  const options: JsonObject = {};
+  for (const [place, member] of [
+    ['query', 'query'],
+    ['header', 'headers'],
+    ['cookie', 'cookies'],
+  ] as const) {
+    const needed = all.filter((one) => one.in === place && one.required);
+    if (needed.length) options[member] = Object.fromEntries(needed.map(({ name, node }) => [name, argumentOf(node)]));
+  }
+  const hasOptions = Object.keys(options).length > 0;
+  const takesBody = requestBody(document, operation) !== undefined;
+  const hasBody = takesBody && ('payload' in request || hasOptions);
+  return [...path, ...(hasBody ? [request.payload] : []), ...(hasOptions ? [options] : [])];
+}
 
 /** A list or an object in a query, as the style of its parameter wants it. */
 function inQuery({ name, style, explode, content }: JsonObject, value: unknown): { sent?: string } {
@@ -194,27 +232,23 @@ export function sampleRequests(
       .map((parameter) => {
         const value = exampleOf(contract.document, parameter);
         const sent = place === 'query' ? inQuery(parameter, value) : {};
-        return { name: String(parameter.name), given: value, value: textOf(value), ...sent };
+        return { name: String(parameter.name), value: textOf(value), ...sent };
       });
-  const streams = streamsOf(contract.document, operation).length > 0;
+  const asked = streamsOf(contract.document, operation).length ? askedOf(contract.document, operation) : undefined;
   const credentials = credentialsFor(contract.document, operation);
   const isRequired = (parameter: JsonObject): boolean => parameter.required === true && !isElsewhere(parameter);
-  /** What the client does not send by itself. */
-  const optionsIn = (place: string): JsonObject | undefined => {
-    const found = pick(place, (parameter) => isRequired(parameter) && parameter['x-client-value'] === undefined);
-    return found.length ? Object.fromEntries(found.map(({ name, given }) => [name, given])) : undefined;
-  };
-  const [query, headers, cookies] = ['query', 'header', 'cookie'].map(optionsIn);
   const base: SampleRequest = {
     variant: '',
     path: pick('path', () => true),
-    query: pick('query', (parameter) => parameter.required === true || (streams && parameter.name === 'alt')),
+    query: pick(
+      'query',
+      (parameter) => parameter.required === true || (asked !== undefined && parameter.name === 'alt'),
+    ),
     headers: pick('header', isRequired),
     cookies: pick('cookie', isRequired),
     credentials,
-    options: { ...(query && { query }), ...(headers && { headers }), ...(cookies && { cookies }) },
     binary: [],
-    streamed: false,
+    streamed: asked === 'always',
   };
   const types = Object.keys(asObject(deref(contract.document, operation.node.requestBody).content));
   const [mediaType] = types;
@@ -222,18 +256,18 @@ export function sampleRequests(
 
   const examples = examplesOf(contract, operation, mediaType).filter(({ value }) => fits(asObject(value)));
   const fields = bodyFields(contract, operation, mediaType);
-  const byField = 'stream' in fields;
-  const alwaysStreams = streams && !byField;
+  const alwaysStreams = asked === 'always';
   const unary = examples.filter(({ value }) => asObject(value).stream !== true);
   const simple = unary[0];
   const deeper = unary.find(({ name }) => name === 'conversation') ?? unary[1];
   const requests: SampleRequest[] = [];
   const add = (variant: string, payload: unknown, streamed: boolean) =>
     requests.push({ ...base, variant, mediaType, ...payloadOf(payload), streamed });
-  if (simple) add('', simple.value, alwaysStreams);
+  if (simple && alwaysStreams && 'stream' in fields) add('', { ...asObject(simple.value), stream: true }, true);
+  else if (simple) add('', simple.value, alwaysStreams);
   // Bytes, and texts of which the contract has no example.
   else if (!hasFields(mediaType)) requests.push({ ...base, mediaType });
-  if (simple && streams && byField) add('streamed', { ...asObject(simple.value), stream: true }, true);
+  if (simple && asked === 'body') add('streamed', { ...asObject(simple.value), stream: true }, true);
   if (deeper) add(deeper.name.replaceAll('_', ' '), deeper.value, alwaysStreams);
   if (mediaType === 'multipart/form-data') {
     const binary = binaryFields(contract, operation, mediaType);

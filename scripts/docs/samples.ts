@@ -5,10 +5,18 @@ import { asObject, type JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
 import { paginationOf } from '../contract/pagination.js';
-import { curlSample, variableOf } from './curl.js';
-import { literal, literalKey } from './literal.js';
+import { keyOf } from '../emit/literal.js';
+import { curlSample, keyVariable, variableOf } from './curl.js';
+import { literal } from './literal.js';
 import { pythonSample, pythonSdkSample } from './python.js';
-import { isJson, type SampleRequest, sampleRequests } from './requests.js';
+import {
+  callArguments,
+  credentialsFor,
+  isJson,
+  type SampleRequest,
+  type SentCredential,
+  sampleRequests,
+} from './requests.js';
 import { sdkFits, sdkName, sdkSample } from './sdks.js';
 
 /** An entry of `x-codeSamples`. */
@@ -35,7 +43,7 @@ export function codeSamples(contract: Contract, operation: Operation, address: s
       return { lang: 'shell', label: labelled('curl', request.variant), source };
     }),
     ...own.map((request): CodeSample => {
-      const source = clientSample(contract.document, operation, request, address);
+      const source = clientSample(contract, operation, request, address);
       return { lang: 'typescript', label: labelled('client', request.variant), source };
     }),
     ...forLibrary.flatMap((request): CodeSample[] => {
@@ -60,46 +68,60 @@ const printing: Record<string, string> = {
   responses: "  if (event.type === 'response.output_text.delta') process.stdout.write(event.delta);\n",
 };
 
-/** The options of the client for the credentials of a call. */
-function clientKeys(document: JsonObject, request: SampleRequest): string {
-  const [first, ...others] = request.credentials.map((credential) => {
-    const variable = `process.env.${variableOf(document, request, credential)} ?? ''`;
-    const isBasic = credential.scheme?.toLowerCase() === 'basic';
-    return { ...credential, isBasic, value: isBasic ? `{ username: ${variable}, password: '' }` : variable };
-  });
+/** The option of a client with the credentials that an operation asks for; empty where it asks for none. */
+export function credentialsOption(document: JsonObject, operation: Operation): string {
+  const credentials = credentialsFor(document, operation);
+  const isBasic = ({ scheme }: SentCredential): boolean => scheme?.toLowerCase() === 'basic';
+  const read = (variable: string): string => `process.env.${variable} ?? ''`;
+  const [first, ...others] = credentials;
   if (!first) return '';
-  if (!others.length && !first.isBasic) return `  apiKey: ${first.value},\n`;
-  const auth = [first, ...others].map(({ key, value }) => `    ${literalKey(key)}: ${value},\n`);
-  return `  auth: {\n${auth.join('')}  },\n`;
+  if (!others.length && !isBasic(first)) return `apiKey: ${read(keyVariable(document))}`;
+  const auth = credentials.map((credential) => {
+    const variable = variableOf(document, { credentials }, credential);
+    const part = (what: string): string =>
+      read([variable.replace(/_?(API_)?KEY$/, ''), what].filter(Boolean).join('_'));
+    const value = isBasic(credential)
+      ? `{ username: ${part('USERNAME')}, password: ${part('PASSWORD')} }`
+      : read(variable);
+    return `${keyOf(credential.key)}: ${value}`;
+  });
+  return `auth: { ${auth.join(', ')} }`;
 }
 
-function clientSample(document: JsonObject, operation: Operation, request: SampleRequest, address: string): string {
-  const call = `client.${operation.surface}.${operation.clientMethod}`;
-  const values = [
-    ...request.path.map(({ given }) => literal(given)),
-    ...('payload' in request ? [literal(request.payload)] : []),
-    ...(Object.keys(request.options).length ? [literal(request.options)] : []),
-  ];
-  const args = values.join(', ');
-  const { client = './generated/client.js' } = asObject(document['x-docs']);
-  const head = `import { createClient } from '${client}';
+/** A request as a call of the generated client: `client.pets.get('1')`. */
+export const clientCall = (contract: Contract, operation: Operation, request: SampleRequest): string =>
+  `client${memberOf(operation.surface)}${memberOf(operation.clientMethod)}(${callArguments(contract, operation, request)
+    .map((value) => (value === undefined ? 'undefined' : literal(value)))
+    .join(', ')})`;
 
-const client = createClient({
-  baseUrl: '${address}',
-${clientKeys(document, request)}});
+const memberOf = (name: string): string => (keyOf(name) === name ? `.${name}` : `[${keyOf(name)}]`);
 
-`;
+/** What a program does with a client for a request: it prints the reply, the events of a stream, or the items of all pages. */
+export function clientUse(contract: Contract, operation: Operation, request: SampleRequest): string {
+  const call = clientCall(contract, operation, request);
   if (request.streamed)
-    return `${head}const stream = await ${call}(${args});
+    return `const stream = await ${call};
 for await (const event of stream) {
 ${printing[operation.surface] ?? '  console.log(event);\n'}}
 `;
-  if (paginationOf(document, operation))
-    return `${head}for await (const item of ${call}(${args}).pages()) {
+  if (paginationOf(contract.document, operation))
+    return `for await (const item of ${call}.pages()) {
   console.log(item);
 }
 `;
-  return `${head}const reply = await ${call}(${args});
+  return `const reply = await ${call};
 console.log(reply);
 `;
+}
+
+function clientSample(contract: Contract, operation: Operation, request: SampleRequest, address: string): string {
+  const { client = './generated/client.js' } = asObject(contract.document['x-docs']);
+  const credentials = credentialsOption(contract.document, operation);
+  return `import { createClient } from '${client}';
+
+const client = createClient({
+  baseUrl: '${address}',
+${credentials && `  ${credentials},\n`}});
+
+${clientUse(contract, operation, request)}`;
 }

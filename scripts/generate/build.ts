@@ -7,6 +7,7 @@ import { isRemote } from '../contract/files/reference.js';
 import { typesForm } from '../contract/forms.js';
 import type { JsonObject } from '../contract/json.js';
 import { type LoadOptions, loadContract } from '../contract/load.js';
+import type { Contract } from '../contract/merge.js';
 import { type LocatedProblem, sortProblems } from '../contract/problem.js';
 import { compileGroup } from '../contract/schemas/group.js';
 import type { CompileGroup, SchemaCache } from '../contract/schemas.js';
@@ -70,6 +71,8 @@ interface BuildResult {
   files?: string[];
   /** The number of operations whose pages were inferred. */
   inferred?: number | undefined;
+  /** The contract that the outputs are made from. */
+  contract?: Contract;
 }
 
 export interface Builder {
@@ -229,6 +232,8 @@ export function createBuilder(
     const names = [...files.keys(), ...texts.keys()]
       .filter((name) => !isRemote(name))
       .map((name) => join(folder, name));
-    return { result: { outputs, problems: [], notes: sortProblems(repairs?.notes ?? []), files: names, inferred } };
+    return {
+      result: { outputs, problems: [], notes: sortProblems(repairs?.notes ?? []), files: names, inferred, contract },
+    };
   }
 }

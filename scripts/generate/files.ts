@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { isObject } from '../contract/json.js';
-import type { Output } from '../emit/output.js';
+import { banner, type Output } from '../emit/output.js';
 
 const hash = (text: string): string => createHash('sha1').update(text).digest('hex');
 const read = (file: string): string | undefined =>
@@ -18,15 +18,35 @@ function present(directory: string): string[] {
     .filter((name) => !name.startsWith('docs/'));
 }
 
+/** The folder of a package that holds what is generated. */
+export const packageSources = 'src';
+
+const firstWords = banner('').slice(0, banner('').indexOf(' ('));
+
+/** Whether a text is that of a generated source file. */
+export const isGenerated = (text: string): boolean => text.startsWith(firstWords);
+
+/**
+ * Names of files in `directory` that should not be there: those that are none of `outputs`.
+ * @param isPackage whether it is the folder of a package: then only what earlier runs generated, since files of its user stand beside
+ */
+const leftOver = (directory: string, outputs: Readonly<Record<string, unknown>>, isPackage: boolean): string[] =>
+  isPackage
+    ? present(join(directory, packageSources))
+        .map((name) => `${packageSources}/${name}`)
+        .filter((name) => !(name in outputs) && isGenerated(read(join(directory, name)) ?? ''))
+    : present(directory).filter((name) => !(name in outputs));
+
 /** Names of files that are missing, differ from `outputs`, or should not be there. */
-export function differing(directory: string, outputs: Output): string[] {
-  const stale = present(directory).filter((name) => !(name in outputs));
-  return [...Object.keys(outputs).filter((name) => read(join(directory, name)) !== outputs[name]), ...stale].sort();
-}
+export const differing = (directory: string, outputs: Output, isPackage = false): string[] =>
+  [
+    ...Object.keys(outputs).filter((name) => read(join(directory, name)) !== outputs[name]),
+    ...leftOver(directory, outputs, isPackage),
+  ].sort();
 
 /** Writes what differs and removes what is left over. Each file is replaced whole: a reader never sees half of one. */
-export function writeOutputs(directory: string, outputs: Output): string[] {
-  const names = differing(directory, outputs);
+export function writeOutputs(directory: string, outputs: Output, isPackage = false): string[] {
+  const names = differing(directory, outputs, isPackage);
   for (const name of names) {
     const file = join(directory, name);
     const text = outputs[name];
@@ -68,12 +88,12 @@ export const outputHashes = (outputs: Output): Record<string, string> =>
   Object.fromEntries(Object.entries(outputs).map(([name, text]) => [name, hash(text)]));
 
 /** Whether `stamp` still describes the inputs and what lies in `directory`. */
-export const upToDate = (stamp: Stamp | undefined, tools: string, directory: string): boolean =>
+export const upToDate = (stamp: Stamp | undefined, tools: string, directory: string, isPackage = false): boolean =>
   stamp !== undefined &&
   stamp.tools === tools &&
   isObject(stamp.inputs) &&
   Object.entries(stamp.inputs).every(([file, seen]) => digest(file) === seen) &&
-  present(directory).every((name) => name in stamp.outputs) &&
+  leftOver(directory, stamp.outputs, isPackage).length === 0 &&
   Object.entries(stamp.outputs).every(([name, seen]) => hash(read(join(directory, name)) ?? '') === seen);
 
 export const readStamp = (file: string): Stamp | undefined => {

@@ -1,6 +1,7 @@
 // A generator for one contract folder: build, and put the result or the problems into words.
 import { withRemote } from '../contract/files/remote.js';
 import { fromPath, type LoadOptions } from '../contract/load.js';
+import type { Contract } from '../contract/merge.js';
 import { formatProblem } from '../contract/problem.js';
 import type { Modules } from '../emit/modules.js';
 import type { Output } from '../emit/output.js';
@@ -10,9 +11,15 @@ import { createBuilder, type EmitTypes, type Parts, type SlowSteps } from './bui
 
 /**
  * `report` says what stands in the way, or what was left out or weakened; `files` are the absolute paths of what the outputs are made from;
- * `inferred` is the number of operations whose pages were inferred.
+ * `inferred` is the number of operations whose pages were inferred, and `contract` what the outputs are made from.
  */
-export type Generator = () => Promise<{ outputs?: Output; report: string; files: string[]; inferred?: number }>;
+export type Generator = () => Promise<{
+  outputs?: Output;
+  report: string;
+  files: string[];
+  inferred?: number;
+  contract?: Contract;
+}>;
 
 export function createGenerator({
   path,
@@ -69,7 +76,7 @@ export function createGenerator({
       };
     const isHeld = settings?.isOwn && settings.yaml !== presets.minimal;
     const built = await builders[isHeld ? 'held' : 'degrading'].build();
-    const { outputs, problems, files = [], inferred = 0 } = built;
+    const { outputs, problems, files = [], inferred = 0, contract } = built;
     const notes = [...warnings, ...(built.notes ?? [])].filter(
       (note) => !settings?.isOff(note.rule) && !settings?.isIgnored(note),
     );
@@ -83,7 +90,7 @@ export function createGenerator({
       ? `${notes.map(formatProblem).join('\n')}\n${problemCount(notes.length)} in the contract; everything else was generated.`
       : '';
     const ruling = rules.file ? [rules.file, ...(settings?.others.keys() ?? [])] : [];
-    return { outputs, report, files: [...files, ...ruling], inferred };
+    return { outputs, report, files: [...files, ...ruling], inferred, ...(contract && { contract }) };
   };
 }
 

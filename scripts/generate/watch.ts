@@ -16,6 +16,7 @@ export async function watchContract(
   out: string,
   generate: Generator,
   rehearsal: Generator,
+  isPackage = false,
 ): Promise<number> {
   let timer: NodeJS.Timeout | undefined;
   let running = false;
@@ -48,7 +49,7 @@ export async function watchContract(
       const milliseconds = () => `${Math.round(performance.now() - started)} ms`;
       if (report) console.error(`\n${report}`);
       if (outputs) {
-        const written = writeOutputs(out, outputs);
+        const written = writeOutputs(out, outputs, isPackage);
         console.log(
           `${changed ? `${changed}: ` : ''}${written.length ? `wrote ${written.join(', ')}` : 'nothing to write'} (${milliseconds()})`,
         );

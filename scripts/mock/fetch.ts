@@ -13,6 +13,8 @@ import type { TaskOptions } from './tasks/tasks.js';
 export interface FetchOptions extends TaskOptions {
   /** Milliseconds between two events of a stream (default 0). */
   readonly pace?: number;
+  /** Whether lists that follow a usual convention have pages, as lists with `x-pagination` do (default false). */
+  readonly inferPagination?: boolean;
 }
 
 /** A request of `fetch` as Node's server would hand it over. */
@@ -82,7 +84,7 @@ const warned = new Set<string>();
 export function createMock(source: string | object, options: FetchOptions = {}): { readonly fetch: typeof fetch } {
   if (typeof source === 'object' && isLoaded(source)) return { fetch: fetchOf(createModel(source, options), options) };
   const load = typeof source === 'string' ? fromPath(source) : fromDocument(source);
-  const { contract, problems, notes } = loadMended(load);
+  const { contract, problems, notes } = loadMended({ ...load, infersPagination: options.inferPagination });
   if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
   const warning = [...notes, ...problems].map(formatProblem).join('\n');
   if (warning && !warned.has(warning)) process.emitWarning(warning, 'ContractWarning');

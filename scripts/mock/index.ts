@@ -8,6 +8,8 @@ export interface MockOptions {
   readonly taskSeconds?: number;
   /** The clock of tasks, in milliseconds (default `Date.now`). */
   readonly now?: () => number;
+  /** Whether lists that follow a usual convention have pages, as lists with `x-pagination` do (default false). */
+  readonly inferPagination?: boolean;
 }
 
 export interface Mock {

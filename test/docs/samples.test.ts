@@ -59,9 +59,9 @@ describe('curl', () => {
     const body = { text: `it's "$HOME" \`id\` \\ !` };
     const request: SampleRequest = {
       variant: '',
-      path: [{ name: 'id', given: 'a b/c', value: 'a b/c' }],
-      query: [{ name: 'q', given: '1&2', value: '1&2' }],
-      headers: [{ name: 'x-h', given: "o'clock", value: "o'clock" }],
+      path: [{ name: 'id', value: 'a b/c' }],
+      query: [{ name: 'q', value: '1&2' }],
+      headers: [{ name: 'x-h', value: "o'clock" }],
       cookies: [],
       credentials: [{ key: 'key', in: 'header', name: 'x-key' }],
       options: {},
@@ -135,6 +135,76 @@ describe('samples of the contract', () => {
     const files = samplesOf(contract, 'http://h').map(({ file }) => file);
     expect(new Set(files).size).toBe(files.length);
   });
+});
+
+describe('the client in samples of any contract', () => {
+  const text = { schema: { type: 'string' } };
+  const ok = { description: 'ok', content: { 'application/json': { schema: {} } } };
+  const at = (place: string, name: string, more: object = {}) => ({
+    in: place,
+    name,
+    required: true,
+    ...text,
+    ...more,
+  });
+  const events = { 'text/event-stream': { itemSchema: { type: 'object' } } };
+  const sampleOf = (operation: object, schemes: object = {}, names?: 'as-is'): string => {
+    const get = { operationId: 'petsFind', tags: ['pets'], responses: { 200: ok }, ...operation };
+    const document = {
+      ...{ openapi: '3.2.0', info: { title: 'Zoo', version: '1' }, paths: { '/{b}/{a}': { get } } },
+      components: { securitySchemes: schemes },
+    };
+    const { contract: zoo } = loadContract({ ...fromDocument(document), names });
+    const sample = zoo && samplesOf(zoo, 'http://h').find(({ name }) => name.endsWith(': client'));
+    return String(sample?.source.replace(/^[\s\S]*?baseUrl: 'http:\/\/h',\n/, ''));
+  };
+  const path = [at('path', 'a', { example: 'A' }), at('path', 'b', { schema: { type: 'integer' }, example: '7' })];
+
+  it.each<[string, object, string]>([
+    ['values in the order of the path and in their types', {}, "find(7, 'A')"],
+    [
+      'options that are required, and no others',
+      {
+        parameters: [
+          ...[...path, at('query', 'q', { schema: { enum: ['x'] } }), at('query', 'r', { required: false })],
+          ...[at('header', 'X-H', { example: 'h' }), at('header', 'Accept'), at('cookie', 'c', { example: 'd' })],
+        ],
+      },
+      "find(7, 'A', { query: { q: 'x' }, headers: { 'X-H': 'h' }, cookies: { c: 'd' } })",
+    ],
+  ])('passes %s', (_name, operation, want) =>
+    expect(sampleOf({ parameters: path, ...operation })).toBe(
+      `});\n\nconst reply = await client.pets.${want};\nconsole.log(reply);\n`,
+    ),
+  );
+
+  it('has the events of a call that takes no body in a loop, unless the service decides', () => {
+    const streamed = { parameters: path, responses: { 200: { ...ok, content: events } } };
+    expect(sampleOf(streamed)).toContain("const stream = await client.pets.find(7, 'A');\nfor await (const event of");
+    const either = { parameters: path, responses: { 200: { ...ok, content: { ...ok.content, ...events } } } };
+    expect(sampleOf(either)).toContain('console.log(reply)');
+  });
+
+  it('calls methods as they are named', () => {
+    expect(sampleOf({ parameters: path }, {}, 'as-is')).toContain('client.pets.petsFind(');
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'a key in the query',
+      { k: { type: 'apiKey', in: 'query', name: 'key' } },
+      "  apiKey: process.env.ZOO_API_KEY ?? '',",
+    ],
+    [
+      'name and password',
+      { k: { type: 'http', scheme: 'basic' } },
+      "  auth: { k: { username: process.env.ZOO_USERNAME ?? '', password: process.env.ZOO_PASSWORD ?? '' } },",
+    ],
+  ])('has the credentials of %s', (_name, schemes, want) =>
+    expect(sampleOf({ parameters: path, security: [{ k: [] }] }, schemes)).toMatch(
+      new RegExp(`^${want.replace(/[.?{}]/g, '\\$&')}\n`),
+    ),
+  );
 });
 
 describe('samples as programs', () => {

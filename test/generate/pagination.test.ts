@@ -8,6 +8,8 @@ import type { JsonObject } from '../../scripts/contract/json.js';
 import { fromDocument, fromPath, loadContract } from '../../scripts/contract/load.js';
 import { diffContracts } from '../../scripts/diff/documents.js';
 import { pagesOf } from '../../scripts/docs/pages.js';
+import { createMock } from '../../scripts/mock/index.js';
+import { startMockProcess } from '../mock/process.js';
 import { contractOf, errorsOf, replying } from './lint.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -137,6 +139,44 @@ it('generate infers pages by an option or by the configuration, and says how man
   );
   expect(run()).toEqual(wanted);
   expect(client('configured')).toBe(client('asked'));
+}, 60_000);
+
+it('mock and docs infer pages when they are asked to', async () => {
+  const document = documentOf([query('cursor')], object({ pets: list, next_cursor: text }));
+  const file = join(folder, 'cursors.json');
+  writeFileSync(file, JSON.stringify(document));
+  const idsOf = async (origin: string, get: typeof fetch): Promise<unknown[]> => {
+    const pages: unknown[] = [];
+    let cursor: string | undefined;
+    do {
+      const response = await get(`${origin}/a${cursor === undefined ? '' : `?cursor=${cursor}`}`);
+      const page = (await response.json()) as { pets: unknown; next_cursor?: string };
+      pages.push(page.pets);
+      cursor = page.next_cursor;
+    } while (cursor && pages.length < 9);
+    return pages;
+  };
+  const mock = await startMockProcess(file, '--infer-pagination');
+  try {
+    const pages = await idsOf(mock.url, fetch);
+    expect(pages).toHaveLength(3);
+    expect(await idsOf('http://mock', createMock(document, { inferPagination: true }).fetch)).toEqual(pages);
+  } finally {
+    await mock.stop();
+  }
+  const docs = (...args: string[]) => {
+    const command = [join(root, 'bin/pentagate.mjs'), 'docs', file, '--out', join(folder, 'site'), ...args];
+    const { status, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+    return { status, stderr, page: status === 0 ? readFileSync(join(folder, 'site/api.md'), 'utf8') : '' };
+  };
+  expect(docs('--infer-pagination', '--names', 'as-is')).toMatchObject({
+    status: 0,
+    page: expect.stringContaining('for await (const item of client.api.listAll().pages())'),
+  });
+  expect(docs('--names', 'short')).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/^--names takes as-is only, not short\n/),
+  });
 }, 60_000);
 
 it('the docs say how pages are requested, and show the loop', () => {

@@ -18,8 +18,8 @@ import { alternativesOf, clientSecurity } from './security.js';
 import { foldOf, streamAccept, streamFact } from './streams.js';
 import { emitWaiting } from './tasks.js';
 
-/** The address of the first server, if it is complete. */
-function serverOf(servers: unknown): string | undefined {
+/** The address of the first server, if it is complete: the base URL of the client, unless its user names another. */
+export function serverOf(servers: unknown): string | undefined {
   const { url, variables } = asObject(asArray(servers)[0]);
   if (typeof url !== 'string') return undefined;
   const whole = url.replace(/{([^{}]+)}/g, (_, name: string) =>

@@ -18,7 +18,7 @@ export interface Parameter {
 const elsewhere = /^(accept|content-type|authorization)$/i;
 
 /** The parameters of an operation; its own override those of its path. */
-export function parameters({ document }: ClientContext, operation: Operation): Parameter[] {
+export function parameters({ document }: Pick<ClientContext, 'document'>, operation: Operation): Parameter[] {
   const all = parametersOf(document, operation).map((node) => ({
     name: String(node.name),
     in: String(node.in),
@@ -106,7 +106,7 @@ const notEmpty = (styles: Record<string, JsonObject>): JsonObject =>
   Object.fromEntries(Object.entries(styles).filter(([, style]) => Object.keys(style).length));
 
 /** The names of a path template, in their order. */
-const namesIn = (path: string): string[] => [...path.matchAll(/{([^{}]+)}/g)].map(([, name = '']) => name);
+export const namesIn = (path: string): string[] => [...path.matchAll(/{([^{}]+)}/g)].map(([, name = '']) => name);
 
 /** Whether openapi-fetch would read a part of the name as a style. */
 const readsAsStyle = (name: string): boolean => /^[.;]|\*$/.test(name);

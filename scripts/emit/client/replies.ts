@@ -37,7 +37,7 @@ export const jsonType = (document: JsonObject, operation: Operation, status: str
 export const jsonMedias = (document: JsonObject, operation: Operation, status: string): string[] =>
   Object.keys(contentOf(document, operation, status)).filter((media) => mediaKind(media) === 'json');
 
-export function successes({ document }: ClientContext, operation: Operation): Success[] {
+export function successes({ document }: Pick<ClientContext, 'document'>, operation: Operation): Success[] {
   const streams = streamsOf(document, operation);
   return successStatuses(operation).flatMap((status) => {
     const isStream = (media: string): boolean =>

@@ -47,6 +47,12 @@ function request(
   return { asked: alternative && !asks.length ? 'either' : 'always', query };
 }
 
+/** How callers of an operation that has a stream ask for it. */
+export const askedOf = (document: JsonObject, operation: Operation): ClientStream['asked'] => {
+  const hasJson = successStatuses(operation).some((status) => jsonMedias(document, operation, status).length > 0);
+  return request(document, operation, hasJson).asked;
+};
+
 /** The fold that the contract names: the function, and the schema of its result. */
 export function foldOf(context: ClientContext, operation: Operation): { name: string; result?: string } | undefined {
   const declared = operation.node['x-client-fold'] ?? tagOf(context, operation)['x-client-fold'];
