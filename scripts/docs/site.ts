@@ -11,9 +11,10 @@ import { type Changes, changesBody } from './changes.js';
 import { type Guide, guideBody, guidesBody, guidesMarkdown } from './guides.js';
 import { inspectorBody, inspectorMarkdown } from './inspector.js';
 import { landing } from './landing.js';
-import { changesPage, type LinkedPage, llmsIndex, overviewPage, referencePage } from './markdown/pages.js';
+import { changesPage, type LinkedPage, llmsIndex, overviewPage, referencePage, sharedPart } from './markdown/pages.js';
 import { dataBlock, pageFrame, type Tab } from './page-frame.js';
 import { type Page, pagesOf } from './pages.js';
+import { type Parts, partsOf } from './parts.js';
 import { searchIndex } from './search-index.js';
 import { withoutScript } from './static-page.js';
 import { tryItData } from './try-it.js';
@@ -48,8 +49,18 @@ const assets = [
   ...['site.js', 'reference.js'],
 ];
 
-/** The pages of the site. @param streams those with a grammar */
-function sitePages(input: SiteInput, site: string, pages: readonly Page[], streams: readonly CompiledStream[]) {
+/**
+ * The pages of the site.
+ * @param parts what the pages of several surfaces load
+ * @param streams those with a grammar
+ */
+function sitePages(
+  input: SiteInput,
+  site: string,
+  pages: readonly Page[],
+  parts: Parts | undefined,
+  streams: readonly CompiledStream[],
+) {
   const { contract, diagrams, baseUrl, changes, guides = [] } = input;
   const names = Object.keys(diagrams);
   const overview = overviewPage(contract, pages, baseUrl);
@@ -64,14 +75,17 @@ function sitePages(input: SiteInput, site: string, pages: readonly Page[], strea
       markdown: overview,
     },
     ...pages.map((page): SitePage => {
-      const markdown = referencePage(contract, page, baseUrl);
+      const markdown = referencePage(contract, page, baseUrl, parts?.sharedSchemas);
+      const still =
+        page.name === 'all' ? `${overview}\n${sharedPart(page, parts?.sharedSchemas ?? new Set())}` : markdown;
+      const { head = page.document, scripts = [] } = parts?.of(page) ?? {};
       return {
         name: page.name,
         title: `${page.title} · ${site}`,
         description: page.summary,
-        body: `<div id="redoc"></div>\n${dataBlock('contract', page.document)}\n${withoutScript(page.name === 'all' ? overview : markdown)}`,
+        body: `<div id="redoc"></div>\n${dataBlock('contract', head)}\n${withoutScript(still)}`,
         styles: ['reference.css'],
-        scripts: ['redoc.standalone.js', 'reference.js'],
+        scripts: ['redoc.standalone.js', ...scripts, 'reference.js'],
         markdown,
       };
     }),
@@ -128,8 +142,9 @@ export function buildSite(input: SiteInput): Record<string, string> {
     ...others,
   ];
   const site = String(asObject(contract.document.info).title ?? 'API');
-  const files: Record<string, string> = { ...bundles, ...diagrams };
-  for (const { markdown, ...page } of sitePages(input, site, pages, streams)) {
+  const parts = pages.length > 1 ? partsOf(pages, baseUrl) : undefined;
+  const files: Record<string, string> = { ...bundles, ...diagrams, ...parts?.files };
+  for (const { markdown, ...page } of sitePages(input, site, pages, parts, streams)) {
     files[`${page.name}.html`] = pageFrame({ ...page, tabs, baseUrl });
     files[`${page.name}.md`] = markdown;
   }

@@ -1,7 +1,7 @@
 // Types of the whole contract, by openapi-typescript. Streams become EventStream<union of events>.
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
-import type { JsonObject } from '../contract/json.js';
+import { asObject, isObject, type JsonObject, walk } from '../contract/json.js';
 import { nameEventStreams } from './event-streams.js';
 import { mergeMethods, splitMethods } from './more-methods.js';
 import { nameTypes } from './named-types.js';
@@ -23,6 +23,17 @@ type WithRequired<T, K extends PropertyKey> = T extends unknown ? T & Required<P
 /** @param form the `types` form of the contract; it is not changed. */
 export async function emitTypes(form: JsonObject): Promise<Output> {
   const document = structuredClone(form);
+  walk(document, (node) => {
+    // The client writes these parameters as JSON; openapi-typescript takes them for text.
+    const [content] = typeof node.in === 'string' ? Object.values(asObject(node.content)) : [];
+    if (isObject(content)) {
+      node.schema = content.schema ?? {};
+      delete node.content;
+    }
+    // openapi-typescript takes extensions for paths, replies and callbacks.
+    for (const map of [node.paths, node.webhooks, node.responses, node.callbacks].map(asObject))
+      for (const name of Object.keys(map)) if (name.startsWith('x-')) delete map[name];
+  });
   const split = splitMethods(document);
   const nodes = await openapiTS(document as unknown as OpenAPI3, {
     defaultNonNullable: false,

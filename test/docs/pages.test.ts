@@ -82,3 +82,29 @@ describe('the pages', () => {
     expect(files['search-index.js']).toContain('"next"');
   });
 });
+
+it('several surfaces share the parts of the contract that they have in common', () => {
+  const reply = (...names: string[]) => ({
+    200: {
+      description: 'ok',
+      content: {
+        'application/json': { schema: { anyOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) } },
+      },
+    },
+  });
+  const operation = (id: string, tag: string, ...names: string[]) => ({
+    get: { operationId: id, tags: [tag], responses: reply(...names) },
+  });
+  const object = (field: string) => ({ type: 'object', properties: { [field]: { type: 'string' } } });
+  const files = siteOf({
+    paths: { '/a': operation('a', 'pets', 'Both', 'Own'), '/b': operation('b', 'shops', 'Both') },
+    components: { schemas: { Both: object('of_both'), Own: object('of_one') } },
+  });
+  const having = (text: string): string[] =>
+    Object.keys(files).filter((name) => /\.(html|js|md)$/.test(name) && files[name]?.includes(text));
+  expect(having('of_both').sort()).toEqual(['all.html', 'all.md', 'contract/all.js', 'search-index.js']);
+  expect(having('of_one').sort()).toEqual(['all.md', 'contract/pets.js', 'pets.html', 'pets.md', 'search-index.js']);
+  expect(files['pets.md']).toContain('[Both](all.md#both)');
+  expect(files['pets.html']).toContain('<script src="contract/pets.js"></script>');
+  expect(files['pets.html']).not.toContain('contract/shops.js');
+});

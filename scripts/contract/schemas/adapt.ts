@@ -31,6 +31,8 @@ export function adapt(document: JsonObject, schema: unknown): unknown {
   for (const [key, value] of Object.entries(typed)) {
     // The list alone refuses what is no string. Without the type, a tolerant reader sees that a number stands for a listed value.
     if (key === 'type' && value === 'string' && typed['x-accepts-numbers'] !== undefined) continue;
+    // A type that there is not, such as `file` of Swagger, says nothing of the value.
+    if (key === 'type' && ![value].flat().every((each) => types.has(each))) continue;
     if (key === '$ref' && typeof value === 'string') result[key] = refName(value);
     // Ajv requires a discriminator without mapping; `const` tags make the mapping redundant.
     else if (key === 'discriminator') {
@@ -50,6 +52,9 @@ export function adapt(document: JsonObject, schema: unknown): unknown {
   }
   return result;
 }
+
+/** The types of JSON Schema. */
+const types = new Set<unknown>(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
 
 /** Keywords whose members are names of the caller. */
 const maps = new Set(['properties', 'patternProperties', 'dependentSchemas']);

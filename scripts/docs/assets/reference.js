@@ -1,7 +1,26 @@
 // Starts Redoc on the contract in the page, and keeps its output accessible by keyboard and screen reader.
 (() => {
   const place = document.getElementById('redoc');
-  const contract = JSON.parse(window.pentagateDocs.here(document.getElementById('contract').textContent));
+  const { here, moved } = window.pentagateDocs;
+  /** Puts the members of an object into another one, which may have some of them. */
+  const put = (into, from) => {
+    for (const [key, value] of Object.entries(from ?? {}))
+      if (value && typeof value === 'object' && !Array.isArray(value) && Object.hasOwn(into, key))
+        put(into[key], value);
+      else Object.defineProperty(into, key, { value, enumerable: true, writable: true, configurable: true });
+  };
+  const contract = JSON.parse(here(document.getElementById('contract').textContent));
+  // Several surfaces have their parts of the contract in scripts.
+  const parts = (window.pentagateContract ?? []).map(moved);
+  const isWhole = parts.filter(({ surface }) => surface).length > 1;
+  for (const { surface, paths, webhooks, components } of parts) {
+    if (isWhole)
+      for (const item of Object.values(paths ?? {}))
+        for (const operation of [item, item.additionalOperations].flatMap((each) => Object.values(each ?? {})))
+          if (typeof operation === 'object' && !Array.isArray(operation)) operation.tags = [surface];
+    contract.paths ??= {};
+    put(contract, { paths, ...(webhooks && { webhooks }), components });
+  }
   const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
 
   // `#createMessage` and `#/createmessage` are links too. Redoc puts operations without a tag into a group of its own, "other".

@@ -27,7 +27,11 @@
   // address of this page is used: all paths are siblings of /docs/.
   const base = document.querySelector('meta[name="pentagate-base-url"]').content;
   const own = 'served' in root.dataset ? new URL('..', location.href).href.replace(/\/$/, '') : base;
-  window.pentagateDocs = { here: (text) => (own === base ? text : text.replaceAll(base, own)) };
+  window.pentagateDocs = {
+    here: (text) => (own === base ? text : text.replaceAll(base, own)),
+    /** Data of a script, which has the address that the site was built for. */
+    moved: (data) => (data.baseUrl === own ? data : JSON.parse(JSON.stringify(data).replaceAll(data.baseUrl, own))),
+  };
 
   document.addEventListener('DOMContentLoaded', () => {
     if (own !== base)

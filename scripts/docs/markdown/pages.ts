@@ -7,7 +7,7 @@ import type { Changes } from '../changes.js';
 import type { Page } from '../pages.js';
 import { examplesText, operationSection, webhookText } from './operation.js';
 import { schemaSection, typeText } from './schema.js';
-import { code, demoted, heading, joined, table, withoutHtml } from './text.js';
+import { code, demoted, heading, joined, slug, table, withoutHtml } from './text.js';
 
 const oneLine = (value: unknown): string =>
   withoutHtml(asString(value) ?? '')
@@ -31,8 +31,26 @@ function errorsSection({ document, operations }: Page): string {
   return seen.size ? joined(heading(2, 'Errors'), ...seen.values()) : '';
 }
 
-/** The page of a surface, or of all surfaces. */
-export function referencePage(contract: Contract, page: Page, address: string): string {
+/** The section with schemas; empty without any. */
+const schemasText = (schemas: readonly (readonly [name: string, schema: unknown])[]): string =>
+  schemas.length
+    ? joined(heading(2, 'Schemas'), ...schemas.map(([name, schema]) => schemaSection(name, schema, 3)))
+    : '';
+
+/** The schemas that several surfaces have, for the overview of a page without script. */
+export const sharedPart = ({ document }: Page, shared: ReadonlySet<string>): string =>
+  schemasText(Object.entries(asObject(asObject(document.components).schemas)).filter(([name]) => shared.has(name)));
+
+/**
+ * The page of a surface, or of all surfaces.
+ * @param shared names of schemas that stand on the page of all surfaces
+ */
+export function referencePage(
+  contract: Contract,
+  page: Page,
+  address: string,
+  shared: ReadonlySet<string> = new Set(),
+): string {
   const { title, document, operations } = page;
   const source = { contract, document };
   const sections =
@@ -49,10 +67,11 @@ export function referencePage(contract: Contract, page: Page, address: string): 
           ];
         })
       : operations.map((operation) => operationSection(source, operation, 2));
-  const schemas = Object.entries(asObject(asObject(document.components).schemas)).filter(([, schema]) =>
-    isObject(schema),
+  const isElsewhere = (name: string): boolean => page.name !== 'all' && shared.has(name);
+  const schemas = Object.entries(asObject(asObject(document.components).schemas)).filter(
+    ([name, schema]) => isObject(schema) && !isElsewhere(name),
   );
-  return `${joined(
+  const text = `${joined(
     heading(1, title),
     oneLine(page.summary),
     `Address: ${code(address)}`,
@@ -60,9 +79,11 @@ export function referencePage(contract: Contract, page: Page, address: string): 
     ...sections,
     ...Object.entries(asObject(document.webhooks)).map(([name, item]) => webhookText(document, name, item, '', 2)),
     errorsSection(page),
-    schemas.length ? heading(2, 'Schemas') : '',
-    ...schemas.map(([name, schema]) => schemaSection(name, schema, 3)),
+    schemasText(schemas),
   )}\n`;
+  return text.replace(/\[([^\]]+)\]\(#([^()]+)\)/g, (link, name: string, anchor: string) =>
+    isElsewhere(name) && anchor === slug(name) ? `[${name}](all.md#${anchor})` : link,
+  );
 }
 
 /** The overview: surfaces with their operations. */
