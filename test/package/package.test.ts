@@ -14,7 +14,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { build } from 'esbuild';
 import { tsc } from '../typescript.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -95,6 +97,35 @@ const programs = {
   `,
 };
 
+/** A program that uses the package of zoo.yaml. */
+const zoo = `import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient, type Animal } from '@acme/zoo';
+import contract from '@acme/zoo/openapi.json' with { type: 'json' };
+import { Animal as isAnimal } from '@acme/zoo/validators';
+const server = createServer(({ url, headers }, response) => {
+  console.log(url, headers['x-key']);
+  const found = url === '/keepers/Mo/animals/7';
+  response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(found ? { id: 7, name: 'Rex' } : { lost: 0 }));
+});
+await new Promise<void>((resolve) => server.listen(0, resolve));
+const client = createClient({ baseUrl: 'http://localhost:' + (server.address() as AddressInfo).port, apiKey: 'k' });
+const animal: Animal = await client.keepers.getAnimal('Mo', 7);
+console.log(animal.name, isAnimal(animal));
+try {
+  await client.keepers.getAnimal('Mo', 0);
+} catch (error) {
+  if (!client.keepers.getAnimal.isError(error)) throw error;
+  if (error.status === 404) console.log(error.status, error.body?.lost);
+  // @ts-expect-error the bodies of other errors are unknown
+  else console.log(error.body?.lost);
+}
+console.log(contract.info.title);
+server.closeAllConnections();
+server.close();
+`;
+
 let folder: string;
 let project: string;
 /** The tarball of pentagate-client, and that of pentagate. */
@@ -110,6 +141,25 @@ function pack(folder: string): string {
     filename: string;
   }[];
   return join(folder, packed?.filename ?? '');
+}
+
+/** Holds a tarball against publint and are-the-types-wrong. @param entries those that its exports have behind a pattern */
+function expectPublishable(tarball: string, entries: readonly string[] = []): void {
+  const run = (program: string, ...args: string[]) => {
+    const command = [join(root, 'node_modules', program), ...args];
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    return { status, output: stdout + stderr };
+  };
+  expect(run('publint/src/cli.js', 'run', tarball, '--strict')).toEqual({
+    status: 0,
+    output: expect.stringContaining('All good'),
+  });
+  const more = entries.length ? ['--include-entrypoints', ...entries] : [];
+  const options = ['--profile', 'esm-only', '--exclude-entrypoints', './package.json', '--no-color', '--no-emoji'];
+  expect(run('@arethetypeswrong/cli/dist/index.js', tarball, ...more, ...options)).toEqual({
+    status: 0,
+    output: expect.stringMatching(/(OK \(ESM\)[\s\S]*){6}/),
+  });
 }
 
 const strict = ['--strict', '--target', 'es2022', '--lib', 'es2022,dom,dom.iterable,dom.asynciterable'];
@@ -206,34 +256,8 @@ describe('pentagate-client', () => {
     }
   });
 
-  it('passes publint', () => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [join(root, 'node_modules/publint/src/cli.js'), 'run', tarball, '--strict'],
-      { encoding: 'utf8' },
-    );
-    expect({ status, output: stdout + stderr }).toEqual({ status: 0, output: expect.stringContaining('All good') });
-  });
-
-  it('passes are-the-types-wrong', () => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [
-        join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js'),
-        tarball,
-        '--profile',
-        'esm-only',
-        '--exclude-entrypoints',
-        './package.json',
-        '--no-color',
-        '--no-emoji',
-      ],
-      { encoding: 'utf8' },
-    );
-    expect({ status, output: stdout + stderr }).toEqual({
-      status: 0,
-      output: expect.stringMatching(/(OK \(ESM\)[\s\S]*){6}/),
-    });
+  it('passes publint and are-the-types-wrong', () => {
+    expectPublishable(tarball);
   });
 
   it('says of itself what a registry shows', () => {
@@ -348,6 +372,56 @@ describe('pentagate', () => {
     const found = tsc(place, ...strict, '--module', 'nodenext', ...types, ...Object.keys(programs));
     expect(found).toEqual({ status: 0, stdout: '' });
   });
+
+  it('makes a package of a contract, which can be published and installed', async () => {
+    const bin = join(place, 'node_modules/.bin');
+    mkdirSync(bin, { recursive: true });
+    symlinkSync(join(root, 'node_modules/typescript/bin/tsc'), join(bin, 'tsc'));
+    cpSync(join(import.meta.dirname, 'zoo.yaml'), join(place, 'zoo.yaml'));
+    const asked = ['zoo.yaml', '--package', '@acme/zoo', '--with', 'validators,contract'];
+    expect(run('generate', ...asked)).toMatchObject({ status: 0, stderr: '' });
+    expect(run('check', ...asked)).toMatchObject({ status: 0 });
+    const packed = pack(join(place, 'zoo'));
+    expectPublishable(packed, ['./surfaces/animals', './surfaces/keepers']);
+    const installed = join(place, 'node_modules/@acme/zoo');
+    mkdirSync(installed, { recursive: true });
+    execFileSync('tar', ['xzf', packed, '-C', installed, '--strip-components', '1']);
+
+    const readme = readFileSync(join(installed, 'README.md'), 'utf8');
+    const headings = [...readme.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(['Install', 'The first call', 'Errors', 'Streams', 'Pages', 'Small bundles']);
+    expect(readme).toContain("client.keepers.getAnimal('Mo', 7)");
+    expect(readme).toContain("apiKey: process.env.ZOO_API_KEY ?? ''");
+    writeFileSync(
+      join(place, 'readme.ts'),
+      [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code).join(''),
+    );
+    writeFileSync(join(place, 'zoo.ts'), zoo);
+    const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
+    const options = ['--module', 'nodenext', '--resolveJsonModule', ...types];
+    expect(tsc(place, ...strict, ...options, 'readme.ts', 'zoo.ts')).toEqual({ status: 0, stdout: '' });
+    const ran = spawnSync(process.execPath, ['--no-warnings', 'zoo.js'], { cwd: place, encoding: 'utf8' });
+    expect(ran).toMatchObject({
+      stderr: '',
+      stdout: '/keepers/Mo/animals/7 k\nRex true\n/keepers/Mo/animals/0 k\n404 0\nZoo API\n',
+    });
+
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `import { createCoreClient } from '@acme/zoo'; import { getAnimal } from '@acme/zoo/surfaces/keepers';
+          export const get = createCoreClient({ apiKey: 'k' }, { getAnimal }).getAnimal;`,
+        resolveDir: place,
+      },
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      write: false,
+    });
+    const text = outputFiles[0]?.text ?? '';
+    expect(gzipSync(text, { level: 9 }).length).toBeLessThan(6.5 * 1024);
+    expect(text).toContain('/keepers/{keeper}');
+    expect(text).not.toContain('/watch');
+  }, 240_000);
 
   it('says how to get Prism, which it does not bring', () => {
     expect(run('mock', 'pets.yaml', '--prism')).toMatchObject({
