@@ -64,7 +64,6 @@ describe('curl', () => {
       headers: [{ name: 'x-h', value: "o'clock" }],
       cookies: [],
       credentials: [{ key: 'key', in: 'header', name: 'x-key' }],
-      options: {},
       mediaType: 'application/json',
       payload: body,
       body,
