@@ -1,6 +1,7 @@
 // `pentagate docs`: the contract as a site of static pages.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { optimizeLater } from '../../cli/optimize-later.js';
 import { isCheckout, programRoot, projectRoot } from '../../cli/paths.js';
 import type { JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
@@ -137,6 +138,7 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
     console.error(`--base-url must be an address such as https://ai.example.com, not ${values['base-url']}`);
     return 2;
   }
+  optimizeLater();
   return forEachTarget(targets, (target) => docsOne(target, address, values));
 }
 
