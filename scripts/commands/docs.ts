@@ -1,6 +1,7 @@
 // `pentagate docs`: the contract as a site of static pages.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { optimizeLater } from '../../cli/optimize-later.js';
 import { isCheckout, programRoot, projectRoot } from '../../cli/paths.js';
 import type { JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
@@ -152,6 +153,7 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
   }
   const { names, 'infer-pagination': infersPagination } = values;
   if (names !== undefined && names !== 'as-is') return misused(namesMisused(names), usage);
+  optimizeLater();
   return forEachTarget(targets, (target) =>
     docsOne({ ...target, ...(names && { names }), ...(infersPagination && { infersPagination }) }, address, values),
   );

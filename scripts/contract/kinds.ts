@@ -85,9 +85,12 @@ const members: Readonly<Record<Kind, Readonly<Record<string, Member>>>> = {
   },
 };
 
+const sections: ReadonlyMap<Kind, string> = new Map(
+  Object.entries(members.components).map(([section, [kind]]) => [kind, section]),
+);
+
 /** The section of `components` in which a kind can have a name. */
-export const sectionOf = (kind: Kind): string | undefined =>
-  Object.entries(members.components).find(([, [each]]) => each === kind)?.[0];
+export const sectionOf = (kind: Kind): string | undefined => sections.get(kind);
 
 /** The kind of the members of a section of `components`. */
 export const kindOf = (section: string): Kind | undefined => members.components[section]?.[0];

@@ -123,6 +123,8 @@ export function mergeContract(
     return targetValue(sources, target) === undefined ? value : refTo(target, 'schema');
   };
 
+  /** What references to components have become, by kind, file and text: most stand at many places. */
+  const references = new Map<string, string>();
   /** The path items and operations that are written out at the moment. */
   const inlined = new Set<string>();
   const localize = (
@@ -135,6 +137,9 @@ export function mergeContract(
     let value = written;
     if (typeof value.$ref === 'string') {
       const { $ref, ...siblings } = value;
+      const reference = `${kind} ${file} ${$ref}`;
+      const known = references.get(reference);
+      if (known !== undefined) return { $ref: known, ...asObject(localize(siblings, kind, { file, path }, at)) };
       const target = throughReferences(sources, targetOf($ref, file));
       const found = isFollowed($ref) ? targetValue(sources, target) : undefined;
       if (found === undefined || !(sectionOf(kind) || kind === 'operation')) {
@@ -163,7 +168,9 @@ export function mergeContract(
         return result;
       }
       const rest = asObject(localize(siblings, kind, { file, path }, at));
-      return { $ref: refTo(target, kind), ...rest };
+      const component = refTo(target, kind);
+      references.set(reference, component);
+      return { $ref: component, ...rest };
     }
     /** Members that stand elsewhere as a whole. */
     const moved = new Map<PathSegment, ReferenceTarget>();
