@@ -47,8 +47,6 @@ export interface DrawOptions {
 export interface DrawingRequest {
   /** English words, without parameters. */
   readonly prompt: string;
-  /** Words of the caller's prompt that could not be translated. */
-  readonly untranslated?: readonly string[];
   readonly bot: BotType;
   /** 0 to 4294967295. */
   readonly seed: number;
@@ -88,7 +86,7 @@ export type ImageJob =
       readonly options?: DrawOptions;
       readonly seed: number;
     }
-  /** Redraws a region: four images that differ in nothing else. Without a mask (nobody painted one) the middle is redrawn. */
+  /** Repaints a region: four images that differ in nothing else. Without a mask (nobody painted one) the middle is repainted. */
   | {
       readonly action: 'VARIATION';
       readonly of: OpaqueRecipe;
@@ -101,7 +99,7 @@ export type ImageJob =
   | {
       readonly action: 'ZOOM';
       readonly of: OpaqueRecipe;
-      /** 1 to 2: how much more of the scene is seen. */
+      /** 1 to 2: how much more of the composition is seen. */
       readonly factor: number;
       readonly prompt?: string;
       readonly options?: DrawOptions;

@@ -25,7 +25,7 @@ export async function drawingOf(
   deps: RuleDeps,
   imageCount = 0,
 ): Promise<PromptDrawing> {
-  const { words, untranslated, images, parameters } = read;
+  const { words, images, parameters } = read;
   throwViolations(unsupportedParameters(parameters, 'submission'));
   const { references, styles } = await resolveReferences(images, parameters, keyId, deps);
   if (!words && !imageCount && !references.length && !styles.length)
@@ -33,7 +33,6 @@ export async function drawingOf(
   const seed = parameters.seed ?? newSeed(deps);
   return {
     prompt: withStyleWords(words, parameters),
-    ...(untranslated.length ? { untranslated } : {}),
     bot,
     seed,
     options: optionsOf(parameters),

@@ -13,8 +13,6 @@ export interface ReadPrompt {
   readonly promptEn: string;
   /** English words without parameters and weights, ordered by weight, highest first. */
   readonly words: string;
-  /** Chinese words that are not in the dictionary, and so missing in `words`. */
-  readonly untranslated: readonly string[];
   /** URLs of images at the beginning of the prompt. */
   readonly images: readonly string[];
   /** Including `no` in English, with the parts that have a negative weight. */
@@ -60,17 +58,12 @@ async function translated(
   }
 }
 
-async function englishWords(
-  words: string,
-  deps: Pick<ImageDeps, 'translate'>,
-  signal: AbortSignal,
-): Promise<{ readonly text: string; readonly unknown: readonly string[] }> {
-  if (!chinese.test(words)) return { text: words, unknown: [] };
+async function englishWords(words: string, deps: Pick<ImageDeps, 'translate'>, signal: AbortSignal): Promise<string> {
+  if (!chinese.test(words)) return words;
   const line = await translated(words, deps, signal);
-  if (line !== undefined) return { text: line, unknown: [] };
-  const english = translateToEnglish(words);
+  if (line !== undefined) return line;
   // If the dictionary has none of the words, the original is better than an empty prompt.
-  return english.text ? english : { text: words, unknown: [] };
+  return translateToEnglish(words).text || words;
 }
 
 /** Orders parts by weight; parts with a negative weight are returned separately. */
@@ -100,12 +93,12 @@ export async function readPrompt(
   throwViolations(parsed.problems.map(({ problem }) => ({ field: 'prompt', message: problem })));
   refuseBanned(prompt, deps.bannedWords);
   const behind = translateToEnglish(prompt.slice(parametersStart(prompt)).trim()).text;
-  const { text: inEnglish, unknown: untranslated } = await englishWords(parsed.words, deps, signal);
+  const inEnglish = await englishWords(parsed.words, deps, signal);
   const promptEn = chinese.test(prompt) ? [...parsed.images, inEnglish, behind].filter(Boolean).join(' ') : prompt;
   if (promptEn !== prompt) refuseBanned(promptEn, deps.bannedWords);
   const { words, negative: away } = sortByWeight(parsePrompt(inEnglish));
   const no = [...(parsePrompt(behind).parameters.no ?? []), ...away];
   const { no: _, ...rest } = parsed.parameters;
   const parameters = no.length ? { ...rest, no } : rest;
-  return { prompt, promptEn, words, untranslated, images: parsed.images, parameters };
+  return { prompt, promptEn, words, images: parsed.images, parameters };
 }
