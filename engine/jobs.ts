@@ -47,8 +47,6 @@ export interface DrawOptions {
 export interface DrawingRequest {
   /** English words, without parameters. */
   readonly prompt: string;
-  /** Words of the caller's prompt that could not be translated. */
-  readonly untranslated?: readonly string[];
   readonly bot: BotType;
   /** 0 to 4294967295. */
   readonly seed: number;

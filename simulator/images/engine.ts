@@ -69,7 +69,7 @@ export function createImageEngine(deps: ImageEngineDeps): TaskEngine<ImageTask> 
 /** Jobs whose result is text. */
 async function runTextJob({ run, progress, sources, semaphore }: TaskContext): Promise<TaskResult> {
   const { job } = run.task;
-  if (job.action === 'SHORTEN') return { prompts: shortenPrompt(job.prompt).variants.slice(0, 4) };
+  if (job.action === 'SHORTEN') return { prompts: shortenPrompt(job.prompt).slice(0, 4) };
   if (job.action !== 'DESCRIBE') throw new RangeError(`${job.action} is not a text job`);
   const image = await sources.bytes(job.image);
   progress(20);
@@ -91,7 +91,7 @@ async function runDrawingJob(job: DrawingJob, context: TaskContext): Promise<Tas
   progress(99);
   const { width, height } = made.image;
   const seed = String(job.action === 'IMAGINE' ? job.drawing.seed : job.seed);
-  const undrawn = undrawnWordsOf(job, recipes);
+  const undrawn = undrawnWordsOf(recipes);
   return {
     file: stored,
     width,
@@ -103,10 +103,9 @@ async function runDrawingJob(job: DrawingJob, context: TaskContext): Promise<Tas
 }
 
 /** Words of the prompt that no image shows; the images of a grid agree on them. */
-function undrawnWordsOf(job: DrawingJob, [recipe]: readonly Recipe[]): readonly string[] {
+function undrawnWordsOf([recipe]: readonly Recipe[]): readonly string[] {
   const prompt = recipe && sceneOfRecipe(recipe)?.prompt;
-  const missing = job.action === 'IMAGINE' ? (job.drawing.untranslated ?? []) : [];
-  return [...new Set([...missing, ...(prompt === undefined ? [] : undrawnWords(prompt))])];
+  return prompt === undefined ? [] : undrawnWords(prompt);
 }
 
 /** Recipes of too many parts are replaced by their images: what is kept of a task, and drawn for the next, stays small. */

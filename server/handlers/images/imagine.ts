@@ -25,7 +25,7 @@ export async function drawingOf(
   deps: RuleDeps,
   imageCount = 0,
 ): Promise<PromptDrawing> {
-  const { words, untranslated, images, parameters } = read;
+  const { words, images, parameters } = read;
   throwViolations(unsupportedParameters(parameters, 'submission'));
   const { references, styles } = await resolveReferences(images, parameters, keyId, deps);
   if (!words && !imageCount && !references.length && !styles.length)
@@ -33,7 +33,6 @@ export async function drawingOf(
   const seed = parameters.seed ?? newSeed(deps);
   return {
     prompt: withStyleWords(words, parameters),
-    ...(untranslated.length ? { untranslated } : {}),
     bot,
     seed,
     options: optionsOf(parameters),
@@ -43,9 +42,9 @@ export async function drawingOf(
 }
 
 /** Validates a request completely, before anything is stored. */
-export async function readImagine({ body, key, signal }: Call<'submitImagine'>, deps: RuleDeps) {
+export async function readImagine({ body, key }: Call<'submitImagine'>, deps: RuleDeps) {
   const { prompt, base64Array, botType = 'BOT_PRIMARY', notifyHook } = body;
-  const read = await readPrompt(prompt, deps, signal);
+  const read = await readPrompt(prompt, deps);
   const drawing = await drawingOf(read, botType, key.id, deps, base64Array?.length);
   const webhookUrl = await webhookUrlOf(notifyHook, deps);
   return { read, drawing, webhookUrl, images: await readImages(base64Fields(base64Array)) };
