@@ -1,7 +1,7 @@
 // Describes attached media: type, size, colour, and what is wrong with them.
-import type { MediaInfo } from '../../media/inspect.js';
-import { countNoun, countWords, endSentence, quote, shorten } from '../format.js';
-import type { Skill } from '../text-request.js';
+import type { MediaInfo } from '../media/inspect.js';
+import { countNoun, endSentence, estimateWords, quote, shorten } from './format.js';
+import type { Skill } from './text-request.js';
 
 /** `812 bytes`, `12.3 KB`, `4.1 MB`. */
 function sizeOf(bytes: number): string {
@@ -70,7 +70,7 @@ export function describeMedia(facts: MediaInfo): string {
     facts.colour ? `, mostly ${facts.colour.name} (${facts.colour.hex})` : '',
     facts.excerpt === undefined
       ? ''
-      : `, ${countNoun(countWords(facts.excerpt), 'word')} that begin ${quote(facts.excerpt, 80)}`,
+      : `, ${countNoun(estimateWords(facts.excerpt), 'word')} that begin ${quote(facts.excerpt, 80)}`,
     facts.broken === undefined ? '' : `, which cannot be read: ${facts.broken}`,
     isMislabelled(facts) ? `; it was declared as ${facts.declared}, but its bytes are ${facts.mime}` : '',
   ];
@@ -88,22 +88,11 @@ function describeAll(media: readonly MediaInfo[]): string {
 }
 
 /** What came besides the text; the text is quoted. */
-export const describeAttachedMedia: Skill = ({ media, text, choices }) => {
+export const describeAttachedMedia: Skill = ({ media, text }) => {
   if (media.length === 0) return undefined;
-  const said =
-    text.trim() === ''
-      ? 'No text came with it.'
-      : choices.rotate([
-          endSentence(`With it you wrote ${quote(text, 160)}`),
-          endSentence(`Your words with it: ${quote(text, 160)}`),
-          endSentence(`About it you wrote ${quote(text, 160)}`),
-        ]);
+  const said = text.trim() === '' ? 'No text came with it.' : endSentence(`With it you wrote ${quote(text, 160)}`);
   const bytes = media.some((facts) => facts.bytes > 0)
-    ? choices.rotate([
-        ' The simulator reads this from the bytes; it does not see what is shown or said.',
-        ' That much the bytes tell the simulator; what it means is for a real model to say.',
-        '',
-      ])
+    ? ' The simulator reads this from the bytes; it does not see what is shown or said.'
     : '';
   return { text: `${describeAll(media)}${media.length > 1 ? '\n\n' : ' '}${said}${bytes}` };
 };
