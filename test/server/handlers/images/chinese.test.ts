@@ -15,6 +15,7 @@ describe('gives English words', () => {
     ['三只猫', 'three cat'],
     ['3只猫', '3 cat'],
     ['十二只鸟', 'twelve bird'],
+    ['第一朵花', 'first flower'],
     ['美丽的红色的花', 'beautiful red flower'],
     ['山上的小屋', 'mountain on cabin'],
     ['一只坐在窗边的黑猫', 'a sitting by the window black cat'],
