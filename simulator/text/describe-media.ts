@@ -9,30 +9,13 @@ function sizeOf(bytes: number): string {
   return bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-const typeAliases: Readonly<Record<string, string>> = {
-  'image/jpg': 'image/jpeg',
-  'image/heif': 'image/heic',
-  'audio/mpeg': 'audio/mp3',
-  'audio/x-wav': 'audio/wav',
-  'audio/wave': 'audio/wav',
-  'audio/vnd.wave': 'audio/wav',
-  'audio/x-aiff': 'audio/aiff',
-  'audio/x-flac': 'audio/flac',
-  'audio/webm': 'video/webm',
-  'video/quicktime': 'video/mov',
-  'video/mpg': 'video/mpeg',
-  'video/x-msvideo': 'video/avi',
-  'video/x-ms-wmv': 'video/wmv',
-  'video/flv': 'video/x-flv',
-  'video/x-matroska': 'video/webm',
-};
+const plainType = (type: string): string =>
+  (type.toLowerCase().split(';')[0] ?? '')
+    .trim()
+    .replace('image/jpg', 'image/jpeg')
+    .replace('image/heif', 'image/heic');
 
-const plainType = (type: string): string => {
-  const bare = type.toLowerCase().split(';')[0]?.trim() ?? '';
-  return typeAliases[bare] ?? bare;
-};
-
-/** Whether the bytes are of another type than the caller says. */
+/** Whether the bytes are an image of another type than the caller says. */
 const isMislabelled = ({ mime, declared }: MediaInfo): boolean =>
   mime !== '' && declared !== '' && declared !== 'application/octet-stream' && plainType(mime) !== plainType(declared);
 
@@ -63,10 +46,8 @@ export function describeMedia(facts: MediaInfo): string {
   const type = format(facts.mime || facts.declared);
   const details = [
     facts.width !== undefined && facts.height !== undefined ? ` of ${facts.width} × ${facts.height} pixels` : '',
-    facts.kind === 'document' && facts.pages !== undefined ? ` of ${countNoun(facts.pages, 'page')}` : '',
-    facts.seconds !== undefined ? ` of ${Number(facts.seconds.toFixed(1))} seconds` : '',
     ` (${sizeOf(facts.bytes)})`,
-    facts.kind !== 'document' && facts.pages !== undefined ? `, with ${countNoun(facts.pages, 'frame')}` : '',
+    facts.frames === undefined ? '' : `, with ${countNoun(facts.frames, 'frame')}`,
     facts.colour ? `, mostly ${facts.colour.name} (${facts.colour.hex})` : '',
     facts.excerpt === undefined
       ? ''
