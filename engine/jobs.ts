@@ -86,7 +86,7 @@ export type ImageJob =
       readonly options?: DrawOptions;
       readonly seed: number;
     }
-  /** Redraws a region: four images that differ in nothing else. Without a mask (nobody painted one) the middle is redrawn. */
+  /** Repaints a region: four images that differ in nothing else. Without a mask (nobody painted one) the middle is repainted. */
   | {
       readonly action: 'VARIATION';
       readonly of: OpaqueRecipe;
@@ -99,7 +99,7 @@ export type ImageJob =
   | {
       readonly action: 'ZOOM';
       readonly of: OpaqueRecipe;
-      /** 1 to 2: how much more of the scene is seen. */
+      /** 1 to 2: how much more of the composition is seen. */
       readonly factor: number;
       readonly prompt?: string;
       readonly options?: DrawOptions;

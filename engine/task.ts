@@ -44,8 +44,8 @@ export interface TaskResult {
   readonly seed?: string;
   /** Of DESCRIBE and SHORTEN: four prompts. */
   readonly prompts?: readonly string[];
-  /** Words of the prompt that the result does not show, as far as the engine reports them. */
-  readonly undrawn?: readonly string[];
+  /** What the engine says of the result: that it is simulated. */
+  readonly note?: string;
   /** Operations (named as in `customId`s: `pan_left`) that are no longer possible; their buttons are omitted. */
   readonly exhausted?: readonly string[];
   /** Of a task that another service has run. */

@@ -221,7 +221,7 @@ export interface paths {
          *     new task in `result`; the outcome is the `imageUrl` of that task. This request has no webhook URL, so the
          *     webhook is sent to the global one, if it is set.
          *
-         *     If no face is found, the task ends as `FAILURE`, and `failReason` names the image: source, target or both.
+         *     The built-in simulator does not look for faces: it lays the source over the centre of the target.
          */
         post: operations["swapFace"];
         delete?: never;
@@ -2640,8 +2640,8 @@ export type ImageButton = {
 export type ImageTaskProperties = {
     /** @description The four prompts of a finished `DESCRIBE` or `SHORTEN`. */
     prompts?: string[];
-    /** @description Words of `promptEn` that the finished image does not show, as far as the engine can determine. Omitted if there are none. */
-    undrawnWords?: string[];
+    /** @description Of an image that the built-in simulator has made: `simulated: an abstract image, no model`. */
+    note?: string;
     /** @description Instance id of the account that runs the task. */
     instanceId?: string;
     /** @description Channel id of that account. */

@@ -6082,23 +6082,9 @@ function validate_ImageTaskProperties(data, { instancePath = "", parentData, par
         errors++;
       }
     }
-    if (data.undrawnWords !== void 0) {
-      let data_undrawnWords = data.undrawnWords;
-      if (Array.isArray(data_undrawnWords)) {
-        const len1 = data_undrawnWords.length;
-        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
-          if (typeof data_undrawnWords[i1] !== "string") {
-            const error = { instancePath: instancePath + "/undrawnWords/" + i1, schemaPath: "#/properties/undrawnWords/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [error];
-            } else {
-              vErrors.push(error);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const error = { instancePath: instancePath + "/undrawnWords", schemaPath: "#/properties/undrawnWords/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    if (data.note !== void 0) {
+      if (typeof data.note !== "string") {
+        const error = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
         } else {

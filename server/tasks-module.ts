@@ -157,7 +157,7 @@ export async function createTasksModule(deps: TasksModuleDeps) {
   const simulators = {
     images: loadedOnUse<ImageTask>(async () => {
       const { createImageEngine } = await import('../simulator/images/engine.js');
-      const { sidesFor } = await import('../simulator/images/job-recipes.js');
+      const { sidesFor } = await import('../simulator/images/paint.js');
       return createImageEngine({ files, egress, sides: sidesFor(config.simulator.imageSidePixels) });
     }),
     videos: loadedOnUse<VideoTask>(async () => {

@@ -40,7 +40,6 @@ const long = [
   'server/store/embedded',
   'simulator/videos/engine',
   'server/upstream-tasks/faults',
-  'simulator/images/recipe/extend',
   'console/start',
   'console/playground-log',
   'soak',

@@ -6,7 +6,7 @@ import { button, element, on, setAttributes, setChildren, setText, uniqueId } fr
 import { icon } from '../dom/icons.js';
 import type { AppState } from '../state/app-state.js';
 import { toNotice } from '../text/error-messages.js';
-import { clock, credits, pixels, undrawnOf } from '../text/labels.js';
+import { clock, credits, pixels } from '../text/labels.js';
 import { createDeliveries } from './deliveries.js';
 import { showJson } from './json.js';
 import { createTimeline } from './timeline.js';
@@ -66,7 +66,6 @@ export function createDetails(
           : undefined,
       ],
       ['Attempts', attempts > 1 ? String(attempts) : undefined],
-      ['Not drawn', undrawnOf(task).join(', ')],
       ['Submitted', clock(task.submitted, appState.now())],
       [
         'State',

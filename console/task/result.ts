@@ -75,20 +75,9 @@ export const cancelledBox = (entry: TaskSummary, { setPrompt }: TaskResultDeps):
       button({ class: 'tool' }, () => setPrompt(promptOf(entry)), icon('again'), 'Reuse prompt'),
   );
 
-/** The words of the prompt that the image does not show. */
-export const undrawnNote = (words: readonly string[]): HTMLElement =>
-  element(
-    'p',
-    { class: 'undrawn' },
-    icon('info'),
-    element(
-      'span',
-      {},
-      'Not drawn: ',
-      ...words.flatMap((word, at) => [at ? ', ' : '', element('bdi', {}, word)]),
-      '. The built-in engine does not know these words.',
-    ),
-  );
+/** What the engine says of the image. */
+export const noteBox = (note: string): HTMLElement =>
+  element('p', { class: 'engine-note' }, icon('info'), element('span', {}, note));
 
 /** A task in MODAL. */
 export const inputBox = (entry: TaskSummary, { openInputDialog }: TaskResultDeps): HTMLElement =>

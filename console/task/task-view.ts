@@ -9,6 +9,7 @@ import {
   duration,
   isGrid,
   nameOf,
+  noteOf,
   percentOf,
   promptOf,
   promptsOf,
@@ -16,20 +17,11 @@ import {
   statusGroupOf,
   statusLabel,
   statusOf,
-  undrawnOf,
 } from '../text/labels.js';
 import { createButtonRows, taskButtons } from './buttons.js';
 import { createGridOverlay } from './image-grid.js';
 import { createMainImage } from './main-image.js';
-import {
-  cancelledBox,
-  failedBox,
-  imageTools,
-  inputBox,
-  promptList,
-  type TaskResultDeps,
-  undrawnNote,
-} from './result.js';
+import { cancelledBox, failedBox, imageTools, inputBox, noteBox, promptList, type TaskResultDeps } from './result.js';
 import { createVideoPlayer } from './video-player.js';
 
 interface TaskViewDeps extends TaskResultDeps {
@@ -142,7 +134,7 @@ export function createTaskView(deps: TaskViewDeps): { readonly node: HTMLElement
       prompts.length > 0 && promptList(prompts, buttons, deps, press),
       status === 'failed' && failedBox(entry, deps),
       status === 'cancelled' && cancelledBox(entry, deps),
-      status === 'done' && undrawnOf(entry).length > 0 && undrawnNote(undrawnOf(entry)),
+      status === 'done' && noteOf(entry) !== '' && noteBox(noteOf(entry)),
       status === 'input' && inputBox(entry, deps),
     );
     const single = entry.surface === 'images' && !buttons.some(({ operation }) => operation === 'upsample');
@@ -189,7 +181,7 @@ export function createTaskView(deps: TaskViewDeps): { readonly node: HTMLElement
       status,
       promptsOf(entry).length ? styles : styles.length,
       // Arrives after the status if a poll is faster than the response with the complete task.
-      status === 'failed' || status === 'cancelled' ? [reasonOf(entry), entry.cost === 0] : undrawnOf(entry),
+      status === 'failed' || status === 'cancelled' ? [reasonOf(entry), entry.cost === 0] : noteOf(entry),
     ]);
     if (key !== shownKey) draw(entry);
     shownKey = key;

@@ -116,9 +116,9 @@ export const reasonOf = (entry: TaskSummary): string =>
 export const statusOf = (entry: TaskSummary): string =>
   isCancelled(entry) ? 'Cancelled' : statusLabel(entry.record.status);
 
-/** Words of the prompt that the image does not show. */
-export const undrawnOf = (entry: TaskSummary): readonly string[] =>
-  entry.surface === 'images' ? (entry.record.properties?.undrawnWords ?? []) : [];
+/** What the engine says of a finished image: that it is simulated. */
+export const noteOf = (entry: TaskSummary): string =>
+  (entry.surface === 'images' ? entry.record.properties?.note : undefined) ?? '';
 
 /** Whether the result is a grid of four images. */
 export const isGrid = (entry: TaskSummary): boolean =>

@@ -17,9 +17,6 @@ const qualityWords = new Set(
   ).split(' '),
 );
 
-/** Whether a word names nothing that an image can show: a stop word or praise. */
-export const isFillerWord = (word: string): boolean => stopWords.has(word) || qualityWords.has(word);
-
 const stripPunctuation = (word: string): string => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 interface WeighedWord {

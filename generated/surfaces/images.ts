@@ -217,7 +217,7 @@ export type SwapFaceReply = types.ImageSubmitEnvelope;
  * new task in `result`; the outcome is the `imageUrl` of that task. This request has no webhook URL, so the
  * webhook is sent to the global one, if it is set.
  *
- * If no face is found, the task ends as `FAILURE`, and `failReason` names the image: source, target or both.
+ * The built-in simulator does not look for faces: it lays the source over the centre of the target.
  */
 export const swapFace: Call<Method<[body: SwapFaceBody, options?: CallOptions], SwapFaceReply, Raw<200, SwapFaceReply>, SwapFaceError>> = [
   'images.swapFace',

@@ -1,13 +1,18 @@
-// The video engine: a real H.264 MP4 of the requested size and length, from a prompt or source images. Few videos render at a time, each in
-// a worker thread.
+// The video engine: a real H.264 MP4 of the requested size and length, without sound. Few videos are made at a time, each in a worker thread.
 import { availableParallelism } from 'node:os';
 import type { Egress } from '../../engine/egress.js';
 import type { Files } from '../../engine/files.js';
-import { createSemaphore, type Semaphore } from '../../engine/semaphore.js';
+import type { Source, VideoJob } from '../../engine/jobs.js';
+import { firstGridImage } from '../../engine/media/grid.js';
+import { maxImageBytes } from '../../engine/media/image.js';
+import { createSemaphore } from '../../engine/semaphore.js';
 import type { VideoTask } from '../../engine/task.js';
 import type { TaskEngine } from '../../engine/task-engine.js';
-import { renderVideoInWorker } from './render-in-worker.js';
-import { loadSources } from './sources.js';
+import { startWorkerThread } from '../../engine/worker-thread.js';
+import { openImage, pixelsOf } from '../images/pixels.js';
+import { fetchImage } from '../source-images.js';
+import { maxPixels, maxScale, type SourceImage, type VideoRequest } from './render.js';
+import type { VideoWorkerMessage } from './worker.js';
 
 interface VideoEngineDeps {
   readonly files: Files;
@@ -19,38 +24,108 @@ interface VideoEngineDeps {
 /** Percent: loading takes the first, and storing the last. */
 const [loadedPercent, renderedPercent] = [2, 98];
 
-/** Work that waits for its turn, but no longer than anybody wants it. */
-function waitForPermit<Value>(semaphore: Semaphore, signal: AbortSignal, run: () => Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => reject(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
-    semaphore(async () => {
-      signal.throwIfAborted();
-      signal.removeEventListener('abort', stop);
-      return run();
-    }).then(resolve, reject);
-  });
-}
+/** Pixels of all images of a video together. */
+const maxTotalPixels = 36e6;
 
-/** The engine of video tasks. It makes silent videos, also where music is asked for. */
+/** Heap limit of a thread in megabytes, without images. */
+const heapMegabytes = 512;
+
+const fetching = {
+  field: 'image',
+  maxBytes: maxImageBytes,
+  timeout: 15_000,
+  pauses: [500, 2000],
+  invalid: 'invalid_image',
+} as const;
+
+/** Creates the engine. */
 export function createVideoEngine({ files, egress, concurrency }: VideoEngineDeps): TaskEngine<VideoTask> {
   const semaphore = createSemaphore(concurrency ?? Math.min(2, availableParallelism()));
+
+  const loadSource = async (
+    source: Source,
+    frame: VideoJob,
+    most: number,
+    signal: AbortSignal,
+  ): Promise<SourceImage> => {
+    const bytes =
+      'file' in source
+        ? await firstGridImage(await files.bytes(source.file))
+        : await fetchImage(egress, source.url, fetching, signal);
+    const { width, height } = (await openImage(bytes).metadata()).autoOrient;
+    const native = Math.min(width / frame.width, height / frame.height);
+    const scale = Math.min(Math.max(1, Math.min(native, maxScale)), Math.sqrt(most / (frame.width * frame.height)));
+    const even = (value: number): number => Math.max(2, Math.round((value * scale) / 2) * 2);
+    const sized = openImage(bytes).resize(even(frame.width), even(frame.height), { fit: 'cover', kernel: 'lanczos3' });
+    const pixels = await pixelsOf(sized);
+    // Bytes of their own: they are handed over to a thread.
+    return { ...pixels, data: new Uint8Array(pixels.data) };
+  };
+
   return {
-    run: ({ task, signal, progress }) =>
-      waitForPermit(semaphore, signal, async () => {
-        const { images, ...job } = task.job;
-        progress(1);
-        const sources = await loadSources(images, { files, egress }, job, signal);
-        progress(loadedPercent);
-        let reported = loadedPercent;
-        const bytes = await renderVideoInWorker({ job, sources }, signal, (done, all) => {
-          const percent = loadedPercent + Math.floor(((renderedPercent - loadedPercent) * done) / all);
-          if (percent > reported) progress(percent);
-          reported = percent;
-        });
-        signal.throwIfAborted();
-        const { name } = await files.put({ kind: 'videos', keyId: task.keyId, mediaType: 'video/mp4', bytes });
-        return { file: name, width: job.width, height: job.height, seed: String(job.seed) };
+    run: ({ task: { job, keyId }, signal, progress }) =>
+      new Promise((resolve, reject) => {
+        // Who waits for a turn waits no longer than the video is wanted.
+        const stop = (): void => reject(signal.reason);
+        signal.addEventListener('abort', stop, { once: true });
+        semaphore(async () => {
+          signal.throwIfAborted();
+          signal.removeEventListener('abort', stop);
+          progress(1);
+          const sources: SourceImage[] = [];
+          for (const source of job.images) {
+            signal.throwIfAborted();
+            sources.push(
+              await loadSource(source, job, Math.min(maxPixels, maxTotalPixels / job.images.length), signal),
+            );
+          }
+          progress(loadedPercent);
+          const { images: _, ...request } = job;
+          let reported = loadedPercent;
+          const bytes = await renderInThread({ job: request, sources }, signal, (done, all) => {
+            const percent = loadedPercent + Math.floor(((renderedPercent - loadedPercent) * done) / all);
+            if (percent > reported) progress(percent);
+            reported = percent;
+          });
+          signal.throwIfAborted();
+          const { name } = await files.put({ kind: 'videos', keyId, mediaType: 'video/mp4', bytes });
+          return { file: name, width: job.width, height: job.height, seed: String(job.seed) };
+        }).then(resolve, reject);
       }),
   };
+}
+
+/** @throws the signal's reason on abort, after the thread has ended */
+async function renderInThread(
+  request: VideoRequest,
+  signal: AbortSignal,
+  onFrame: (done: number, all: number) => void,
+): Promise<Uint8Array> {
+  signal.throwIfAborted();
+  const worker = startWorkerThread('simulator/videos/worker', {
+    workerData: request,
+    transferList: request.sources.map(({ data }) => data.buffer as ArrayBuffer),
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    // The output of the encoder is discarded.
+    stdout: true,
+    stderr: true,
+  });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  let stop = (): void => undefined;
+  try {
+    return await new Promise<Uint8Array>((resolve, reject) => {
+      stop = () => reject(signal.reason);
+      signal.addEventListener('abort', stop);
+      worker.on('message', (message: VideoWorkerMessage) => {
+        if ('file' in message) resolve(message.file);
+        else onFrame(message.done, message.all);
+      });
+      worker.once('error', (cause) => reject(new Error('the thread of a video broke', { cause })));
+      worker.once('exit', (code) => reject(new Error(`the thread of a video ended with ${code}`)));
+    });
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await worker.terminate();
+  }
 }

@@ -50,8 +50,8 @@ export async function captureConsole(browser: Browser, address: string, save: Sa
   await page.click('.pages a:has-text("Images & videos")');
   await page.waitForSelector('.composer');
   await imagine(page, 'Neon city in the rain at night --seed 4 --ar 16:9');
-  await imagine(page, 'A red fox in an autumn forest --seed 11 --ar 3:2');
-  await imagine(page, 'A lighthouse on a cliff at dusk, waves below --seed 7 --ar 3:2');
+  await imagine(page, 'Autumn leaves in red and gold --seed 11 --ar 3:2');
+  await imagine(page, 'Evening light over the sea --seed 7 --ar 3:2');
   await save('grid', await takeScreenshot(page));
 
   await page.locator('.task-view [data-operation=upsample]').nth(1).click();

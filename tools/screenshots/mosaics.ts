@@ -1,4 +1,4 @@
-// Combines images that the API generates: one prompt with an upscale and a pan of it, and six prompts in six styles.
+// Combines images that the API generates: one prompt with an upscale and a pan of it, and six prompts in six palettes.
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import type { Client } from '../../generated/client.js';
@@ -6,12 +6,12 @@ import type { Save } from './console.js';
 import { layOut } from './layout.js';
 
 const styles: readonly (readonly [prompt: string, seed: number])[] = [
-  ['A castle at sunset, oil painting', 3],
-  ['A sailing boat at dawn, watercolour', 5],
-  ['A mountain lake at dawn, low poly', 11],
-  ['Neon city in the rain at night', 4],
-  ['A rocket over a ringed planet, stars', 8],
-  ['A whale in a coral reef, mosaic', 2],
+  ['Deep blue and gold', 3],
+  ['A quiet morning', 5],
+  ['Coral, teal and sand', 11],
+  ['Neon rain at night', 4],
+  ['Lavender fields', 8],
+  ['Crimson and mint', 2],
 ];
 
 type Task = Awaited<ReturnType<Client['images']['tasks']['waitFor']>>;
@@ -59,7 +59,7 @@ export async function drawMosaics(browser: Browser, client: Client, save: Save):
   }
   await save('styles', await layOut(browser, { html: figures.join(''), columns: '1fr 1fr 1fr', width: 1000 }));
 
-  const grid = await imagine(client, 'A red cabin by a mountain lake at sunrise --seed 21 --ar 3:2');
+  const grid = await imagine(client, 'Sunrise over the lake --seed 21 --ar 3:2');
   const upscale = await press(client, grid, '::upsample::1');
   const pan = await press(client, upscale, '::pan_right');
   const steps = await Promise.all(

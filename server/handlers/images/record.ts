@@ -53,7 +53,7 @@ export function imageRecord(task: ImageTask, view: RecordView): contract.ImageTa
       mode: task.mode,
       ...(parent === undefined ? {} : { parentId: parent }),
       ...(result?.prompts ? { prompts: [...result.prompts] } : {}),
-      ...(result?.undrawn?.length ? { undrawnWords: [...result.undrawn] } : {}),
+      ...(result?.note === undefined ? {} : { note: result.note }),
     },
   };
 }

@@ -1,8 +1,8 @@
 // Jobs for the video engine, and looks at the frames that come of them.
 import sharp from 'sharp';
 import type { VideoJob } from '../../../engine/jobs.js';
-import { emptyFrame, type VideoFrame } from '../../../simulator/videos/frames/plane.js';
-import { prepareVideo, type SourceImage, type VideoRenderRequest } from '../../../simulator/videos/render-video.js';
+import { emptyFrame, type VideoFrame } from '../../../simulator/videos/frame.js';
+import { prepareVideo, type SourceImage } from '../../../simulator/videos/render.js';
 
 export const jobOf = (more: Partial<VideoJob> = {}): VideoJob => ({
   action: 'VIDEO',
@@ -24,8 +24,7 @@ export async function framesOf<const Numbers extends readonly number[]>(
   numbers: Numbers,
   sources: readonly SourceImage[] = [],
 ): Promise<{ [At in keyof Numbers]: VideoFrame }> {
-  const request: VideoRenderRequest = { job, sources };
-  const video = await prepareVideo(request);
+  const video = await prepareVideo({ job, sources });
   const frames = numbers.map((number) => {
     const frame = emptyFrame(video.width, video.height);
     video.paint(frame, number < 0 ? video.frames + number : number);
@@ -37,8 +36,6 @@ export async function framesOf<const Numbers extends readonly number[]>(
 /** Mean difference of brightness, 0 to 255. */
 export const difference = (one: VideoFrame, other: VideoFrame): number =>
   one.y.reduce((sum, value, at) => sum + Math.abs(value - (other.y[at] ?? 0)), 0) / one.y.length;
-
-export const brightness = ({ y }: VideoFrame): number => y.reduce((sum, value) => sum + value, 0) / y.length;
 
 /** How alike the brightness of two images is, -1 to 1. */
 export function correlation(one: ArrayLike<number>, other: ArrayLike<number>): number {

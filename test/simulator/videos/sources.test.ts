@@ -62,7 +62,7 @@ describe('source images', () => {
   });
 
   it.each<[string, RequestListener | undefined, string, RegExp]>([
-    ['is not there', (_, response) => response.writeHead(404).end(), 'image_unreachable', /answered 404/],
+    ['is not there', (_, response) => response.writeHead(404).end(), 'image_unreachable', /answered with status 404/],
     [
       'is a page',
       (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),

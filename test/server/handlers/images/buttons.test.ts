@@ -159,7 +159,7 @@ describe('records', () => {
       { status: 'FAILURE', progress: 10, failure: { code: 'broken', message: 'It broke.' } },
       { progress: '10%', failReason: 'It broke.' },
     ],
-    [{ status: 'SUCCESS', result: { ...grid, undrawn: ['violin'] } }, { properties: { undrawnWords: ['violin'] } }],
+    [{ status: 'SUCCESS', result: { ...grid, note: 'simulated' } }, { properties: { note: 'simulated' } }],
     [
       { parent: '17' },
       { properties: { instanceId: 'account-1', channelId: '1123456789012345678', mode: 'FAST', parentId: '17' } },

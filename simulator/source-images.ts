@@ -1,0 +1,115 @@
+// Loads the images that a job refers to: stored files, and URLs that are fetched when the job starts.
+import { setTimeout } from 'node:timers/promises';
+import sharp from 'sharp';
+import { ProblemError } from '../contract/problem.js';
+import { type Egress, EgressError } from '../engine/egress.js';
+import type { Files } from '../engine/files.js';
+import type { Source } from '../engine/jobs.js';
+import { firstGridImage } from '../engine/media/grid.js';
+import { checkImageBytes } from '../engine/media/image.js';
+import { TaskFailure } from '../engine/task-engine.js';
+
+interface FetchOptions {
+  /** What the address was given as; failures begin with it. */
+  readonly field: string;
+  readonly maxBytes: number;
+  /** Milliseconds. */
+  readonly timeout: number;
+  /** Milliseconds after which a server that cannot be reached, or is busy, is asked again. */
+  readonly pauses: readonly number[];
+  /** Code of the failure when what is fetched is no image. */
+  readonly invalid: string;
+}
+
+/** @throws TaskFailure that names the address */
+export async function fetchImage(
+  egress: Egress,
+  address: string,
+  { field, maxBytes, timeout, pauses, invalid }: FetchOptions,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const failure = (why: string, cause?: unknown, code = 'image_unreachable'): TaskFailure =>
+    new TaskFailure(code, `${field}: ${address.slice(0, 500)} ${why}`, { cause });
+  for (let attempt = 0; ; attempt++) {
+    const pause = pauses[attempt];
+    try {
+      const request = { method: 'GET', maxBytes, timeout, redirects: 3, signal } as const;
+      const { status, headers, bytes } = await egress.request(address, request);
+      if (status >= 200 && status <= 299)
+        return firstGridImage((await checkImageBytes(bytes, headers['content-type'], 'image', maxBytes)).bytes);
+      if (status < 500 || pause === undefined) throw failure(`answered with status ${status}`);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof ProblemError)
+        throw failure(error.problem.violations?.[0]?.message ?? 'is no image', error, invalid);
+      if (!(error instanceof EgressError)) throw error;
+      const again = error.code === 'unreachable' || error.code === 'timeout';
+      if (!again || pause === undefined) throw failure(error.message, error);
+    }
+    await setTimeout(pause, undefined, { signal });
+  }
+}
+
+export interface ImageSources {
+  /** A file of this server, whole. */
+  whole(name: string): Promise<Buffer>;
+  /** A file that a job names; of a grid its first image. */
+  file(name: string): Promise<Buffer>;
+  /** The pixels that a recipe names. */
+  stored(image: { readonly file: string; readonly cell?: number }): Promise<Buffer>;
+  /** @throws TaskFailure `image_unreachable` that names the address */
+  bytes(source: Source): Promise<Buffer>;
+}
+
+const fetching = {
+  field: 'prompt',
+  maxBytes: 20 * 1024 * 1024,
+  timeout: 10_000,
+  pauses: [],
+  invalid: 'image_unreachable',
+} as const;
+
+/** The source images of one task; each is read once. */
+export function createImageSources(
+  { files, egress }: { files: Files; egress: Egress },
+  keyId: string,
+  signal: AbortSignal,
+): ImageSources {
+  const known = new Map<string, Promise<Buffer>>();
+  const once = (name: string, read: () => Promise<Buffer>): Promise<Buffer> => {
+    const bytes = known.get(name) ?? read();
+    known.set(name, bytes);
+    return bytes;
+  };
+  const whole = (name: string): Promise<Buffer> =>
+    once(`file ${name}`, async () => {
+      if (await files.find(name)) return files.bytes(name);
+      throw new TaskFailure('image_gone', 'an image that this task is made from is kept no longer');
+    });
+  const file = (name: string): Promise<Buffer> => once(`first ${name}`, async () => firstGridImage(await whole(name)));
+  /** Files are readable by name, except inputs and files of other keys. */
+  const own = async (name: string, address: string): Promise<Buffer> => {
+    const found = await files.find(name);
+    if (found && found.keyId === keyId && found.kind !== 'inputs' && found.mediaType.startsWith('image/'))
+      return file(name);
+    throw new TaskFailure('image_unreachable', `prompt: ${address.slice(0, 500)} is no image that can be used`);
+  };
+  return {
+    whole,
+    file,
+    async stored({ file: name, cell }) {
+      const bytes = await whole(name);
+      if (cell === undefined) return bytes;
+      const grid = await sharp(bytes).metadata();
+      const [width, height] = [grid.width / 2, grid.height / 2];
+      const place = { left: (cell % 2) * width, top: Math.floor(cell / 2) * height, width, height };
+      return sharp(bytes).extract(place).png({ compressionLevel: 1 }).toBuffer();
+    },
+    bytes(source) {
+      if ('file' in source) return file(source.file);
+      const { url } = source;
+      const name = files.nameOf(url);
+      return once(url, () => (name === undefined ? fetchImage(egress, url, fetching, signal) : own(name, url)));
+    },
+  };
+}
