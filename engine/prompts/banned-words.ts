@@ -1,8 +1,7 @@
 // Finds banned words in prompts.
-import { toSimplified } from './chinese/traditional.js';
 
-/** Full-width and half-width forms, capitals, ligatures, traditional and simplified characters are one; accents count. */
-const normalize = (text: string): string => toSimplified(text.normalize('NFKC').toLowerCase().normalize('NFC'));
+/** Full-width and half-width forms, capitals and ligatures are one; accents count. */
+const normalize = (text: string): string => text.normalize('NFKC').toLowerCase().normalize('NFC');
 
 /** Characters that join with their neighbours into words. Chinese, Japanese kana and Thai write no borders: a word is found anywhere in them. */
 const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
@@ -35,11 +34,16 @@ const collapseSpaces = (text: string): string => normalize(text.replace(invisibl
 /**
  * The first of `words` (as it is written there) that stands in the prompt as a word of its own: `art` is not in `party`, `血腥` is in `很血腥的`.
  * Case, width and the kind of white space do not matter; entries of several words are found as such.
+ * @param simplified simplifies Chinese characters, so that a word is found in both ways of writing
  */
-export function findBannedWord(prompt: string, words: readonly string[]): string | undefined {
-  const text = collapseSpaces(prompt);
+export function findBannedWord(
+  prompt: string,
+  words: readonly string[],
+  simplified = (text: string): string => text,
+): string | undefined {
+  const text = simplified(collapseSpaces(prompt));
   return words.find((word) => {
-    const wanted = collapseSpaces(word);
+    const wanted = simplified(collapseSpaces(word));
     return wanted !== '' && containsWord(text, wanted);
   });
 }

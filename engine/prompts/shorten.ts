@@ -1,13 +1,5 @@
-// Weighs the words of a prompt and shortens it.
-import { sceneWords } from './chinese/lexicon.js';
-import { parametersStart, parsePrompt } from './parse.js';
-import { translateToEnglish } from './translate.js';
-
-interface WeighedWord {
-  readonly word: string;
-  /** From 0 (says nothing) to 1 (what the image is of), in hundredths. */
-  readonly weight: number;
-}
+// Shortens a prompt to the words that weigh most.
+import { type ParsedPrompt, parametersStart, parsePrompt } from './parse.js';
 
 const stopWords = new Set(
   (
@@ -27,81 +19,69 @@ const qualityWords = new Set(
 
 const stripPunctuation = (word: string): string => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-/** Scene words by each word of their own: “cherry blossom tree” knows cherry, blossom and tree. */
-const parts = new Map<string, 'thing' | 'look'>();
-for (const kind of ['look', 'thing'] as const)
-  for (const [phrase, its] of sceneWords)
-    if (its === kind)
-      for (const word of phrase.split(/[\s-]+/)) if (word.length > 2 && !stopWords.has(word)) parts.set(word, kind);
-
-function sceneWordKind(word: string): 'thing' | 'look' | undefined {
-  const one = word.replace(/ies$/, 'y');
-  for (const form of [word, one, word.replace(/es$/, ''), word.replace(/s$/, '')])
-    if (sceneWords.has(form)) return sceneWords.get(form);
-  for (const form of [word, one, word.replace(/s$/, '')]) if (parts.has(form)) return parts.get(form);
-  return undefined;
-}
-
-interface PositionedWord {
+interface WeighedWord {
   readonly word: string;
   readonly at: number;
+  /** From 0 (says nothing) to 1 (what the image is of). */
   readonly weight: number;
 }
 
-/** What a word is counts first; being said early, and being said by the caller to weigh more, a little. */
-function weightOf(word: string, at: number, length: number, factor: number): number {
+/** A phrase ends with what it is about: “red fox, sitting in a snowy forest” with fox and forest. */
+const endsPhrase = (word: string, next = ''): boolean =>
+  next === '' || /[,.;:!?]$/.test(word) || /ing$/.test(next) || stopWords.has(stripPunctuation(next));
+
+function baseWeight(word: string, next: string | undefined): number {
   const key = stripPunctuation(word);
-  const kind = sceneWordKind(key);
-  let base = 0.4;
-  if (!key || stopWords.has(key)) base = 0.02;
-  else if (qualityWords.has(key)) base = 0.12;
-  else if (kind === 'thing') base = 0.85;
-  else if (kind === 'look') base = 0.55;
-  else if (/^\p{Lu}/u.test(word) && at > 0) base = 0.6;
-  else if (/ing$/.test(key)) base = 0.45;
-  const early = 1 - 0.3 * (at / Math.max(length, 1));
-  const weight = base * early * Math.min(Math.max(factor, 0.1), 2) * (at === 0 || base < 0.1 ? 1 : 1.05);
-  return Math.round(Math.min(weight, 1) * 100) / 100;
+  if (stopWords.has(key)) return 0.02;
+  if (qualityWords.has(key)) return 0.12;
+  if (/ing$/.test(key)) return 0.45;
+  return endsPhrase(word, next) ? 0.85 : 0.55;
+}
+
+/** The words with their weights: what each is counts first; being said early, and weights of the caller's own, a little. */
+function weigh(parts: ParsedPrompt['parts']): WeighedWord[] {
+  const words = parts.flatMap(({ text, weight }) =>
+    text.split(/\s+/).flatMap((word) => (stripPunctuation(word) === '' ? [] : { word, factor: weight })),
+  );
+  return words.map(({ word, factor }, at) => {
+    const early = 1 - 0.3 * (at / words.length);
+    return { word, at, weight: baseWeight(word, words[at + 1]?.word) * early * Math.min(Math.max(factor, 0.1), 2) };
+  });
 }
 
 /** Shares of the words that count which the five variants keep. */
 const keepRatios = [0.8, 0.6, 0.45, 0.3, 0.15];
 
 /**
- * For SHORTEN: every word of the prompt (a Chinese one in English) with its weight, and five ways to say it, from long to short, each no longer
- * than the one before. The caller's parameters are kept behind each. A prompt of one word has nothing to leave out.
+ * For SHORTEN: five ways to say an English prompt, from long to short, each no longer than the one before. The caller's parameters are kept behind
+ * each. A prompt of one word has nothing to leave out.
  */
-export function shortenPrompt(prompt: string): { weights: WeighedWord[]; variants: string[] } {
-  const { parts: given, images } = parsePrompt(translateToEnglish(prompt).text);
-  const all = given.flatMap(({ text, weight }) => text.split(/\s+/).map((word) => [word, weight] as const));
-  const words = all.filter(([word]) => stripPunctuation(word) !== '');
-  const places = words.map(
-    ([word, factor], at): PositionedWord => ({ word, at, weight: weightOf(word, at, words.length, factor) }),
-  );
-  const counting = places
+export function shortenPrompt(prompt: string): string[] {
+  const { parts, images } = parsePrompt(prompt);
+  const words = weigh(parts);
+  const counting = words
     .filter(({ word }) => !stopWords.has(stripPunctuation(word)))
     .toSorted((one, two) => two.weight - one.weight || one.at - two.at);
   const behind = prompt.slice(parametersStart(prompt)).trim();
   // Each has a word less than the one before, as long as there are words.
   let length = counting.length + 1;
-  const variants = keepRatios.map((share) => {
+  return keepRatios.map((share) => {
     length = Math.max(1, Math.min(length - 1, Math.ceil(counting.length * share)));
     const kept = new Set(counting.slice(0, length));
-    return [...images, joinWords(places, kept), behind].filter(Boolean).join(' ');
+    return [...images, joinWords(words, kept), behind].filter(Boolean).join(' ');
   });
-  return { weights: places.map(({ word, weight }) => ({ word: stripPunctuation(word), weight })), variants };
 }
 
 /** Kept words in their order; a comma stands where one stood between two of them. */
-function joinWords(places: readonly PositionedWord[], kept: ReadonlySet<PositionedWord>): string {
+function joinWords(words: readonly WeighedWord[], kept: ReadonlySet<WeighedWord>): string {
   let text = '';
   let comma = false;
-  for (const place of places) {
-    if (kept.has(place)) {
-      text += `${text ? (comma ? ', ' : ' ') : ''}${place.word.replace(/[,.;:!?]+$/, '')}`;
+  for (const each of words) {
+    if (kept.has(each)) {
+      text += `${text ? (comma ? ', ' : ' ') : ''}${each.word.replace(/[,.;:!?]+$/, '')}`;
       comma = false;
     }
-    if (/[,.;:!?]$/.test(place.word)) comma = true;
+    if (/[,.;:!?]$/.test(each.word)) comma = true;
   }
   return text;
 }

@@ -51,7 +51,7 @@ export type SubmitImagineReply = types.ImageSubmitEnvelope;
  *
  * Generates four images from a text prompt, in a 2x2 grid. `result` is the id of the new task.
  *
- * English and Chinese prompts are accepted; for a Chinese prompt the record's `promptEn` carries the English text.
+ * English and Chinese prompts are accepted; for a Chinese prompt the record's `promptEn` is an English gloss, word by word.
  * Reference images in `base64Array` guide palette and composition.
  *
  * Image URLs may precede the text; they guide like the images in `base64Array`. A URL of this service (an upload, an earlier image) must

@@ -21,7 +21,6 @@ export interface RuleDeps {
   readonly egress: Pick<Egress, 'refusal'>;
   readonly bannedWords: readonly string[];
   readonly notifyHook?: string | undefined;
-  readonly translate?: ImageDeps['translate'];
   random(bytes: number): Buffer;
 }
 
@@ -33,8 +32,6 @@ export interface ImageDeps extends TaskDeps {
   readonly bannedWords: readonly string[];
   /** Default webhook URL. */
   readonly notifyHook?: string | undefined;
-  /** Translates a Chinese prompt to English with a text engine; absent: the built-in dictionary is used. */
-  readonly translate?: ((prompt: string, signal: AbortSignal) => Promise<string>) | undefined;
 }
 
 export interface VideoDeps extends TaskDeps {

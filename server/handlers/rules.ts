@@ -41,8 +41,8 @@ const rules: { readonly [Id in OperationId]?: (call: Call<Id>) => unknown } = {
   submitBlend: (call) => readBlend(call, deps),
   submitDescribe: (call) => readDescribe(call, deps),
   submitAction: ({ body }) => webhookUrlOf(body.notifyHook, deps),
-  async submitModal({ body, signal }) {
-    if (body.prompt?.trim()) await readPrompt(body.prompt, deps, signal);
+  async submitModal({ body }) {
+    if (body.prompt?.trim()) await readPrompt(body.prompt, deps);
     await readMask(body);
   },
   swapFace: readFaceSwap,

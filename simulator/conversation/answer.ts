@@ -17,17 +17,7 @@ export interface FileSearchResult {
 /** An action of the computer tool; field names are those of the responses surface. */
 export type ComputerAction =
   | { readonly type: 'click'; readonly button: 'left'; readonly x: number; readonly y: number }
-  | { readonly type: 'double_click' | 'move'; readonly x: number; readonly y: number }
-  | { readonly type: 'drag'; readonly path: readonly { readonly x: number; readonly y: number }[] }
-  | { readonly type: 'keypress'; readonly keys: readonly string[] }
-  | { readonly type: 'screenshot' | 'wait' }
-  | {
-      readonly type: 'scroll';
-      readonly x: number;
-      readonly y: number;
-      readonly scroll_x: number;
-      readonly scroll_y: number;
-    }
+  | { readonly type: 'screenshot' }
   | { readonly type: 'type'; readonly text: string };
 
 /** A part of an answer, in the order in which it is said. */

@@ -21,28 +21,12 @@ export const categoryWords = {
   dangerous: 'HARM_CATEGORY_DANGEROUS',
 } as const;
 
-/** Plain English that counts as well. */
-export const plainTriggers: Readonly<Record<string, readonly [category: string, level: Level]>> = {
-  'you are worthless': ['HARM_CATEGORY_HARASSMENT', 'HIGH'],
-  'you stupid idiot': ['HARM_CATEGORY_HARASSMENT', 'MEDIUM'],
-  'shut up': ['HARM_CATEGORY_HARASSMENT', 'LOW'],
-  'inferior race': ['HARM_CATEGORY_HATE_SPEECH', 'HIGH'],
-  'i hate foreigners': ['HARM_CATEGORY_HATE_SPEECH', 'MEDIUM'],
-  'hardcore pornography': ['HARM_CATEGORY_SEXUALLY_EXPLICIT', 'HIGH'],
-  'explicit sex scene': ['HARM_CATEGORY_SEXUALLY_EXPLICIT', 'MEDIUM'],
-  'build a bomb': ['HARM_CATEGORY_DANGEROUS_CONTENT', 'HIGH'],
-  'make explosives': ['HARM_CATEGORY_DANGEROUS_CONTENT', 'HIGH'],
-  'pick a lock': ['HARM_CATEGORY_DANGEROUS_CONTENT', 'LOW'],
-  'rig the election': ['HARM_CATEGORY_CIVIC_INTEGRITY', 'MEDIUM'],
-};
-
 /** What makes an answer stop for safety after its first words, and what makes the simulator decline. */
 export const safetyStopPhrase = 'simulate safety stop';
 export const refusalPhrase = 'simulate refusal';
 
 const categoryNames = Object.keys(categoryWords).sort((one, two) => two.length - one.length);
 const triggerPattern = new RegExp(`simulate[- ](${categoryNames.join('|')})[- ](low|medium|high)`, 'gi');
-const plainTriggerPattern = new RegExp(`\\b(?:${Object.keys(plainTriggers).join('|')})\\b`, 'gi');
 
 /** Always rated on the content surface; the others when they are named or triggered. */
 const defaultCategories = [
@@ -63,15 +47,10 @@ const blockingLevel: Readonly<Record<SafetyThreshold, number>> = {
 
 function highestLevels(text: string): Map<string, Level> {
   const found = new Map<string, Level>();
-  const note = (category: string, level: Level): void => {
-    const before = found.get(category) ?? 'NEGLIGIBLE';
-    found.set(category, levels[Math.max(levels.indexOf(before), levels.indexOf(level))] ?? level);
-  };
-  for (const [, word = '', level = ''] of text.matchAll(triggerPattern))
-    note(categoryWords[word.toLowerCase() as keyof typeof categoryWords], level.toUpperCase() as Level);
-  for (const [phrase] of text.matchAll(plainTriggerPattern)) {
-    const trigger = plainTriggers[phrase.toLowerCase()];
-    if (trigger) note(...trigger);
+  for (const [, word = '', said = ''] of text.matchAll(triggerPattern)) {
+    const category = categoryWords[word.toLowerCase() as keyof typeof categoryWords];
+    const level = said.toUpperCase() as Level;
+    if (levels.indexOf(level) > levels.indexOf(found.get(category) ?? 'NEGLIGIBLE')) found.set(category, level);
   }
   return found;
 }

@@ -76,7 +76,7 @@ export function createImageEngine(deps: ImageEngineDeps): TaskEngine<ImageTask> 
         case 'UPSTREAM_ACTION':
           throw new TaskFailure('upstream_unknown', `the upstream ${job.upstream} is not configured any more`);
         case 'SHORTEN':
-          return { prompts: shortenPrompt(job.prompt).variants.slice(0, 4) };
+          return { prompts: shortenPrompt(job.prompt).slice(0, 4) };
         case 'DESCRIBE': {
           const image = await sources.whole(job.image.file);
           await progress(20);

@@ -1,17 +1,15 @@
-// Reads file type and image size from the first bytes of a file, without decoding.
+// Reads the type and size of an image from its first bytes, without decoding. What is no image is what it is declared to be.
 import { type ImageType, imageTypeOf } from '../../engine/media/file-structure.js';
 
 export type MediaKind = 'image' | 'audio' | 'video' | 'document' | 'text' | 'unknown';
 
 export interface FileHeader {
   readonly kind: MediaKind;
-  /** From the magic number; empty if it is unknown. */
+  /** Of an image, from the magic number; else empty. */
   readonly mime: string;
   /** Pixels. */
   readonly width?: number;
   readonly height?: number;
-  /** Length of audio, if the header has it. */
-  readonly seconds?: number;
 }
 
 /** The kind that a media type names. */
@@ -65,25 +63,15 @@ function heifSize(bytes: Buffer): Dimensions {
   return best;
 }
 
-/** ISO base media: the brand says whether it is an image, sound or video. */
-function isoMedia(bytes: Buffer): FileHeader {
+/** Images in ISO base media, by their brand. */
+function isoImage(bytes: Buffer): FileHeader | undefined {
   const brand = latin(bytes, 8, 12);
-  if (/^(heic|heix|heim|heis|hevc|hevx)$/.test(brand)) return { kind: 'image', mime: 'image/heic', ...heifSize(bytes) };
-  if (/^(mif1|msf1)$/.test(brand)) return { kind: 'image', mime: 'image/heif', ...heifSize(bytes) };
-  if (/^avi[fs]$/.test(brand)) return { kind: 'image', mime: 'image/avif', ...heifSize(bytes) };
-  if (/^M4[AB] $/.test(brand)) return { kind: 'audio', mime: 'audio/mp4' };
-  if (brand === 'qt  ') return { kind: 'video', mime: 'video/mov' };
-  return { kind: 'video', mime: brand.startsWith('3g') ? 'video/3gpp' : 'video/mp4' };
-}
-
-function riff(bytes: Buffer): FileHeader {
-  const form = latin(bytes, 8, 12);
-  if (form === 'AVI ') return { kind: 'video', mime: 'video/avi' };
-  if (form !== 'WAVE') return { kind: 'unknown', mime: '' };
-  const rate = bytes.length >= 32 && latin(bytes, 12, 16) === 'fmt ' ? bytes.readUInt32LE(28) : 0;
-  const data = bytes.indexOf('data', 12, 'latin1');
-  const length = data >= 0 && data + 8 <= bytes.length ? bytes.readUInt32LE(data + 4) : 0;
-  return { kind: 'audio', mime: 'audio/wav', ...(rate > 0 && length > 0 && { seconds: length / rate }) };
+  const type = /^(?:heic|heix|heim|heis|hevc|hevx)$/.test(brand)
+    ? 'heic'
+    : /^(?:mif1|msf1)$/.test(brand)
+      ? 'heif'
+      : /^avi[fs]$/.test(brand) && 'avif';
+  return type ? { kind: 'image', mime: `image/${type}`, ...heifSize(bytes) } : undefined;
 }
 
 function imageSize(bytes: Buffer, type: ImageType): Dimensions {
@@ -100,22 +88,9 @@ function imageSize(bytes: Buffer, type: ImageType): Dimensions {
 }
 
 /** Reads the start of a file; 64 KB are enough except for images with long metadata before the frame header. */
-export function readFileHeader(bytes: Buffer): FileHeader {
+export function readFileHeader(bytes: Buffer, declared: string): FileHeader {
   const image = imageTypeOf(bytes);
   if (image) return { kind: 'image', mime: image, ...imageSize(bytes, image) };
-  const start = latin(bytes, 0, 16);
-  if (start.startsWith('RIFF')) return riff(bytes);
-  if (start.slice(4, 8) === 'ftyp') return isoMedia(bytes);
-  if (start.startsWith('%PDF-')) return { kind: 'document', mime: 'application/pdf' };
-  if (start.startsWith('ID3') || /^\xff[\xfb\xf3\xf2\xfa]/.test(start)) return { kind: 'audio', mime: 'audio/mp3' };
-  if (/^\xff[\xf1\xf9]/.test(start)) return { kind: 'audio', mime: 'audio/aac' };
-  if (start.startsWith('OggS')) return { kind: 'audio', mime: 'audio/ogg' };
-  if (start.startsWith('fLaC')) return { kind: 'audio', mime: 'audio/flac' };
-  if (/^FORM....AIF[FC]/s.test(start)) return { kind: 'audio', mime: 'audio/aiff' };
-  if (start.startsWith('\x1aE\xdf\xa3')) return { kind: 'video', mime: 'video/webm' };
-  if (start.startsWith('FLV\x01')) return { kind: 'video', mime: 'video/x-flv' };
-  if (start.startsWith('\0\0\x01\xb3') || start.startsWith('\0\0\x01\xba'))
-    return { kind: 'video', mime: 'video/mpeg' };
-  if (start.startsWith('\x30\x26\xb2\x75\x8e\x66\xcf\x11')) return { kind: 'video', mime: 'video/wmv' };
-  return { kind: 'unknown', mime: '' };
+  const iso = latin(bytes, 4, 8) === 'ftyp' ? isoImage(bytes) : undefined;
+  return iso ?? { kind: mediaKindOf(declared), mime: '' };
 }

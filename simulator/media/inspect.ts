@@ -1,4 +1,4 @@
-// Inspects a caller's image, audio, video or document by its bytes. Never fetches anything.
+// Inspects a caller's image by its bytes, and says of audio, video and documents what they are declared to be. Never fetches anything.
 import { setImmediate as turn } from 'node:timers/promises';
 import { createLruMap } from '../../engine/lru-map.js';
 import type { MediaPart } from '../conversation/conversation.js';
@@ -8,7 +8,7 @@ import { type FileHeader, type MediaKind, mediaKindOf, readFileHeader } from './
 
 export interface MediaInfo {
   readonly kind: MediaKind;
-  /** From the magic number; empty without bytes, or if it is unknown. */
+  /** Of an image, from the magic number; else empty. */
   readonly mime: string;
   /** The caller's media type; may differ. */
   readonly declared: string;
@@ -18,10 +18,8 @@ export interface MediaInfo {
   readonly height?: number;
   /** What most of an image is coloured. */
   readonly colour?: Colour;
-  /** Of a document; frames of a moving image. */
-  readonly pages?: number;
-  /** Of sound, where its header says so. */
-  readonly seconds?: number;
+  /** Frames of a moving image. */
+  readonly frames?: number;
   /** The beginning of a plain text document. */
   readonly excerpt?: string;
   /** Why it cannot be read: `the file is cut short`. */
@@ -40,11 +38,8 @@ const headers = new WeakMap<MediaPart, FileHeader>();
 export function headerOf(part: MediaPart): FileHeader {
   const before = headers.get(part);
   if (before) return before;
-  let header: FileHeader = { kind: mediaKindOf(part.mediaType), mime: '' };
-  if (part.data !== undefined) {
-    const read = readFileHeader(Buffer.from(part.data.slice(0, Math.ceil(headerBytes / 3) * 4), 'base64'));
-    header = read.kind === 'unknown' && header.kind === 'text' ? header : read;
-  }
+  const start = Buffer.from(part.data?.slice(0, Math.ceil(headerBytes / 3) * 4) ?? '', 'base64');
+  const header = readFileHeader(start, part.mediaType);
   headers.set(part, header);
   return header;
 }
@@ -52,7 +47,7 @@ export function headerOf(part: MediaPart): FileHeader {
 /** An image that claims more pixels than this is not decoded. */
 const maxPixels = 60_000_000;
 
-async function decodeImage(bytes: Buffer): Promise<Pick<MediaInfo, 'width' | 'height' | 'colour' | 'pages'>> {
+async function decodeImage(bytes: Buffer): Promise<Pick<MediaInfo, 'width' | 'height' | 'colour' | 'frames'>> {
   const { default: sharp } = await import('sharp');
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
   const { width, height, pages } = await image.metadata();
@@ -68,7 +63,7 @@ async function decodeImage(bytes: Buffer): Promise<Pick<MediaInfo, 'width' | 'he
     pixels.length === 48 * 48
       ? Uint8Array.from({ length: 48 * 48 * 3 }, (_, at) => pixels[Math.floor(at / 3)] ?? 0)
       : pixels;
-  return { width, height, colour: dominantColour(rgb), ...(pages !== undefined && pages > 1 && { pages }) };
+  return { width, height, colour: dominantColour(rgb), ...(pages !== undefined && pages > 1 && { frames: pages }) };
 }
 
 /** Whether an image's end is missing, by the mark that each format ends with. */
@@ -95,17 +90,6 @@ function decodeErrorReason(thrown: unknown, bytes: Buffer, mime: string): string
   return isCutShort(bytes, mime) ? 'the file is cut short' : 'its bytes are damaged';
 }
 
-/** As many pages are counted. */
-const maxPages = 10_000;
-
-/** Objects of type Page; compressed object streams hide theirs. */
-function countPdfPages(bytes: Buffer): number | undefined {
-  const text = bytes.toString('latin1', 0, 5_000_000);
-  let pages = 0;
-  for (const _ of text.matchAll(/\/Type\s{0,100}\/Page(?![a-zA-Z])/g)) if (++pages === maxPages) break;
-  return pages > 0 ? pages : undefined;
-}
-
 /** Formats that the decoder reads; of the others the header must do. */
 const decodableTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
@@ -113,7 +97,7 @@ async function inspectBytes(part: MediaPart, data: string): Promise<MediaInfo> {
   const bytes = Buffer.from(data, 'base64');
   const header = headerOf(part);
   const facts = { declared: part.mediaType, bytes: bytes.length, ...header };
-  if (bytes.length === 0) return { ...facts, kind: mediaKindOf(part.mediaType), broken: 'it is empty' };
+  if (bytes.length === 0) return { ...facts, broken: 'it is empty' };
   if (decodableTypes.has(header.mime)) {
     try {
       return { ...facts, ...(await decodeImage(bytes)) };
@@ -121,20 +105,9 @@ async function inspectBytes(part: MediaPart, data: string): Promise<MediaInfo> {
       return { ...facts, broken: decodeErrorReason(thrown, bytes, header.mime) };
     }
   }
-  if (header.kind === 'text') return { ...facts, mime: part.mediaType, excerpt: bytes.toString('utf8').slice(0, 2000) };
-  if (header.mime === 'application/pdf') {
-    const pages = countPdfPages(bytes);
-    return { ...facts, ...(pages !== undefined && { pages }) };
-  }
-  if (header.kind === 'unknown') {
-    const broken = 'its bytes are of no format known to the simulator';
-    return {
-      ...facts,
-      kind: mediaKindOf(part.mediaType),
-      ...(mediaKindOf(part.mediaType) !== 'unknown' && { broken }),
-    };
-  }
-  return facts;
+  if (header.kind === 'text') return { ...facts, excerpt: bytes.toString('utf8').slice(0, 2000) };
+  const isUnknown = header.kind === 'image' && header.mime === '';
+  return isUnknown ? { ...facts, broken: 'its bytes are of no format known to the simulator' } : facts;
 }
 
 /** What all of some parts are. They are looked at one after the other, since each may be megabytes: it yields to other work. */
@@ -151,7 +124,7 @@ export async function inspectAll(parts: readonly MediaPart[]): Promise<MediaInfo
 const cache = createLruMap<Promise<MediaInfo>>(256);
 
 /**
- * What a part is: kind, type by its first bytes, size, main colour, pages. Never throws: what cannot be read has `broken`, which a surface
+ * What a part is: kind, and of an image type by its first bytes, size and main colour. Never throws: what cannot be read has `broken`, which a surface
  * may refuse. Addresses are not fetched.
  */
 export async function inspectMedia(part: MediaPart): Promise<MediaInfo> {

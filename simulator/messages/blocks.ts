@@ -1,10 +1,10 @@
 // Converts the pieces of an answer to content blocks.
+import { createHash } from 'node:crypto';
 import type * as contract from '../../generated/types.js';
 import type { Identity } from '../context.js';
 import type { Citation, Piece } from '../conversation/answer.js';
 import { redactThinking, signThinking } from '../conversation/thinking-signature.js';
 import { splitIntoChunks } from '../tokens/chunks.js';
-import { codeBlocks, type HostedBlocks, hiddenContent, webFetchBlocks, webSearchBlocks } from './hosted-blocks.js';
 
 export interface BlockOptions {
   readonly identity: Pick<Identity, 'id'>;
@@ -24,8 +24,85 @@ export interface Block {
   readonly deltas: Iterable<Delta>;
 }
 
-type TextPiece = Extract<Piece, { type: 'text' }>;
 type UrlCitation = Extract<Citation, { type: 'url' }>;
+
+type PieceOf<Type extends Piece['type']> = Extract<Piece, { type: Type }>;
+
+/** The call of a hosted tool, and the block of its result. */
+interface HostedBlocks {
+  readonly id: string;
+  readonly name: string;
+  readonly input: Record<string, unknown>;
+  readonly result: contract.MessageContentBlockStartEvent['content_block'];
+}
+
+/** Stands for content that only the service can read. */
+const hiddenContent = (text: string): string => `sim_${createHash('sha256').update(text).digest('base64url')}`;
+
+const direct = { type: 'direct' };
+
+const webSearchBlocks = ({ query, sources }: PieceOf<'web_search'>, id: string): HostedBlocks => ({
+  id,
+  name: 'web_search',
+  input: { query },
+  result: {
+    type: 'web_search_tool_result',
+    tool_use_id: id,
+    content: sources.map(({ url, title }) => ({
+      type: 'web_search_result',
+      title,
+      url,
+      encrypted_content: hiddenContent(url),
+      page_age: null,
+    })),
+    caller: direct,
+  },
+});
+
+const webFetchBlocks = ({ url, title, text }: PieceOf<'web_fetch'>, id: string): HostedBlocks => ({
+  id,
+  name: 'web_fetch',
+  input: { url },
+  result: {
+    type: 'web_fetch_tool_result',
+    tool_use_id: id,
+    content: {
+      type: 'web_fetch_result',
+      url,
+      content: { type: 'document', source: { type: 'text', media_type: 'text/plain', data: text }, title },
+      retrieved_at: null,
+    },
+    caller: direct,
+  },
+});
+
+/** Quotes a text for a shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'"'"'`)}'`;
+
+function codeBlocks({ code, output, ok }: PieceOf<'code'>, id: string, python: boolean): HostedBlocks {
+  const outcome = { stdout: ok ? output : '', stderr: ok ? '' : output, return_code: ok ? 0 : 1, content: [] };
+  return python
+    ? {
+        id,
+        name: 'code_execution',
+        input: { code },
+        result: {
+          type: 'code_execution_tool_result',
+          tool_use_id: id,
+          content: { type: 'code_execution_result', ...outcome },
+        },
+      }
+    : {
+        id,
+        name: 'bash_code_execution',
+        input: { command: `python3 -c ${quoted(code)}` },
+        result: {
+          type: 'bash_code_execution_tool_result',
+          tool_use_id: id,
+          content: { type: 'bash_code_execution_result', ...outcome },
+        },
+      };
+}
 
 /** The blocks of a piece; none for empty texts, which could not be sent back, and for tools that this surface does not have. */
 export function blocksOf(piece: Piece, options: BlockOptions, index: number): Block[] {
@@ -87,7 +164,7 @@ const argumentDeltas = (pieces: readonly string[]): Delta[] =>
   ['', ...pieces].map((partial_json) => ({ type: 'input_json_delta', partial_json }));
 
 /** The text in spans: each passage with a source is a block of its own. */
-function textSpans({ text, citations = [] }: TextPiece): { text: string; citation?: UrlCitation }[] {
+function textSpans({ text, citations = [] }: PieceOf<'text'>): { text: string; citation?: UrlCitation }[] {
   const spans: { text: string; citation?: UrlCitation }[] = [];
   let at = 0;
   for (const citation of citations) {

@@ -53,60 +53,93 @@ function balanced(expression: string): string {
   return (text + ')'.repeat(open)).trim();
 }
 
-/**
- * Value of a sum of numbers, `+ - * / ^`, signs and brackets, with the usual precedence (`^` first, from the right). Undefined when it is
- * none; may be infinite or NaN, as after a division by zero.
- */
-export function evaluate(expression: string): number | undefined {
+/** The numbers that a sum is worked out with. */
+interface Arithmetic<Value> {
+  read(digits: string): Value;
+  apply(sign: string, left: Value, right: Value): Value;
+}
+
+const floats: Arithmetic<number> = {
+  read: Number,
+  apply(sign, left, right) {
+    if (sign === '+') return left + right;
+    if (sign === '-') return left - right;
+    if (sign === '*') return left * right;
+    return sign === '/' ? left / right : left ** right;
+  },
+};
+
+class NoSum extends Error {}
+
+/** Bits of a power; Python prints no longer numbers. */
+const maxBits = 20_000;
+
+const wholes: Arithmetic<bigint> = {
+  read: BigInt,
+  apply(sign, left, right) {
+    if (sign === '+') return left + right;
+    if (sign === '-') return left - right;
+    if (sign === '*') return left * right;
+    if (sign === '/' || right < 0n) throw new NoSum('not a whole number');
+    if (left.toString(2).length * Number(right) > maxBits) throw new RangeError('a power is too large');
+    return left ** right;
+  },
+};
+
+function work<Value>(expression: string, { read, apply }: Arithmetic<Value>): Value | undefined {
   const tokens = expression.match(/\d+(?:\.\d+)?|\.\d+|[-+*/^()]|\S/g) ?? [];
   if (tokens.length > maxLength) return undefined;
   let at = 0;
-  const fail = Symbol('no sum');
   const take = (signs: string): string | undefined => {
     const token = tokens[at];
     if (token === undefined || token.length !== 1 || !signs.includes(token)) return undefined;
     at++;
     return token;
   };
-  const terms = (): number => {
-    let value = factors();
-    for (let sign = take('+-'); sign !== undefined; sign = take('+-'))
-      value = sign === '+' ? value + factors() : value - factors();
+  /** Operands with signs of one precedence between them, from the left. */
+  const chain = (signs: string, operand: () => Value): Value => {
+    let value = operand();
+    for (let sign = take(signs); sign !== undefined; sign = take(signs)) value = apply(sign, value, operand());
     return value;
   };
-  const factors = (): number => {
-    let value = signed();
-    for (let sign = take('*/'); sign !== undefined; sign = take('*/'))
-      value = sign === '*' ? value * signed() : value / signed();
-    return value;
-  };
-  const signed = (): number => {
+  const terms = (): Value => chain('+-', factors);
+  const factors = (): Value => chain('*/', signed);
+  const signed = (): Value => {
     const sign = take('+-');
-    if (sign === '-') return -signed();
+    if (sign === '-') return apply('-', read('0'), signed());
     return sign === '+' ? signed() : power();
   };
-  const power = (): number => {
+  const power = (): Value => {
     const base = atom();
-    return take('^') === undefined ? base : base ** signed();
+    return take('^') === undefined ? base : apply('^', base, signed());
   };
-  const atom = (): number => {
+  const atom = (): Value => {
     if (take('(') !== undefined) {
       const value = terms();
-      if (take(')') === undefined) throw fail;
+      if (take(')') === undefined) throw new NoSum('a bracket is not closed');
       return value;
     }
     const token = tokens[at++] ?? '';
-    if (!/^[\d.]/.test(token)) throw fail;
-    return Number(token);
+    if (!/^[\d.]/.test(token)) throw new NoSum('a number is missing');
+    return read(token);
   };
   try {
     const value = terms();
     return at === tokens.length ? value : undefined;
   } catch (thrown) {
-    if (thrown === fail) return undefined;
+    if (thrown instanceof NoSum) return undefined;
     throw thrown;
   }
 }
+
+/**
+ * Value of a sum of numbers, `+ - * / ^`, signs and brackets, with the usual precedence (`^` first, from the right). Undefined when it is
+ * none; may be infinite or NaN, as after a division by zero.
+ */
+export const evaluate = (expression: string): number | undefined => work(expression, floats);
+
+/** The exact value of a sum of whole numbers; undefined when it is none. @throws RangeError for a power of very many digits */
+export const evaluateWhole = (expression: string): bigint | undefined => work(expression, wholes);
 
 /** As people write it: no noise of binary fractions, large values rounded to twelve digits. */
 function formatNumber(value: number): string {

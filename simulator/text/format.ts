@@ -1,4 +1,4 @@
-// Quotes, shortens and counts text by characters as people see them, in any script.
+// Quotes, shortens, counts and finds words of a text, by characters as people see them, in any script.
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const wordBorders = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -8,7 +8,7 @@ const numberFormat = new Intl.NumberFormat('en-US');
 
 const ascii = /^[\x20-\x7e\n\t]*$/;
 
-/** Texts longer than this are estimated from their beginning: finding borders in most scripts is slow, and callers do not need the exact number. */
+/** Texts longer than this are estimated from their beginning: finding borders in most scripts is slow. */
 const maxExactLength = 4000;
 
 export interface Count {
@@ -18,53 +18,23 @@ export interface Count {
 }
 
 /** A count of the beginning as one of the whole, rounded to two digits. */
-function scaled(count: number, part: string, whole: string): Count {
-  if (part.length === whole.length) return { count, about: false };
-  return { count: Number(((count / part.length) * whole.length).toPrecision(2)), about: true };
-}
-
-/** Number of characters as people count them: a family emoji is one. */
-export function estimateCharacters(text: string): Count {
-  if (ascii.test(text)) return { count: text.length, about: false };
-  const part = text.slice(0, maxExactLength);
-  let count = 0;
-  for (const _ of graphemes.segment(part)) count++;
-  return scaled(count, part, text);
-}
-
-const isLetter = (code: number): boolean =>
-  (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
-
-/** Words of an ASCII text: what stands between white space and has a letter or digit. A loop, since its time is linear whatever the text. */
-function asciiWords(text: string): number {
-  let count = 0;
-  let inWord = false;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code <= 32) inWord = false;
-    else if (!inWord && isLetter(code)) {
-      inWord = true;
-      count++;
-    }
-  }
-  return count;
-}
+export const scaledCount = (count: number, part: string, whole: string): Count =>
+  part.length === whole.length
+    ? { count, about: false }
+    : { count: Number(((count / part.length) * whole.length).toPrecision(2)), about: true };
 
 /** Number of words, also in scripts that put no space between them. */
 export function estimateWords(text: string): Count {
-  if (ascii.test(text)) return { count: asciiWords(text), about: false };
+  if (ascii.test(text))
+    return { count: text.split(/\s+/).filter((word) => /[A-Za-z0-9]/.test(word)).length, about: false };
   const part = text.slice(0, maxExactLength);
   let count = 0;
   for (const { isWordLike } of wordBorders.segment(part)) if (isWordLike) count++;
-  return scaled(count, part, text);
+  return scaledCount(count, part, text);
 }
 
-export const countCharacters = (text: string): number => estimateCharacters(text).count;
-export const countWords = (text: string): number => estimateWords(text).count;
-
-/** The characters of a text, for reversing and counting them one by one. */
-export const charactersOf = (text: string): string[] =>
-  ascii.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment);
+/** The first `max` UTF-16 units; a split surrogate pair is dropped. */
+export const truncateText = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
 /** Its first so many characters as people see them. */
 function firstCharacters(line: string, max: number): string {
@@ -80,8 +50,7 @@ function firstCharacters(line: string, max: number): string {
 
 /** The first so many characters, ended at a word where one is near, on one line; `…` shows that there was more. */
 export function shorten(text: string, max: number): string {
-  // Never half a surrogate pair at the end.
-  const part = text.length > max * 8 ? text.slice(0, max * 8).replace(/[\ud800-\udbff]$/, '') : text;
+  const part = text.length > max * 8 ? truncateText(text, max * 8) : text;
   const line = part.replace(/\s+/g, ' ').trim();
   const head = firstCharacters(line, max);
   if (head.length === line.length && part.length === text.length) return line;
@@ -95,7 +64,7 @@ export const quote = (text: string, max = 120): string => `“${shorten(text, ma
 /** `1 word`, `2 words`, `1,204 words`, `about 12,000 words`. */
 export function countNoun(amount: number | Count, one: string, many = `${one}s`): string {
   const { count, about } = typeof amount === 'number' ? { count: amount, about: false } : amount;
-  return `${about ? 'about ' : ''}${count < 1000 ? count : numberFormat.format(count)} ${count === 1 ? one : many}`;
+  return `${about ? 'about ' : ''}${numberFormat.format(count)} ${count === 1 ? one : many}`;
 }
 
 /** Ends a sentence, unless the quotation that it ends with does. */
@@ -105,3 +74,54 @@ export const endSentence = (sentence: string): string =>
 /** `a`, `a and b`, `a, b and c`. */
 export const joinList = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+/** The members of a list in a text: its lines with bullets or numbers, else what commas or semicolons part; less than two are none. */
+export function listItems(whole: string): string[] {
+  const text = whole.slice(0, 20_000);
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const marked = lines.flatMap((line) => /^(?:[-*•]|\d+[.)])\s+(.+)$/.exec(line)?.[1] ?? []);
+  if (marked.length > 1) return marked;
+  const filled = lines.filter((line) => line !== '');
+  if (filled.length > 2) return filled;
+  const parts = text
+    .split(/[,;、，；]|(?<=\s)(?:and|or)(?=\s)/)
+    .map((part) => part.trim().replace(/[.?!]{1,3}$/, ''))
+    .filter((part) => part !== '');
+  return parts.length > 1 ? parts : [];
+}
+
+const numberNames =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+
+/** A number in digits or in words up to twenty. */
+export const numberWords = `\\d[\\d,]*|${numberNames.join('|')}`;
+
+/** The number that such words name; NaN when they name none. */
+export function parseNumber(word: string): number {
+  const at = numberNames.indexOf(word.toLowerCase());
+  return at >= 0 ? at : Number(word.replaceAll(',', '') || Number.NaN);
+}
+
+const stopWords = new Set(
+  'a about above after again all also always an and any are as at be because been before but by can could did do does each every few for from get give go had has have he help her here his how if in into is it its just know let like long make many may me more most my need no not now of on one only or other our out over paragraph please say sentence she short should show so some still such take tell text than thank that the their them then there these they thing this those three to too two under up us use very want was we were what when where which while who why will with word words would write yes yet you your explain describe story essay poem reply respond return list create generate json only'.split(
+    ' ',
+  ),
+);
+
+/** Keywords, most frequent first, then in text order; without stop words. */
+export function keywordsOf(text: string, max: number): string[] {
+  const counts = new Map<string, { word: string; count: number }>();
+  for (const [word] of text.slice(0, 1500).matchAll(/\p{L}[\p{L}\p{M}\p{N}'’_-]{2,30}/gu)) {
+    const key = word.toLowerCase();
+    if (stopWords.has(key.replace(/['’].*$/, ''))) continue;
+    const known = counts.get(key);
+    if (known) known.count++;
+    else counts.set(key, { word, count: 1 });
+  }
+  return [...counts.values()]
+    .sort((one, two) => two.count - one.count)
+    .slice(0, max)
+    .map(({ word }) => word);
+}

@@ -1,39 +1,56 @@
 // Generates the text of an answer: the first matching skill responds, and the answer discloses that it is simulated.
 import type { SafetyRating } from '../conversation/answer.js';
+import { countTokens } from '../tokens/tokenizer.js';
 import { calculate } from './arithmetic.js';
-import { continuePrefill } from './continue-prefill.js';
-import { quote } from './format.js';
-import { codeSample, formattedSamples } from './skills/code-samples.js';
-import { count } from './skills/count.js';
-import { edits, repeat } from './skills/edit.js';
-import { fallback } from './skills/fallback.js';
-import { recallHistory } from './skills/history.js';
-import { listSkill } from './skills/lists.js';
-import { describeAttachedMedia } from './skills/media.js';
-import { writeProse } from './skills/prose.js';
-import { smallTalk } from './skills/small-talk.js';
-import { describeToolResults } from './skills/tool-results.js';
+import { describeAttachedMedia } from './describe-media.js';
+import {
+  type Count,
+  countNoun,
+  endSentence,
+  estimateWords,
+  joinList,
+  keywordsOf,
+  quote,
+  scaledCount,
+  shorten,
+} from './format.js';
+import { countUp, listSkill } from './lists.js';
+import { writeProse } from './prose.js';
+import { recallHistory } from './recall.js';
+import { repeat } from './repeat.js';
 import type { Skill, SkillResult, TextRequest } from './text-request.js';
+import { describeToolResults } from './tool-results.js';
+
+const jsonRequest =
+  /\b(?:respond|reply|answer|return|output|give|write|produce|format)\b[^.\n]{0,50}\bjson\b|\b(?:only|valid|as|in) json\b/i;
+
+/** What JSON says of a message, where no schema says what it should. */
+const messageJson = ({ text }: TextRequest) => ({
+  simulated: true,
+  message: shorten(text, 200),
+  words: estimateWords(text).count,
+  keywords: keywordsOf(text, 5),
+});
+
+/** JSON that was asked for in words only; a schema, if the text has one, is not read. */
+const writeJson: Skill = (request) =>
+  jsonRequest.test(request.instruction)
+    ? { text: JSON.stringify(messageJson(request), null, 2), verbatim: true }
+    : undefined;
 
 /**
- * The first skill with a result answers. Media and tool results come before text, narrow requests before wide ones. Each skill is guarded
- * by a cheap pattern, since searching for letters costs a tenth of its own patterns.
+ * The first skill with a result answers. Media and tool results come before text, narrow requests before wide ones. A skill that costs time is
+ * guarded by a cheap pattern.
  */
 const skills: readonly (readonly [needs: RegExp | undefined, skill: Skill])[] = [
   [undefined, describeToolResults],
   [undefined, describeAttachedMedia],
   [/say|repeat|echo|respond|reply|answer/, repeat],
-  ...edits.map((skill) => [/revers|backward|case|caps|capital|sort|alphabet|order/, skill] as const),
-  [/my |who am i|what|how many|summar|sum up|recap/, recallHistory],
-  [/how many|count|number of/, count],
+  [/my |who am i|what|how many/, recallHistory],
   [/\d/, calculate],
-  ...smallTalk.map((skill) => [undefined, skill] as const),
-  [/code|function|script|program|class|snippet|component|query|algorithm|python|html|css|sql|one-liner/, codeSample],
-  [/table|markdown|json/, formattedSamples],
-  [
-    /list|name|give|write|suggest|generate|come up|create|show|tell|provide|brainstorm|need|want|recommend|find|think of|make|propose|what are|bullet/,
-    listSkill,
-  ],
+  [undefined, countUp],
+  [/json/, writeJson],
+  [undefined, listSkill],
   [undefined, writeProse],
 ];
 
@@ -49,38 +66,108 @@ const disclosures: readonly string[] = [
   '(From the simulator; the facts in it are your own.)',
 ];
 
-/** Candidates that differ in their wording alone; later ones get a remark, too. */
-const wordings = 3;
-
-function addDisclosure({ text, verbatim, disclosesSimulation }: SkillResult, request: TextRequest): string {
-  if (verbatim || (disclosesSimulation && request.conversation.candidate < wordings)) return text;
-  return `${text}${text.includes('\n') ? '\n\n' : ' '}${request.choices.rotate(disclosures)}`;
+function addDisclosure({ text, verbatim }: SkillResult, { choices }: TextRequest): string {
+  return verbatim ? text : `${text}${text.includes('\n') ? '\n\n' : ' '}${choices.rotate(disclosures)}`;
 }
 
 /** The answer in words; what the assistant has begun is continued. Never empty. */
 export function generateText(request: TextRequest): string {
-  if (request.prefill !== undefined) return continuePrefill(request, request.prefill).text;
+  if (request.prefill !== undefined) return continuePrefill(request, request.prefill);
   const lower = request.instruction.toLowerCase();
   for (const [needs, skill] of skills) {
     const said = needs === undefined || needs.test(lower) ? skill(request) : undefined;
     if (said !== undefined && said.text !== '') return addDisclosure(said, request);
   }
-  return fallback(request).text;
+  return describeRequest(request);
+}
+
+const openings: readonly string[] = [
+  'This is a simulated answer from pentagate.',
+  'The pentagate simulator has read your message.',
+  'Hello from the pentagate simulator.',
+  'You have reached the pentagate simulator.',
+  'The simulator answers here in place of a model.',
+  'A simulated reply, made by rules and not by a model.',
+  'Your message arrived at the pentagate simulator.',
+  'No model was asked; the pentagate simulator replies.',
+];
+
+/** Texts longer than this are not counted a second time only to be talked about. */
+const maxExactTokens = 10_000;
+
+function estimateTokens(text: string): Count {
+  const part = text.slice(0, maxExactTokens);
+  return scaledCount(countTokens(part), part, text);
+}
+
+/** The answer if no skill matches: what the message and the request are. */
+function describeRequest({ text, earlierTexts, conversation, choices }: TextRequest): string {
+  const { model, surface, temperature, seed, tools, toolChoice, instructions } = conversation;
+  const settings = [
+    temperature === undefined ? '' : `, temperature ${temperature}`,
+    seed === undefined ? '' : `, seed ${seed}`,
+  ].join('');
+  const names = tools.map((tool) => (tool.type === 'function' ? tool.name : tool.type));
+  const some = `${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}`;
+  const said = [
+    choices.rotate(openings),
+    text.trim() === ''
+      ? 'Your message holds no text, so there is nothing to quote or to count.'
+      : `${endSentence(`You wrote ${quote(text, 140)}`)} That is ${joinList([countNoun(estimateWords(text), 'word'), countNoun(estimateTokens(text), 'token')])}.`,
+    `You asked for the model ${quote(model, 80)} through the ${surface} surface${settings}.`,
+    names.length === 0
+      ? ''
+      : `You offered ${countNoun(names.length, 'tool')} (${some}); ${toolChoice.mode === 'none' ? 'your tool choice forbids them' : 'nothing in the message called for one'}.`,
+    earlierTexts.length === 0
+      ? ''
+      : endSentence(
+          `It is message ${earlierTexts.length + 1} of yours in this conversation; the first was ${quote(earlierTexts[0] ?? '', 60)}`,
+        ),
+    instructions.trim() === '' ? '' : endSentence(`My instructions begin ${quote(instructions, 70)}`),
+  ];
+  return said.filter((each) => each !== '').join(' ');
+}
+
+/** What follows the assistant's prefilled turn: JSON and elements that it has opened are filled and closed. */
+function continuePrefill(request: TextRequest, prefill: string): string {
+  const opened = /(\{|\[)\s*$/.exec(prefill)?.[1];
+  if (opened !== undefined) {
+    const members = JSON.stringify(messageJson(request));
+    const fence = /```(?:json)?\s*[[{]\s*$/.test(prefill) ? '\n```' : '';
+    return `${opened === '{' ? members.slice(1) : `${members}]`}${fence}`;
+  }
+  const tag = /<([A-Za-z][\w-]*)(?:\s[^<>]*)?>\s*$/.exec(prefill.slice(-200))?.[1];
+  if (tag !== undefined) return `A simulated ${tag} for ${quote(request.text, 100)}.</${tag}>`;
+  const space = /[\s([{“"'‘]$/.test(prefill) ? '' : ' ';
+  const words = keywordsOf(request.text, 2).join(' and ') || 'what you asked';
+  const isSentence = /[.!?…。！？]["”’)]?\s*$/.test(prefill);
+  const text = isSentence
+    ? request.choices.rotate([
+        `To go on in simulated words: the matter is ${words}.`,
+        `What follows is simulated, and it is about ${words}.`,
+        `And the simulator adds: ${words}.`,
+      ])
+    : request.choices.rotate([
+        `something simulated about ${words}, as far as the simulator can tell.`,
+        `${words}, or so the simulator says in the middle of your sentence.`,
+        `a simulated end to this sentence: ${words}.`,
+      ]);
+  return `${space}${text}`;
 }
 
 /** Declines politely, and says what was found where something was. */
-export function generateRefusal(request: TextRequest, ratings: readonly SafetyRating[]): string {
-  const found = ratings
-    .filter(({ blocked }) => blocked)
-    .map(({ category, probability }) => `${category} (${probability})`);
+export function generateRefusal({ text, choices }: TextRequest, ratings: readonly SafetyRating[]): string {
+  const found = ratings.flatMap(({ blocked, category, probability }) =>
+    blocked ? `${category} (${probability})` : [],
+  );
   const reason =
     found.length > 0
       ? `The simulator rated your message ${found.join(', ')}.`
-      : `Your message ${quote(request.text, 60)} asked the simulator to refuse.`;
+      : `Your message ${quote(text, 60)} asked the simulator to refuse.`;
   const sorry = [
     'I’m sorry, but I can’t help with that.',
     'I can’t help with this request.',
     'I have to decline this one.',
   ];
-  return `${request.choices.rotate(sorry)} ${reason}`;
+  return `${choices.rotate(sorry)} ${reason}`;
 }

@@ -1,7 +1,7 @@
 // Generates the thinking of an answer.
 import type { Piece } from '../conversation/answer.js';
 import { firstTokens } from '../tokens/tokenizer.js';
-import { countNoun, countWords, quote } from './format.js';
+import { countNoun, estimateWords, quote } from './format.js';
 import type { TextRequest } from './text-request.js';
 
 /** Tokens of thinking by effort, where no budget says how many. */
@@ -29,7 +29,7 @@ export function generateThinking(request: TextRequest, pieces: readonly Piece[])
   const sentences = [
     text === ''
       ? 'The user sent no text.'
-      : `The user wrote ${quote(text, 90)}, which is ${countNoun(countWords(text), 'word')}.`,
+      : `The user wrote ${quote(text, 90)}, which is ${countNoun(estimateWords(text), 'word')}.`,
     results.length > 0 ? `There ${results.length === 1 ? 'is a tool result' : 'are tool results'} to use.` : '',
     media.length > 0 ? `With it came ${countNoun(media.length, 'attachment')}.` : '',
     earlierTexts.length > 0

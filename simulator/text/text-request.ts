@@ -27,8 +27,6 @@ export interface SkillResult {
   readonly text: string;
   /** Returned verbatim, as in a repetition: no disclosure is added. */
   readonly verbatim?: boolean;
-  /** The text itself discloses that it is simulated. */
-  readonly disclosesSimulation?: boolean;
 }
 
 const textOf = (parts: Conversation['turns'][number]['parts']): string =>

@@ -33,13 +33,12 @@ function imageTokens(part: MediaPart, surface: Conversation['surface']): number 
 
 /** Kind and tokens of a part that is no text. Sound, video and pages count by what a second or a page usually weighs. */
 function mediaTokens(part: MediaPart, surface: Conversation['surface']): [kind: string, tokens: number] {
-  const header = headerOf(part);
   const bytes = part.data === undefined ? 0 : decodedBytes(part.data);
-  switch (header.kind) {
+  switch (headerOf(part).kind) {
     case 'image':
       return ['image', imageTokens(part, surface)];
     case 'audio':
-      return ['audio', Math.max(1, Math.round(32 * (header.seconds ?? bytes / 16_000)))];
+      return ['audio', Math.max(1, Math.round(32 * (bytes / 16_000)))];
     case 'video':
       return ['video', Math.max(1, Math.round(263 * (bytes / 250_000)))];
     case 'text':

@@ -28,40 +28,10 @@ const likelyToken = ({ text, id, bytes }: Token, probability: number): LikelyTok
 });
 
 /** Frequent words, in the writing of a token, that may stand for another. */
-const frequent = [
-  ' the',
-  ' a',
-  ' and',
-  ' of',
-  ' to',
-  ' in',
-  ' is',
-  ' that',
-  ' it',
-  ' for',
-  ' this',
-  ' with',
-  ',',
-  '.',
-  ' as',
-  ' be',
-  ' on',
-  ' not',
-  ' was',
-  ' or',
-  ' by',
-  ' are',
-  ' an',
-  ' one',
-  ' your',
-  '\n',
-  ' "',
-  ' (',
-  ':',
-  ' The',
-  'I',
-  's',
-];
+const frequent =
+  ' the| a| and| of| to| in| is| that| it| for| this| with|,|.| as| be| on| not| was| or| by| are| an| one| your| "| (|:| The|I|s'.split(
+    '|',
+  );
 let alternatives: readonly Token[] | undefined;
 
 function alternativeTokens(): readonly Token[] {

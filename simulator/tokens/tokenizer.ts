@@ -50,9 +50,10 @@ const options = { disallowedSpecial: new Set<string>() };
 const longestRun = 500;
 const slice = 400;
 
-/** Beyond this many characters the count is what samples say of the whole: seconds for 20 MB would stop everybody. */
+/** Beyond so many characters of one text, and of all texts of a request, the count is what samples say of the whole: seconds for 20 MB would stop everybody. */
 const exact = 200_000;
-const samples = 20;
+const exactTogether = 400_000;
+const sampleLength = 10_000;
 
 const isSpace = (code: number): boolean =>
   code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0x3000 || code === 0x2028 || code === 0x2029;
@@ -99,14 +100,23 @@ function countAll(text: string): number {
   return sum;
 }
 
-function estimate(text: string): number {
-  const length = exact / samples;
-  let sum = 0;
-  for (let each = 0; each < samples; each++) {
-    const at = Math.floor(((text.length - length) * each) / (samples - 1));
-    sum += countAll(text.slice(at, at + length));
+/** What parts of the texts have, as if they stood one behind the other: samples at even distances, together as long as `counted`. */
+function estimate(texts: readonly string[], length: number, counted: number): number {
+  const samples = counted / sampleLength;
+  let tokens = 0;
+  let text = 0;
+  /** Where the text begins. */
+  let start = 0;
+  for (let sample = 0; sample < samples; sample++) {
+    const from = Math.floor(((length - sampleLength) * sample) / (samples - 1));
+    while (start + (texts[text]?.length ?? length) <= from) start += texts[text++]?.length ?? 0;
+    for (let at = text, begins = start; at < texts.length && begins < from + sampleLength; at++) {
+      const each = texts[at] ?? '';
+      tokens += countAll(each.slice(Math.max(0, from - begins), from + sampleLength - begins));
+      begins += each.length;
+    }
   }
-  return Math.round((sum / exact) * text.length);
+  return Math.round((tokens / counted) * length);
 }
 
 /** Counts of late: one request counts some texts twice, and the next one often brings the same instructions and tools. */
@@ -117,7 +127,7 @@ const longestRecent = 10_000;
 /** Number of tokens in the text; exact up to 200,000 characters, estimated from samples beyond. */
 export function countTokens(text: string): number {
   if (text.length === 0) return 0;
-  if (text.length > exact) return estimate(text);
+  if (text.length > exact) return estimate([text], text.length, exact);
   if (text.length < 100 || text.length > longestRecent) return countAll(text);
   const known = recent.get(text);
   if (known !== undefined) return known;
@@ -127,34 +137,11 @@ export function countTokens(text: string): number {
   return count;
 }
 
-/** Characters of all texts of a request that are counted exactly; beyond, samples of them are. */
-const exactTogether = 400_000;
-const samplesTogether = 40;
-
-/** What parts of the texts have, as if they stood one behind the other: `samplesTogether` stretches at even distances. */
-function estimateTogether(texts: readonly string[], length: number): number {
-  const stretch = exactTogether / samplesTogether;
-  let tokens = 0;
-  let text = 0;
-  /** Where the text begins. */
-  let start = 0;
-  for (let sample = 0; sample < samplesTogether; sample++) {
-    const from = Math.floor(((length - stretch) * sample) / (samplesTogether - 1));
-    while (start + (texts[text]?.length ?? length) <= from) start += texts[text++]?.length ?? 0;
-    for (let at = text, begins = start; at < texts.length && begins < from + stretch; at++) {
-      const each = texts[at] ?? '';
-      tokens += countAll(each.slice(Math.max(0, from - begins), from + stretch - begins));
-      begins += each.length;
-    }
-  }
-  return Math.round((tokens / exactTogether) * length);
-}
-
 /** Number of tokens in all texts together; exact up to 400,000 characters (but for single long ones), estimated from samples beyond. */
 export function countTogether(texts: readonly string[]): number {
   let length = 0;
   for (const text of texts) length += text.length;
-  if (length > exactTogether) return estimateTogether(texts, length);
+  if (length > exactTogether) return estimate(texts, length, exactTogether);
   let sum = 0;
   for (const text of texts) sum += countTokens(text);
   return sum;

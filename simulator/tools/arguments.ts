@@ -7,7 +7,7 @@ import { extractFacts, type MessageFacts } from '../schema/message/facts.js';
 import { textsFor } from '../schema/message/proposals.js';
 import { splitWords } from '../schema/message/words.js';
 import { builtInMessageTools } from './built-in.js';
-import { actionsFor, computerArguments } from './computer.js';
+import { actionFor, computerArguments } from './computer.js';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -25,7 +25,7 @@ interface ArgumentOptions {
 
 const screenTool = builtInMessageTools.computer_20241022;
 /** The screen size of generated coordinates; the size in the caller's tool is not read. */
-const screen = { type: 'computer', width: 1024, height: 768, environment: 'linux' } as const;
+const screen = { width: 1024, height: 768 };
 
 /** Maximum number of calls of one function per text. */
 const maxCalls = 8;
@@ -55,7 +55,7 @@ const removeValues = (text: string, values: readonly string[]): string =>
 /** One set of arguments, or one per value that the text lists for a member: “weather in Ghent and Oslo”. */
 export const generateArguments = (tool: FunctionTool, options: ArgumentOptions): Arguments[] => {
   const { text, context, seed, field, time } = options;
-  if (tool.parameters === screenTool?.parameters) return actionsFor(screen, text).map(computerArguments);
+  if (tool.parameters === screenTool?.parameters) return [computerArguments(actionFor(screen, text))];
   const schema = schemaOf(tool);
   const make = (hint: string) =>
     generateValue(schema, { hints: [...context, hint], seed, field, time, optional: 'named' }) as Arguments;

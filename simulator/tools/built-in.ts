@@ -7,49 +7,20 @@ interface BuiltInTool {
   readonly parameters: JsonSchema;
 }
 
-const point = { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 };
-
-const withText = (action: string) => ({
-  if: { properties: { action: { const: action } } },
-  // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema; nothing awaits this object
-  then: { required: ['text'] },
-});
-
-const withCoordinate = (action: string) => ({
-  if: { properties: { action: { const: action } } },
-  // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema; nothing awaits this object
-  then: { required: ['coordinate'] },
-});
-
-/** Name, description and schema by the `type` in the request: `computer_20241022` and others. */
+/** Name, description and the part of the schema that the simulator uses, by the `type` in the request: `computer_20241022` and others. */
 export const builtInMessageTools: Readonly<Record<string, BuiltInTool>> = {
   computer_20241022: {
     name: 'computer',
-    description: 'Use the screen, mouse and keyboard: click, type, press a key, take a screenshot.',
+    description: 'Use the screen, mouse and keyboard: click, type, take a screenshot.',
     parameters: {
       type: 'object',
       properties: {
-        action: {
-          type: 'string',
-          enum: [
-            'key',
-            'type',
-            'mouse_move',
-            'left_click',
-            'left_click_drag',
-            'right_click',
-            'middle_click',
-            'double_click',
-            'screenshot',
-            'cursor_position',
-          ],
-        },
-        coordinate: { ...point, description: 'Pixels from the left and from the top.' },
-        text: { type: 'string', description: 'The text to type, or the key to press.' },
+        action: { type: 'string', enum: ['left_click', 'type', 'screenshot'] },
+        coordinate: { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 },
+        text: { type: 'string', description: 'The text to type.' },
       },
       required: ['action'],
       additionalProperties: false,
-      allOf: [withText('key'), withText('type'), withCoordinate('mouse_move'), withCoordinate('left_click_drag')],
     },
   },
   bash_20241022: {

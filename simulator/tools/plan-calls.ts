@@ -2,13 +2,60 @@
 
 import type { TimeBudget } from '../../contract/time-budget.js';
 import type { Citation, Piece } from '../conversation/answer.js';
-import type { Conversation, FunctionTool, Tool } from '../conversation/conversation.js';
+import type { CallPart, Conversation, FunctionTool, ResultPart, Tool } from '../conversation/conversation.js';
 import { requestSeed } from '../conversation/seed.js';
 import { structuredText } from '../schema/structured-output.js';
+import { truncateText } from '../text/format.js';
 import { generateArguments } from './arguments.js';
 import { type HostedToolRun, runHostedTool } from './hosted.js';
 import { forbidsTools, type Hosted, selectFunctions, selectHostedTools, toolName } from './select.js';
-import { readToolRequest, type ToolRequest } from './tool-request.js';
+
+/** The part of a conversation that matters for tools: the last user message, and the calls since then. */
+interface ToolRequest {
+  /** The last text of the user; empty if there is none. */
+  readonly text: string;
+  /** Earlier texts of the user, and tool results since then; oldest first. */
+  readonly context: readonly string[];
+  /** Calls of the assistant since that text. */
+  readonly calls: readonly CallPart[];
+  /** Results in the same turn as the text. */
+  readonly results: readonly ResultPart[];
+  /** Whether the assistant's last turn is a prefill to continue. */
+  readonly continued: boolean;
+}
+
+/** Maximum length of a tool result that is read. */
+const maxResultLength = 4_000;
+
+/** Beginning and end of a long text: the middle is material rather than a request, and searching it takes time. */
+const headAndTail = (text: string): string =>
+  text.length <= 5 * maxResultLength
+    ? text
+    : `${text.slice(0, 3 * maxResultLength)}\n${text.slice(-2 * maxResultLength)}`;
+
+const shortenOutput = (output: unknown): string =>
+  truncateText(typeof output === 'string' ? output : (JSON.stringify(output) ?? ''), maxResultLength);
+
+const readToolRequest = ({ turns }: Conversation): ToolRequest => {
+  const texts = turns.map(({ role, parts }) =>
+    role === 'user'
+      ? parts.flatMap((part) => (part.type === 'text' && part.text.trim() !== '' ? part.text : [])).join('\n')
+      : '',
+  );
+  const at = texts.findLastIndex((text) => text !== '');
+  const later = turns.slice(at + 1).flatMap(({ parts }) => parts);
+  const last = turns.at(-1);
+  return {
+    text: headAndTail(texts[at] ?? ''),
+    context: [
+      ...texts.slice(0, Math.max(0, at)).filter((text) => text !== ''),
+      ...later.flatMap((part) => (part.type === 'result' ? shortenOutput(part.output) : [])),
+    ],
+    calls: at < 0 ? [] : later.filter((part): part is CallPart => part.type === 'call'),
+    results: (turns[at]?.parts ?? []).filter((part): part is ResultPart => part.type === 'result'),
+    continued: last?.role === 'assistant' && last.parts.some((part) => part.type === 'text' && part.text !== ''),
+  };
+};
 
 type CallPiece = Extract<Piece, { type: 'call' }>;
 
@@ -21,12 +68,27 @@ const fieldOf = (tool: FunctionTool, { tools, surface }: Conversation): string =
   return tool.field ?? `${place}.${surface === 'messages' ? 'input_schema' : 'parameters'}`;
 };
 
-/** The calls of these functions that a text requests, regardless of earlier calls. */
+/** What the calls of an answer are planned from. */
+interface Plan {
+  readonly request: ToolRequest;
+  readonly conversation: Conversation;
+  readonly budget: TimeBudget;
+}
+
+/** The calls of these functions that a text requests, without those already made. */
+function pendingCalls(functions: readonly FunctionTool[], plan: Plan, several: boolean): CallPiece[] {
+  const left = new Map<string, number>();
+  for (const { name } of plan.request.calls) left.set(name, (left.get(name) ?? 0) + 1);
+  return plannedCalls(functions, plan, several).filter(({ name }) => {
+    const made = left.get(name) ?? 0;
+    left.set(name, made - 1);
+    return made <= 0;
+  });
+}
+
 const plannedCalls = (
   functions: readonly FunctionTool[],
-  request: ToolRequest,
-  conversation: Conversation,
-  budget: TimeBudget,
+  { request, conversation, budget }: Plan,
   several: boolean,
 ): CallPiece[] =>
   functions.flatMap((tool) => {
@@ -45,140 +107,86 @@ const plannedCalls = (
     });
   });
 
-/** The requested calls without those already made. */
-const pendingCalls = (calls: readonly CallPiece[], request: ToolRequest): CallPiece[] => {
-  const made = new Map<string, number>();
-  for (const { name } of request.calls) made.set(name, (made.get(name) ?? 0) + 1);
-  return calls.filter(({ name }) => {
-    const left = made.get(name) ?? 0;
-    made.set(name, left - 1);
-    return left <= 0;
-  });
-};
-
-/** Each action changes the screen, so the next one waits for its result. */
-const untilScreenAction = (calls: readonly CallPiece[]): CallPiece[] =>
-  calls.filter(
-    (call, index) => call.name !== 'computer' || calls.findIndex(({ name }) => name === 'computer') === index,
-  );
-
 /** The text after the runs of hosted tools, in the caller's format if there is one. */
-const closingText = (
-  runs: readonly HostedToolRun[],
-  request: ToolRequest,
-  conversation: Conversation,
-  budget: TimeBudget,
-): Piece[] => {
+function closingText(runs: readonly HostedToolRun[], { request, conversation, budget }: Plan): Piece[] {
   const { format } = conversation;
   const results = runs.flatMap(({ text }) => text ?? []);
   if (results.length === 0) return [];
   if (format.type !== 'text') {
     const hints = [...request.context, ...results.map(({ text }) => text), request.text];
-    return [
-      {
-        type: 'text',
-        text: structuredText(format, { hints, seed: requestSeed(conversation), time: budget }),
-      },
-    ];
+    return [{ type: 'text', text: structuredText(format, { hints, seed: requestSeed(conversation), time: budget }) }];
   }
   let text = '';
   const citations: Citation[] = [];
   for (const each of results) {
     const shift = text === '' ? 0 : text.length + 1;
     text += (text === '' ? '' : ' ') + each.text;
-    for (const citation of each.citations) {
+    for (const citation of each.citations)
       citations.push(
         citation.type === 'url'
           ? { ...citation, start: citation.start + shift, end: citation.end + shift }
           : { ...citation, index: citation.index + shift },
       );
-    }
   }
   return [{ type: 'text', text, ...(citations.length > 0 && { citations }) }];
-};
+}
 
-/** How often a hosted tool has already run for this text. */
-const earlierRuns = ({ calls }: ToolRequest, tool: Hosted): number =>
-  calls.filter(({ name }) => name === tool.type).length;
+/** Runs and calls as one answer: a computer action and calls end it, since the caller has to do them; without them it ends with text. */
+function combineParts(runs: readonly HostedToolRun[], calls: readonly CallPiece[], plan: Plan): Piece[] {
+  const screen = runs.find(({ piece }) => piece.type === 'computer');
+  // Each action changes the screen, so the caller executes it before anything else is decided.
+  const ordered = screen === undefined ? runs : [...runs.filter((run) => run !== screen), screen];
+  const handsOver = screen !== undefined || calls.length > 0;
+  return [...ordered.map(({ piece }) => piece), ...calls, ...(handsOver ? [] : closingText(runs, plan))];
+}
 
 /** The calls that the text requests with `tool_choice: auto`. */
-const planAuto = (
-  tools: readonly Tool[],
-  request: ToolRequest,
-  conversation: Conversation,
-  budget: TimeBudget,
-): Piece[] => {
-  const { parallel } = conversation.toolChoice;
+function planAuto(tools: readonly Tool[], plan: Plan): Piece[] {
+  const { request, conversation } = plan;
   if (request.text === '' || request.continued || forbidsTools(request.text)) return [];
   // A text that arrives with tool results is about them, unless it requests more.
   const again = /\b(?:again|also|another|now|next|then|as well|too)\b/i.test(request.text);
   const answered = new Set(again ? [] : request.results.map(({ name }) => name));
   const functions = selectFunctions(tools.filter(isFunction), request.text).filter(({ name }) => !answered.has(name));
-  const hosted = selectHostedTools(tools.filter(isHosted), request.text).filter(({ type }) =>
-    type === 'computer' ? !answered.has(type) : request.calls.length === 0,
-  );
-  const runs = hosted.flatMap((tool) => runHostedTool(tool, request.text, earlierRuns(request, tool)) ?? []);
-  const calls = untilScreenAction(pendingCalls(plannedCalls(functions, request, conversation, budget, true), request));
-  return combineParts(parallel ? runs : runs.slice(0, 1), calls, parallel, request, conversation, budget);
-};
-
-const combineParts = (
-  runs: readonly HostedToolRun[],
-  calls: readonly CallPiece[],
-  parallel: boolean,
-  request: ToolRequest,
-  conversation: Conversation,
-  budget: TimeBudget,
-): Piece[] => {
-  const screen = runs.find(({ piece }) => piece.type === 'computer');
-  const kept = parallel ? calls : calls.slice(0, runs.length > 0 ? 0 : 1);
-  // Each action changes the screen, so the caller executes it before anything else is decided.
-  const pieces = (screen === undefined ? runs : [...runs.filter((run) => run !== screen), screen]).map(
-    ({ piece }) => piece,
-  );
-  const handsOver = screen !== undefined || kept.length > 0;
-  return [...pieces, ...kept, ...(handsOver ? [] : closingText(runs, request, conversation, budget))];
-};
+  const hosted = request.calls.length > 0 ? [] : selectHostedTools(tools.filter(isHosted), request.text);
+  const runs = hosted
+    .filter(({ type }) => type !== 'computer' || !answered.has(type))
+    .map((tool) => runHostedTool(tool, request.text));
+  const calls = pendingCalls(functions, plan, true);
+  if (conversation.toolChoice.parallel) return combineParts(runs, calls, plan);
+  return combineParts(runs.slice(0, 1), calls.slice(0, runs.length > 0 ? 0 : 1), plan);
+}
 
 /** At least one call: those that the text requests, or the first tool. */
-const planRequired = (
-  tools: readonly Tool[],
-  request: ToolRequest,
-  conversation: Conversation,
-  budget: TimeBudget,
-): Piece[] => {
-  const wanted = forbidsTools(request.text)
-    ? []
-    : planAuto(tools, { ...request, continued: false }, conversation, budget);
-  const named = conversation.toolChoice.allowed?.length === 1;
+function planRequired(tools: readonly Tool[], plan: Plan): Piece[] {
+  const { request, conversation } = plan;
+  const { allowed, parallel } = conversation.toolChoice;
+  const wanted = planAuto(tools, { ...plan, request: { ...request, continued: false } });
+  const named = allowed?.length === 1;
   if (wanted.length > 0 && !named) return wanted;
   const functions = tools.filter(isFunction);
   const hosted = tools.filter(isHosted);
   const [called] = [...selectFunctions(functions, request.text), ...functions];
   const [run] = [...selectHostedTools(hosted, request.text), ...hosted];
   if (called !== undefined && (functions.length >= hosted.length || run === undefined)) {
-    const several = !named && conversation.toolChoice.parallel;
-    const calls = plannedCalls([called], request, conversation, budget, several);
-    const left = untilScreenAction(pendingCalls(calls, request));
-    return left.length === 0 || !several ? (left.length > 0 ? left : calls).slice(0, 1) : left;
+    const several = !named && parallel;
+    const left = pendingCalls([called], plan, several);
+    // All calls have been made already, but one is required, so the first is repeated.
+    if (left.length === 0) return plannedCalls([called], plan, several).slice(0, 1);
+    return several ? left : left.slice(0, 1);
   }
-  if (run === undefined) return [];
-  // All calls have been made already, but one is required, so they are repeated.
-  const made = runHostedTool(run, request.text, earlierRuns(request, run)) ?? runHostedTool(run, request.text, 0);
-  return made === undefined ? [] : combineParts([made], [], false, request, conversation, budget);
-};
+  return run === undefined ? [] : combineParts([runHostedTool(run, request.text)], [], plan);
+}
 
 /**
  * The parts that tool calls add to the answer, in order; empty without calls. Calls of functions and computer actions end the answer;
  * hosted tools are followed by a text part, which completes it. Throws a violation if the schema of a called function cannot be
  * satisfied.
  */
-export const planToolCalls = (conversation: Conversation, budget: TimeBudget): readonly Piece[] => {
+export function planToolCalls(conversation: Conversation, budget: TimeBudget): readonly Piece[] {
   const { mode, allowed } = conversation.toolChoice;
   const tools = conversation.tools.filter((tool) => allowed === undefined || allowed.includes(toolName(tool)));
   if (mode === 'none' || tools.length === 0) return [];
-  const request = readToolRequest(conversation);
-  return mode === 'required'
-    ? planRequired(tools, request, conversation, budget)
-    : planAuto(tools, request, conversation, budget);
-};
+  const plan = { request: readToolRequest(conversation), conversation, budget };
+  return mode === 'required' ? planRequired(tools, plan) : planAuto(tools, plan);
+}

@@ -2,7 +2,7 @@
 import type { FunctionTool, Tool } from '../conversation/conversation.js';
 import { contentStems, isUnspaced, splitWords, stem } from '../schema/message/words.js';
 import { findArithmetic } from '../text/arithmetic.js';
-import { asksToFetch } from './web-fetch.js';
+import { urlIn } from './web.js';
 
 /** A function by its name, a hosted tool by its type. */
 export const toolName = (tool: Tool): string => (tool.type === 'function' ? tool.name : tool.type);
@@ -136,7 +136,7 @@ export const selectFunctions = (tools: readonly FunctionTool[], text: string): F
 /** Whether a text requests a hosted tool. */
 const hostedPatterns: Readonly<Record<Exclude<Tool['type'], 'function'>, (text: string) => boolean>> = {
   web_search: (text) => web.test(text),
-  web_fetch: asksToFetch,
+  web_fetch: (text) => urlIn(text) !== undefined,
   file_search: (text) => files.test(text),
   computer: (text) => screen.test(text),
   code_execution: (text) => code.test(text) || findArithmetic(text) !== undefined,

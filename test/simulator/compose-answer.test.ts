@@ -38,8 +38,6 @@ describe('compose', () => {
     'what is 2+2',
     'Write 50 words about rain',
     'Who are you?',
-    'Tell me a joke',
-    'thanks',
   ])('has eight wordings for eight candidates: %s', async (text) => {
     const all = await Promise.all(Array.from({ length: 8 }, (_, candidate) => sayTo(talk(text, { candidate }))));
     expect(new Set(all).size).toBe(8);
@@ -136,7 +134,7 @@ describe('compose', () => {
 
   it('lets a scenario speak, and its problem through', async () => {
     const pieces = [{ type: 'text', text: 'As scripted.' }] as const;
-    expect(await answer(talk('build a bomb'), { scriptedAnswer: () => ({ pieces }) })).toMatchObject({
+    expect(await answer(talk('simulate-harassment-high'), { scriptedAnswer: () => ({ pieces }) })).toMatchObject({
       pieces,
       finishReason: 'end',
     });
@@ -157,9 +155,9 @@ describe('compose', () => {
     { what: 'letters', text: 'a'.repeat(100_000) },
     { what: 'quotation marks', text: '"'.repeat(100_000) },
     { what: 'spaces and a letter', text: `${' '.repeat(100_000)}a` },
-    { what: 'brackets', text: `reverse ${'('.repeat(100_000)}` },
-    { what: 'a list', text: `sort: ${'a, '.repeat(40_000)}` },
-    { what: 'a wish and spaces', text: `uppercase ${`${' '.repeat(30_000)}x`.repeat(3)}` },
+    { what: 'brackets', text: `list ${'('.repeat(100_000)}` },
+    { what: 'a list', text: `make a list: ${'a, '.repeat(40_000)}` },
+    { what: 'a wish and spaces', text: `write ${`${' '.repeat(30_000)}x`.repeat(3)}` },
     { what: 'ideographs', text: '汉字'.repeat(30_000) },
   ])('takes its time, but not long, over 100 KB of $what', async ({ text }) => {
     const start = process.cpuUsage();

@@ -42,7 +42,7 @@ export const messages: [string, MessageRequest][] = [
   ],
   [
     'a command',
-    message('Sum of the first 50 primes?', { tools: [{ type: 'code_execution_20250825', name: 'code_execution' }] }),
+    message('What is 12 times 7?', { tools: [{ type: 'code_execution_20250825', name: 'code_execution' }] }),
   ],
   ['Python', message('What is 7 / 0?', { tools: [{ type: 'code_execution_20250522', name: 'code_execution' }] })],
   [

@@ -73,7 +73,6 @@ async function planAction(
   task: ImageTask,
   key: CallKey,
   deps: ImageDeps,
-  signal: AbortSignal,
 ): Promise<ActionPlan> {
   const { id, result = {}, facts } = task;
   const seed = newSeed(deps);
@@ -99,7 +98,7 @@ async function planAction(
     case 'shorten':
       return withoutModal({ action: 'SHORTEN', prompt: facts.promptEn }, `Shorten the prompt of task ${id}`);
     case 'imagine':
-      return planImagine(result.prompts?.[index - 1] ?? '', task, key, deps, signal);
+      return planImagine(result.prompts?.[index - 1] ?? '', task, key, deps);
     default: {
       const found = singleImageActions[operation === 'outpaint' ? `outpaint ${index}` : operation];
       if (!found) throw new Error(`no such operation: ${operation}`);
@@ -171,14 +170,8 @@ async function botOf({ job, parent }: ImageTask, key: CallKey, { taskRepository 
 }
 
 /** Plans an IMAGINE of a prompt that DESCRIBE or SHORTEN has returned. */
-async function planImagine(
-  prompt: string,
-  task: ImageTask,
-  key: CallKey,
-  deps: ImageDeps,
-  signal: AbortSignal,
-): Promise<ActionPlan> {
-  const read = await readPrompt(prompt, deps, signal);
+async function planImagine(prompt: string, task: ImageTask, key: CallKey, deps: ImageDeps): Promise<ActionPlan> {
+  const read = await readPrompt(prompt, deps);
   const drawing = await drawingOf(read, await botOf(task, key, deps), key.id, deps);
   return {
     ...withoutModal({ action: 'IMAGINE', drawing }, `/imagine ${prompt}`),
@@ -204,14 +197,14 @@ export async function submitAction(
   deps: ImageDeps,
   choose: ChooseAccount,
 ): Promise<Envelope> {
-  const { body, key, signal } = call;
+  const { body, key } = call;
   const { taskId, customId, chooseSameChannel = false, accountFilter: filter, state = '' } = body;
   const task = await findTask(taskId, key, deps);
   const action = requireAction(customId, task);
   const webhookUrl = await webhookUrlOf(body.notifyHook, deps);
   const plan = task.result?.upstream
     ? planUpstreamAction(action, task, task.result.upstream)
-    : await planAction(action, task, key, deps, signal);
+    : await planAction(action, task, key, deps);
   const { job, description, modal, prompts } = plan;
   const { prompt, promptEn } = prompts ?? task.facts;
   return submitTask(deps, key, {

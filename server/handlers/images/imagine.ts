@@ -42,9 +42,9 @@ export async function drawingOf(
 }
 
 /** Validates a request completely, before anything is stored. */
-export async function readImagine({ body, key, signal }: Call<'submitImagine'>, deps: RuleDeps) {
+export async function readImagine({ body, key }: Call<'submitImagine'>, deps: RuleDeps) {
   const { prompt, base64Array, botType = 'BOT_PRIMARY', notifyHook } = body;
-  const read = await readPrompt(prompt, deps, signal);
+  const read = await readPrompt(prompt, deps);
   const drawing = await drawingOf(read, botType, key.id, deps, base64Array?.length);
   const webhookUrl = await webhookUrlOf(notifyHook, deps);
   return { read, drawing, webhookUrl, images: await readImages(base64Fields(base64Array)) };

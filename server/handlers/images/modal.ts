@@ -36,10 +36,9 @@ async function readModalPrompt(
   given: string | undefined,
   action: ImageTask['action'],
   deps: ImageDeps,
-  signal: AbortSignal,
 ): Promise<ReadPrompt | undefined> {
   if (!given?.trim()) return undefined;
-  const read = await readPrompt(given, deps, signal);
+  const read = await readPrompt(given, deps);
   throwViolations(unsupportedParameters(read.parameters, action === 'ZOOM' ? 'zoom' : 'modal'));
   return read;
 }
@@ -69,10 +68,10 @@ export const readMask = ({ maskBase64 }: Call<'submitModal'>['body']): Promise<R
 
 /** POST /img/submit/modal */
 export async function submitModal(call: Call<'submitModal'>, deps: ImageDeps): Promise<Envelope> {
-  const { body, key, signal } = call;
+  const { body, key } = call;
   const task = await findTask(body.taskId, key, deps);
   const waiting = modalJobOf(task);
-  const read = await readModalPrompt(body.prompt, task.action, deps, signal);
+  const read = await readModalPrompt(body.prompt, task.action, deps);
   let job = read ? applyPrompt(waiting, read) : waiting;
   // Only a region redraw uses a mask; it is ignored otherwise.
   if (redrawsRegion(job)) {

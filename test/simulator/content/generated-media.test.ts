@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { generateImage, generateSpeech } from '../../../simulator/content/generated-media.js';
-import { readFileHeader } from '../../../simulator/media/file-header.js';
 
 const bytesOf = ({ part }: ReturnType<typeof generateSpeech>): Buffer =>
   Buffer.from(part.inlineData?.data ?? '', 'base64');
@@ -19,9 +18,10 @@ describe('what is made for answers of images and speech', () => {
 
   it('is a WAV whose length goes with the text, and has an end', () => {
     const seconds = ['one', 'one two three four', 'word '.repeat(100_000)].map((text) => {
-      const header = readFileHeader(bytesOf(generateSpeech(text)));
-      expect(header).toMatchObject({ kind: 'audio', mime: 'audio/wav' });
-      return header.seconds ?? 0;
+      const bytes = bytesOf(generateSpeech(text));
+      expect(bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 12)).toBe('RIFFWAVE');
+      // Length of the samples, by the bytes of a second.
+      return bytes.readUInt32LE(40) / bytes.readUInt32LE(28);
     });
     expect(seconds[0]).toBeGreaterThan(0.1);
     expect(seconds[1]).toBeGreaterThan((seconds[0] ?? 0) * 2);

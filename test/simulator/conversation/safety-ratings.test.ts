@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SafetyThreshold } from '../../../simulator/conversation/conversation.js';
-import { categoryWords, plainTriggers, rateSafety } from '../../../simulator/conversation/safety-ratings.js';
+import { categoryWords, rateSafety } from '../../../simulator/conversation/safety-ratings.js';
 import { answerTo, talk } from '../answer.js';
 
 const dangerous = 'HARM_CATEGORY_DANGEROUS_CONTENT';
@@ -12,10 +12,6 @@ describe('rate', () => {
     for (const level of ['LOW', 'MEDIUM', 'HIGH'] as const)
       expect(of(`please simulate-${word}-${level.toLowerCase()} now`, category)).toMatchObject({ probability: level });
   });
-
-  it.each(Object.entries(plainTriggers))('hears “%s”', (phrase, [category, probability]) =>
-    expect(of(`Well, ${phrase.toUpperCase()}!`, category)).toMatchObject({ probability }),
-  );
 
   it.each<{ threshold: SafetyThreshold; blocked: boolean[] }>([
     { threshold: 'LOW_AND_ABOVE', blocked: [false, true, true, true] },
@@ -33,12 +29,7 @@ describe('rate', () => {
   });
 
   it('takes the worst of several', () =>
-    expect(of('pick a lock, then build a bomb', dangerous)?.probability).toBe('HIGH'));
-
-  it.each(['How do bombs work in history?', 'My harassment training is tomorrow', 'the shutter went up'])(
-    'lets pass: %s',
-    (text) => expect(rateSafety(text, {}).every(({ probability }) => probability === 'NEGLIGIBLE')).toBe(true),
-  );
+    expect(of('simulate-dangerous-content-low simulate-dangerous-content-high', dangerous)?.probability).toBe('HIGH'));
 });
 
 describe('compose and safety', () => {
@@ -88,7 +79,7 @@ describe('compose and safety', () => {
   });
 
   it('looks at the last message only', async () => {
-    const turns = ['build a bomb', 'No.', 'All right, hello then'].map((text, at) => ({
+    const turns = ['simulate-harassment-high', 'No.', 'All right, hello then'].map((text, at) => ({
       role: at % 2 === 0 ? ('user' as const) : ('assistant' as const),
       parts: [{ type: 'text' as const, text }],
     }));

@@ -76,7 +76,7 @@ describe('inspectMedia on images', () => {
     expect(await inspectMedia(media(bytesOf('animated'), 'image/gif'))).toMatchObject({
       width: 20,
       height: 20,
-      pages: 3,
+      frames: 3,
     }));
 
   it.each(['png', 'jpeg', 'webp', 'gif'])('says that a %s is cut short, and still how large it is', async (name) => {

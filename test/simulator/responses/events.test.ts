@@ -36,13 +36,7 @@ const pieces = {
   },
   computer: {
     type: 'computer',
-    action: {
-      type: 'drag',
-      path: [
-        { x: 1, y: 2 },
-        { x: 3, y: 4 },
-      ],
-    },
+    action: { type: 'click', button: 'left', x: 1, y: 2 },
     safetyChecks: [{ code: 'irrelevant_domain', message: 'Look.' }],
   },
 } as const satisfies Record<string, Piece>;

@@ -5,19 +5,6 @@ const says = (text: string) => sayTo(talk(text));
 
 describe('the simulator does what it is asked', () => {
   it.each<[given: string, want: RegExp]>([
-    ['Reverse the word: stressed', /desserts/],
-    ['Spell “hello” backwards', /olleh/],
-    ['Reverse "hello 👨‍👩‍👧‍👦 world"', /dlrow 👨‍👩‍👧‍👦 olleh/],
-    ['Reverse the words in: one two three', /three two one/],
-    ['Uppercase this: hello world', /HELLO WORLD/],
-    ['convert "Straße" to upper case', /: STRASSE/],
-    ['Turn HELLO into lower case', /: hello/],
-    ['Sort these: pear, apple, fig', /apple, fig, pear/],
-    ['sort 3, 20, 1 descending', /20, 3, 1/],
-    ['How many words are in "the quick brown fox"?', /4 words/],
-    ["How many r's are in strawberry?", /3 times/],
-    ['Count the characters in: 你好世界', /“你好世界” has 4 characters/],
-    ['How many characters and words are in “👍🏽 ok”?', /4 characters and 1 word\b/],
     ['Count from 1 to 5', /^1, 2, 3, 4, 5\./],
     ['Count to five', /^1, 2, 3, 4, 5\./],
     ['Write the numbers from 5 to 8', /^5, 6, 7, 8\./],
@@ -32,20 +19,11 @@ describe('the simulator does what it is asked', () => {
     ['Calculate (3 + 4) * 2^3 - 1/4', /55\.75/],
     ['what is 0.1 + 0.2', /= 0\.3\b|makes 0\.3\b/],
     ['what is 5 divided by 0', /no finite value/],
-    ['Translate "good morning" to French', /can’t translate.*French.*“good morning”/],
-    ['What time is it?', /no clock/],
-    ['Who are you?', /simulator.*“gpt-test”/],
-    ['My name is Zoë.', /Zoë/],
-    ['Write a Python function that adds two numbers', /```python\ndef adds_numbers[\s\S]*```/],
-    ['Show that in a table: cats and dogs', /\| # \| Word \|[\s\S]*\| cats \|/],
-    [
-      'Summarize: The cat sat on the mat. The dog barked all night long. Nobody slept.',
-      /3 sentences.*“The cat sat on the mat\.” and ends “Nobody slept\.”/,
-    ],
-    ['Why is the sky blue?', /“Why is the sky blue\?”.*(?:5 words|20 characters)/],
-    ['Привет, расскажи о погоде', /“Привет, расскажи о погоде”.*Cyrillic/],
-    ['今天天气怎么样？', /“今天天气怎么样？”.*8 characters.*Chinese/],
-    ['😀😀😀', /“😀😀😀”.*3 characters/],
+    ['Who are you?', /simulat.*“gpt-test”/],
+    ['Why is the sky blue?', /“Why is the sky blue\?”.*5 words and \d tokens/],
+    ['Привет, расскажи о погоде', /“Привет, расскажи о погоде”.*4 words/],
+    ['今天天气怎么样？', /“今天天气怎么样？”.*words/],
+    ['😀😀😀', /“😀😀😀”/],
     ['', /no text/],
     [' \n ', /no text/],
   ])('%j', async (given, want) => {
@@ -84,7 +62,7 @@ describe('the simulator does what it is asked', () => {
 
   it('counts paragraphs and sentences that are asked for', async () => {
     expect((await says('Write three paragraphs about solar power')).split('\n\n')).toHaveLength(4);
-    expect(await says('Write a one-sentence story about a unicorn')).toMatch(/^[^.]*a unicorn[^.]*\.”? \(/);
+    expect(await says('Write a one-sentence story about a unicorn')).toMatch(/^[^.]*a unicorn[^.]*\. \(/);
   });
 });
 
@@ -131,11 +109,10 @@ describe('the simulator remembers what it is sent', () => {
     ['The best colour is', /^ [^ ]/],
     ['Done.', /^ [A-Z]/],
     ['My answer: <answer>', /<\/answer>$/],
-    ['1.', /^ .*\n2\. /],
   ])('continues %j', async (prefill, want) => {
     const said = await sayTo(dialogue('What colours do you like?', prefill));
     expect(said).toMatch(want);
-    expect(said).not.toContain(prefill.length > 3 ? prefill : 'What colours do you like?1.');
+    expect(said).not.toContain(prefill);
   });
 
   it.each(['{', '[', '```json\n{'])('goes on with JSON after %j', async (prefill) => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { evaluatePython, floatText } from '../../../simulator/tools/python.js';
 import { code, pieceOf, plan } from './plan-calls.js';
 
 describe('code execution', () => {
@@ -15,23 +14,6 @@ describe('code execution', () => {
     ['What is 6 / 3?', 'result = 6 / 3\nprint(result)', '2.0\n'],
     ['compute 2^100', 'result = 2 ** 100\nprint(result)', '1267650600228229401496703205376\n'],
     ['compute 0.1 + 0.2', 'result = 0.1 + 0.2\nprint(result)', '0.30000000000000004\n'],
-    [
-      'What is the sum of the first 50 prime numbers? Generate and run code.',
-      expect.stringContaining('print(sum(primes))') as unknown as string,
-      '5117\n',
-    ],
-    ['Calculate the factorial of 25', 'import math\nprint(math.factorial(25))', '15511210043330985984000000\n'],
-    [
-      'Run code for the first 8 Fibonacci numbers',
-      expect.stringContaining('numbers.append(a)') as unknown as string,
-      '[0, 1, 1, 2, 3, 5, 8, 13]\n',
-    ],
-    ['Sort 5, 3 and 9', 'numbers = [5, 3, 9]\nprint(sorted(numbers))', '[3, 5, 9]\n'],
-    [
-      'Compute the average of 4, 5 and 7',
-      'numbers = [4, 5, 7]\nprint(sum(numbers) / len(numbers))',
-      '5.333333333333333\n',
-    ],
     ['How many words are in "the quick brown fox"?', 'text = "the quick brown fox"\nprint(len(text.split()))', '4\n'],
     ['Count the characters of "naïve 🙂"', 'text = "naïve 🙂"\nprint(len(text))', '7\n'],
   ])('%s', async (message, source, output) => {
@@ -46,38 +28,19 @@ describe('code execution', () => {
     expect(await run('compute 9^99999')).toMatchObject({ ok: false });
   });
 
-  it.each<readonly [string, string]>([
-    ['1', '1'],
-    ['1.50', '1.5'],
+  it.each([
     ['10 / 4', '2.5'],
-    ['-3 ** 2', '-9'],
-    ['2 ** -1', '0.5'],
-    ['2 ** 3 ** 2', '512'],
-    ['(1 + 2) * 3', '9'],
-    ['1e5', ''],
+    ['-3 ^ 2', '-9'],
+    ['2 ^ -1', '0.5'],
+    ['2 ^ 3 ^ 2', '512'],
     ['100000000 * 100000000', '10000000000000000'],
     ['10000000000000000 / 1', '1e+16'],
     ['1 / 100000', '1e-05'],
     ['1 / 10000', '0.0001'],
     ['123456789012345680 * 1.0', '1.2345678901234568e+17'],
-    ['- 0.0', '-0.0'],
-    ['1 - - 1', '2'],
-    ['3 * - 2', '-6'],
-    ['1 +', ''],
-    ['(1', ''],
-    ['1 2', ''],
-  ])('Python prints %s as %s', (expression, want) => {
-    expect(evaluatePython(expression)).toEqual(want === '' ? undefined : { ok: true, output: `${want}\n` });
-  });
-
-  it.each([
-    [1.5, '1.5'],
-    [100, '100.0'],
-    [1e22, '1e+22'],
-    [1.5e-7, '1.5e-07'],
-    [123456.789, '123456.789'],
-    [0, '0.0'],
-  ])('writes %d as %s', (value, want) => {
-    expect(floatText(value)).toBe(want);
+    ['1.5 * 2', '3.0'],
+    ['3 * -2', '-6'],
+  ])('prints %s as %s', async (expression, want) => {
+    expect(await run(`Calculate ${expression}`)).toMatchObject({ ok: true, output: `${want}\n` });
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { HostedTool, Tool } from '../../../simulator/conversation/conversation.js';
-import { searchDocuments } from '../../../simulator/tools/file-search-documents.js';
-import { matchesFilter } from '../../../simulator/tools/file-search-filters.js';
+import { matchesFilter } from '../../../simulator/tools/file-search.js';
 import { fileSearch, pieceOf, plan, webSearch } from './plan-calls.js';
 
 describe('file search', () => {
@@ -130,10 +129,6 @@ describe('file search', () => {
     });
     expect(none.found.results).toEqual([]);
     expect(none.said).toEqual({ type: 'text', text: expect.stringContaining('found nothing') });
-  });
-
-  it('has a library whose ids are its own', () => {
-    expect(new Set(searchDocuments.map(({ fileId }) => fileId)).size).toBe(searchDocuments.length);
   });
 });
 

@@ -1,6 +1,6 @@
 // Pages that a simulated search finds have addresses and titles, whatever the query is made of.
 import { expect, it } from '@jest/globals';
-import { searchWeb } from '../../../simulator/tools/web-search.js';
+import { searchWeb } from '../../../simulator/tools/web.js';
 
 const lone = /\p{Surrogate}/u;
 

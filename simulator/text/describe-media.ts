@@ -1,7 +1,7 @@
 // Describes attached media: type, size, colour, and what is wrong with them.
-import type { MediaInfo } from '../../media/inspect.js';
-import { countNoun, countWords, endSentence, quote, shorten } from '../format.js';
-import type { Skill } from '../text-request.js';
+import type { MediaInfo } from '../media/inspect.js';
+import { countNoun, endSentence, estimateWords, quote, shorten } from './format.js';
+import type { Skill } from './text-request.js';
 
 /** `812 bytes`, `12.3 KB`, `4.1 MB`. */
 function sizeOf(bytes: number): string {
@@ -9,30 +9,13 @@ function sizeOf(bytes: number): string {
   return bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-const typeAliases: Readonly<Record<string, string>> = {
-  'image/jpg': 'image/jpeg',
-  'image/heif': 'image/heic',
-  'audio/mpeg': 'audio/mp3',
-  'audio/x-wav': 'audio/wav',
-  'audio/wave': 'audio/wav',
-  'audio/vnd.wave': 'audio/wav',
-  'audio/x-aiff': 'audio/aiff',
-  'audio/x-flac': 'audio/flac',
-  'audio/webm': 'video/webm',
-  'video/quicktime': 'video/mov',
-  'video/mpg': 'video/mpeg',
-  'video/x-msvideo': 'video/avi',
-  'video/x-ms-wmv': 'video/wmv',
-  'video/flv': 'video/x-flv',
-  'video/x-matroska': 'video/webm',
-};
+const plainType = (type: string): string =>
+  (type.toLowerCase().split(';')[0] ?? '')
+    .trim()
+    .replace('image/jpg', 'image/jpeg')
+    .replace('image/heif', 'image/heic');
 
-const plainType = (type: string): string => {
-  const bare = type.toLowerCase().split(';')[0]?.trim() ?? '';
-  return typeAliases[bare] ?? bare;
-};
-
-/** Whether the bytes are of another type than the caller says. */
+/** Whether the bytes are an image of another type than the caller says. */
 const isMislabelled = ({ mime, declared }: MediaInfo): boolean =>
   mime !== '' && declared !== '' && declared !== 'application/octet-stream' && plainType(mime) !== plainType(declared);
 
@@ -63,14 +46,12 @@ export function describeMedia(facts: MediaInfo): string {
   const type = format(facts.mime || facts.declared);
   const details = [
     facts.width !== undefined && facts.height !== undefined ? ` of ${facts.width} × ${facts.height} pixels` : '',
-    facts.kind === 'document' && facts.pages !== undefined ? ` of ${countNoun(facts.pages, 'page')}` : '',
-    facts.seconds !== undefined ? ` of ${Number(facts.seconds.toFixed(1))} seconds` : '',
     ` (${sizeOf(facts.bytes)})`,
-    facts.kind !== 'document' && facts.pages !== undefined ? `, with ${countNoun(facts.pages, 'frame')}` : '',
+    facts.frames === undefined ? '' : `, with ${countNoun(facts.frames, 'frame')}`,
     facts.colour ? `, mostly ${facts.colour.name} (${facts.colour.hex})` : '',
     facts.excerpt === undefined
       ? ''
-      : `, ${countNoun(countWords(facts.excerpt), 'word')} that begin ${quote(facts.excerpt, 80)}`,
+      : `, ${countNoun(estimateWords(facts.excerpt), 'word')} that begin ${quote(facts.excerpt, 80)}`,
     facts.broken === undefined ? '' : `, which cannot be read: ${facts.broken}`,
     isMislabelled(facts) ? `; it was declared as ${facts.declared}, but its bytes are ${facts.mime}` : '',
   ];
@@ -88,22 +69,11 @@ function describeAll(media: readonly MediaInfo[]): string {
 }
 
 /** What came besides the text; the text is quoted. */
-export const describeAttachedMedia: Skill = ({ media, text, choices }) => {
+export const describeAttachedMedia: Skill = ({ media, text }) => {
   if (media.length === 0) return undefined;
-  const said =
-    text.trim() === ''
-      ? 'No text came with it.'
-      : choices.rotate([
-          endSentence(`With it you wrote ${quote(text, 160)}`),
-          endSentence(`Your words with it: ${quote(text, 160)}`),
-          endSentence(`About it you wrote ${quote(text, 160)}`),
-        ]);
+  const said = text.trim() === '' ? 'No text came with it.' : endSentence(`With it you wrote ${quote(text, 160)}`);
   const bytes = media.some((facts) => facts.bytes > 0)
-    ? choices.rotate([
-        ' The simulator reads this from the bytes; it does not see what is shown or said.',
-        ' That much the bytes tell the simulator; what it means is for a real model to say.',
-        '',
-      ])
+    ? ' The simulator reads this from the bytes; it does not see what is shown or said.'
     : '';
   return { text: `${describeAll(media)}${media.length > 1 ? '\n\n' : ' '}${said}${bytes}` };
 };

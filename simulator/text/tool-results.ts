@@ -1,8 +1,8 @@
 // Reports tool results: names the tools, quotes main values, reports errors.
-import type { ResultPart } from '../../conversation/conversation.js';
-import { countNoun, endSentence, joinList, quote, shorten } from '../format.js';
-import { type Skill, textsOf } from '../text-request.js';
-import { describeMedia } from './media.js';
+import type { ResultPart } from '../conversation/conversation.js';
+import { describeMedia } from './describe-media.js';
+import { countNoun, endSentence, joinList, quote, shorten } from './format.js';
+import { type Skill, textsOf } from './text-request.js';
 
 /** JSON in a text is read as what it is. */
 function readValue(output: unknown): unknown {
@@ -59,25 +59,11 @@ function sentence({ name, output, isError, media }: ResultPart): string {
 export const describeToolResults: Skill = ({ results, text, media, conversation, choices }) => {
   if (results.length === 0) return undefined;
   const asked = text.trim() !== '' ? text : textsOf(conversation, 'user').at(-1);
-  const failed = results.filter(({ isError }) => isError).length;
-  const lead =
-    asked === undefined
-      ? ''
-      : choices.rotate([
-          endSentence(`You asked ${quote(asked, 100)}`),
-          `To ${quote(asked, 100)}:`,
-          `About ${quote(asked, 100)}:`,
-          endSentence(`Here is what came of ${quote(asked, 100)}`),
-        ]);
+  const lead = asked === undefined ? '' : endSentence(`You asked ${quote(asked, 100)}`);
   const seen = media.length === 0 ? '' : ` What I was shown: ${joinList(media.slice(0, 4).map(describeMedia))}.`;
-  const close =
-    failed === results.length
-      ? 'So I have no result to give you; check the call and try again.'
-      : choices.rotate([
-          'That is what the simulator has to go by.',
-          'The simulator takes these values as they came.',
-          'Everything in this simulated answer comes from your tools.',
-        ]);
+  const close = results.every(({ isError }) => isError)
+    ? 'So I have no result to give you; check the call and try again.'
+    : choices.rotate(['That is what the simulator has to go by.', 'The simulator takes these values as they came.']);
   const said = results.slice(0, 12).map(sentence);
   const rest = results.length > said.length ? ` (${results.length - said.length} more results.)` : '';
   return { text: shorten(`${lead} ${said.join(' ')}${rest}${seen} ${close}`.trim(), 3000) };
