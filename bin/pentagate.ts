@@ -42,7 +42,7 @@ type Command = (args: readonly string[]) => Promise<number>;
 const withParts =
   (command: (args: readonly string[], deps: CommandDeps) => Promise<number>): Command =>
   async (args) =>
-    command(args, (await import('../server/admin.js')).commandDeps);
+    command(args, (await import('../server/admin/command-deps.js')).commandDeps);
 
 /** Loaded on use: the server is a hundred times larger than the rest. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {

@@ -1,15 +1,24 @@
 // The parts of the server that take long to load, each created from the ones above it. server.ts imports this file once it listens.
-
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { JsonObject } from '../contract/json.js';
 import type { Key, KeyRing } from '../contract/key.js';
+import type { ResponseStore } from '../engine/response-store.js';
+import { createSimulator } from '../simulator/index.js';
+import { openScenarios } from '../simulator/scenarios/folder.js';
+import { validateScenario } from '../simulator/scenarios/validate.js';
+import { openRequestLog } from './admin/open-request-log.js';
 import { type ControlSocket, openControlSocket } from './admin/socket-server.js';
+import type { Counters } from './budgets/open-counters.js';
+import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
-import type { Counters } from './counters.js';
+import type { GatewayDeps } from './gateway/deps.js';
+import { createLiveCounts, type LiveCounts } from './gateway/drift-counts.js';
+import type { Gateway } from './gateway/gateway.js';
+import type { GatewayObserver } from './gateway/reports.js';
 import { createResponseOwners, type OwnerStore } from './gateway/response-owners.js';
-import { createGatewayModule, type GatewayModule } from './gateway-module.js';
 import { createHandlers } from './handlers/index.js';
+import type { Forwarder } from './http/forwarder.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import type { Logger } from './http/logger.js';
 import { createOwnContract } from './http/own-contract.js';
@@ -18,15 +27,114 @@ import type { KeyStore } from './keys/store.js';
 import { createMetrics } from './observability/metrics.js';
 import { createGatewayReports } from './observability/observer.js';
 import type { DocsRoutes } from './observability/system-routes.js';
-import { openRequestLog } from './request-log-module.js';
 import { createShutdown } from './shutdown.js';
-import { openSimulator } from './simulator.js';
 import { deferredQueries } from './store/deferred-database.js';
 import { createDatabaseOwners, openFileOwners } from './store/response-owners.js';
 import type { Store } from './store/start.js';
 import { openTaskCounter } from './store/tasks/open-tasks.js';
 import { createTasksModule } from './tasks-module.js';
 import { createUsage, type UsageObserver } from './usage/module.js';
+
+// Connects the built-in simulator to the server: scenarios from their folder, faults as configured.
+
+/** Milliseconds between two checks for changed scenarios. */
+const scenarioInterval = 1000;
+
+/** Logs once that a request asks for faults although they are disabled. */
+function ignoredFaults(log: Logger): () => void {
+  let logged = false;
+  return () => {
+    if (!logged) log.warn({}, 'x-pentagate-simulate is ignored: simulator.faults is off');
+    logged = true;
+  };
+}
+
+/**
+ * The engine of the text surfaces, and how to close it.
+ * @param onScenario called with the id of the request and the name of the scenario that answers
+ */
+function openSimulator(
+  { simulator }: Pick<Config, 'simulator'>,
+  responses: ResponseStore,
+  log: Logger,
+  onScenario?: (id: string, name: string) => void,
+) {
+  const scenarios = openScenarios({
+    folder: simulator.scenarios,
+    check: validateScenario,
+    interval: scenarioInterval,
+    onRead(count, problems) {
+      for (const problem of problems) log.error({ problem }, 'a scenario has a problem');
+      log.info({ folder: simulator.scenarios, count }, 'scenarios are read');
+    },
+  });
+  const engine = createSimulator({
+    settings: simulator,
+    responses,
+    tokensPerSecond: simulator.tokensPerSecond,
+    scenarios,
+    onScenario: (id, { name }) => onScenario?.(id, name),
+    faults: {
+      enabled: simulator.faults,
+      concurrency: simulator.faultConcurrency,
+      onIgnored: ignoredFaults(log),
+    },
+    now: Date.now,
+    random: randomBytes,
+  });
+  return { engine, close: scenarios.close };
+}
+
+// Connects the gateway to the server. It is created with the first configuration that has upstreams or routes, at start or after a reload.
+
+type GatewayModule = Awaited<ReturnType<typeof createGatewayModule>>;
+
+type GatewayModuleDeps = Omit<GatewayDeps, 'settings'> & {
+  readonly config: Config;
+  /** Serves `pentagate upstream list` and `drift`. */
+  readonly serve: ControlSocket['add'];
+};
+
+async function createGatewayModule({ config, serve, ...deps }: GatewayModuleDeps) {
+  let gateway: Gateway | undefined;
+  /** Without upstreams and routes, the simulator answers, as after a start without them. */
+  let active = isGateway(config);
+  let live: LiveCounts | undefined;
+  async function open(settings: Config): Promise<void> {
+    const { createGateway } = await import('./gateway/gateway.js');
+    const counts = createLiveCounts(deps.now);
+    live = counts;
+    const reports: GatewayObserver = {
+      ...deps.reports,
+      finding(found) {
+        counts.add(found);
+        deps.reports.finding(found);
+      },
+    };
+    const created = createGateway({ ...deps, reports, settings });
+    gateway = created;
+    serve({ listUpstreams: () => created.upstreams(), listDrift: () => counts.list() });
+  }
+  if (isGateway(config)) await open(config);
+  const forwarder: Forwarder = {
+    forwards: (operation) => active && (gateway?.forwards(operation) ?? false),
+    find: (context, operation, headers) => (active ? gateway?.find(context, operation, headers) : undefined),
+  };
+  return {
+    forwarder,
+    /** Takes over a changed configuration; calls in progress are not touched. */
+    async update(changed: Config) {
+      if (gateway) gateway.update(changed);
+      else if (isGateway(changed)) await open(changed);
+      active = isGateway(changed);
+    },
+    /** What differed from the contract since the start; undefined if no requests are forwarded. */
+    drift: () => live?.list(),
+    /** The health of an upstream, which all surfaces share; undefined if there is none of this name. */
+    health: (upstream: string) => gateway?.health(upstream),
+    close: () => gateway?.close(),
+  };
+}
 
 interface ApplicationDeps {
   readonly config: Config;

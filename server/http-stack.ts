@@ -5,6 +5,7 @@ import express, { type Router } from 'express';
 import { warmUp as warmUpSchemas } from '../contract/compile-schema.js';
 import type { Handlers } from '../contract/handler.js';
 import type { KeyRing } from '../contract/key.js';
+import type { RequestLogModule } from './admin/open-request-log.js';
 import { type AppDeps, createApp } from './app.js';
 import type { Config } from './config/settings.js';
 import type { Limiter } from './http/deps.js';
@@ -23,7 +24,6 @@ import { metricsHandler } from './observability/metrics-route.js';
 import { createObserver } from './observability/observer.js';
 import { createSystemRoutes, type DocsRoutes } from './observability/system-routes.js';
 import type { Traces } from './observability/traces.js';
-import type { RequestLogModule } from './request-log-module.js';
 
 interface HttpStackDeps {
   readonly config: Config;

@@ -12,8 +12,7 @@ import { askYes, hasKeyboard, openKeyboard } from './observability/keyboard.js';
 import { createLog } from './observability/log.js';
 import { startCommand } from './observability/next-port.js';
 import { watchConfig } from './reload.js';
-import { type RunningServer, startServer } from './server.js';
-import { StartError } from './start-error.js';
+import { type RunningServer, StartError, startServer } from './server.js';
 
 const usage = `usage: pentagate serve [options]
 

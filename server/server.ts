@@ -13,20 +13,158 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Key } from '../contract/key.js';
+import { openCounters } from './budgets/open-counters.js';
 import { checkout, contractFile, docsFolder, readRuntimeContract } from './config/install-paths.js';
 import type { Config } from './config/settings.js';
 import { createDeferredListener, waitingListener } from './http/deferred-listener.js';
 import { createHttpServer, listenBacklog } from './http/http-server.js';
-import { createInFlightCalls } from './http/in-flight.js';
-import { localUrl } from './observability/address.js';
+import { createInFlightCalls, type InFlightCalls } from './http/in-flight.js';
+import type { Logger } from './http/logger.js';
+import { KeyFileError } from './keys/record.js';
+import { allowsConsoleSession, createConsoleSession } from './keys/session.js';
+import { startKeys } from './keys/start.js';
+import { isLoopback, localUrl } from './observability/address.js';
 import { type Colors, noColors } from './observability/colors.js';
 import { docsBuilder } from './observability/docs.js';
 import type { Log } from './observability/log.js';
+import { nextFreePort } from './observability/next-port.js';
 import { openBrowser } from './observability/open-browser.js';
 import { consoleAddress, moreCalls, welcome } from './observability/welcome.js';
-import { createShutdown } from './shutdown.js';
-import { listenError, StartError } from './start-error.js';
-import { openState } from './state.js';
+import { createShutdown, type Shutdown } from './shutdown.js';
+import { serverAt } from './store/lock.js';
+import type { Store } from './store/start.js';
+
+// The state of a server that must be open before it replies: database, stored responses, keys, budgets. What is wrong with its files is
+// reported here, before the server prints its address.
+
+/** Milliseconds between two checks whether the keys of open requests are still valid. */
+const keyCheckInterval = 1000;
+
+interface StateDeps {
+  /** The address of this server on this machine. */
+  readonly url: string;
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly inFlight: InFlightCalls;
+  readonly shutdown: Shutdown;
+  /** Called when PostgreSQL is away: the start waits until it is back. */
+  readonly onDatabaseAway: () => void;
+  /** The embedded database is not opened before this resolves. */
+  readonly openDatabase: { readonly promise: Promise<void>; readonly resolve: () => void };
+}
+
+async function openStore(deps: StateDeps): Promise<Store> {
+  const { config, logger, shutdown, onDatabaseAway, openDatabase } = deps;
+  const { startStore } = await import('./store/start.js');
+  const { url, connections, queryTimeoutSeconds } = config.database;
+  const store = await startStore({
+    openAfter: openDatabase.promise,
+    serverUrl: deps.url,
+    url,
+    limits: { connections, queryTimeout: queryTimeoutSeconds * 1000 },
+    dataDir: config.dataDir,
+    retentionDays: config.responses.retentionDays,
+    minFreeBytes: config.files.minFreeBytes,
+    now: Date.now,
+    log: logger,
+    // However long it takes: an exit would only begin the wait anew.
+    startTimeout: Number.POSITIVE_INFINITY,
+    onWaiting: onDatabaseAway,
+  });
+  shutdown.add(() => {
+    if (!store.isOpening() || url !== undefined) return store.close();
+    // The first start creates a database, which takes seconds; nothing is in it yet.
+    openDatabase.resolve();
+    void store.close();
+    return undefined;
+  });
+  return store;
+}
+
+/** The price file is read again with what needs it, because it can change while the server runs. */
+async function checkPrices({ pricesFile }: Config): Promise<void> {
+  if (pricesFile === undefined) return;
+  const { readPriceFile } = await import('./usage/price-file.js');
+  await readPriceFile(pricesFile);
+}
+
+/** @throws Error with advice for the user who starts the server */
+async function openState(deps: StateDeps) {
+  const { config, logger, inFlight, shutdown } = deps;
+  await checkPrices(config);
+  const store = await openStore(deps);
+  const shared = config.database.url === undefined ? undefined : await store.database;
+  const keys = await startKeys(config, logger, shared);
+  shutdown.add(keys.close);
+  const counters = await openCounters(config, logger);
+  shutdown.add(counters.close);
+  const check = setInterval(
+    () => inFlight.endRevoked((key) => keys.ring.refusal(key, Date.now())),
+    keyCheckInterval,
+  ).unref();
+  shutdown.add(() => clearInterval(check));
+  /** Whether there is a valid key. */
+  const usable = keys.ring.usable(Date.now());
+  if (!usable && config.mode === 'production')
+    throw new KeyFileError('There is no key that can be used. Make one (pentagate key create), or set PENTAGATE_KEY.');
+  const isPrivate = allowsConsoleSession(config, isLoopback(config.host));
+  /** In development: a temporary secret that is valid until this process ends. */
+  const session =
+    isPrivate && keys.createdSecret === undefined
+      ? createConsoleSession({ keys: keys.ring, findKey: keys.developmentKey, now: Date.now })
+      : undefined;
+  /**
+   * Whether a key may see and manage what belongs to all keys: one that was made with this right, and the development key on a server that
+   * only this machine reaches.
+   */
+  const isOperator = ({ id, operator }: Key): boolean =>
+    operator === true || (isPrivate && id === keys.developmentKey()?.id);
+  return { store, keys, counters, session, isOperator, usable };
+}
+
+/** The server cannot start; the message says why, and what to do. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+  /** A free port, if the requested one is taken. */
+  readonly freePort: number | undefined;
+
+  constructor(message: string, options: ErrorOptions & { readonly freePort?: number | undefined } = {}) {
+    super(message, options);
+    this.freePort = options.freePort;
+  }
+}
+
+/** The error for an address that is not available. */
+async function listenError(
+  error: NodeJS.ErrnoException,
+  { host, port, database, dataDir }: Pick<Config, 'host' | 'port' | 'database' | 'dataDir'>,
+  command: string,
+): Promise<StartError> {
+  if (error.code === 'EADDRINUSE' && database.url === undefined && dataDir !== 'memory') {
+    const running = await serverAt(dataDir);
+    if (running !== undefined)
+      return new StartError(
+        `pentagate is already running at ${running} with the data directory ${dataDir}. Stop it first, or choose another directory with --data-dir and another port with --port.`,
+        { cause: error },
+      );
+  }
+  const freePort = error.code === 'EADDRINUSE' ? await nextFreePort(host, port) : undefined;
+  const other =
+    freePort === undefined
+      ? 'Choose another with --port or PENTAGATE_PORT; 0 takes any free one.'
+      : `Port ${freePort} is free: ${command} --port ${freePort}`;
+  const advice: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} on ${host} is taken. ${other}`,
+    EACCES: `Port ${port} may not be listened on by this user. Choose one above 1023 with --port or PENTAGATE_PORT.`,
+    EADDRNOTAVAIL: `${host} is no address of this machine. Choose another with --host or PENTAGATE_HOST.`,
+    ENOTFOUND: `${host} cannot be resolved. Choose another with --host or PENTAGATE_HOST.`,
+  };
+  return new StartError(advice[error.code ?? ''] ?? `Cannot listen on ${host}:${port}: ${error.message}`, {
+    cause: error,
+    freePort,
+  });
+}
 
 interface StartOptions {
   readonly config: Config;

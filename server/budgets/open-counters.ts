@@ -1,12 +1,12 @@
 // Where calls, tokens and money are counted: in this process, in PostgreSQL, or in a store with the protocol of Redis.
 import { join } from 'node:path';
-import { openBudgetFile } from './budgets/file.js';
-import { createMemoryStore } from './budgets/memory.js';
-import type { BudgetStore } from './budgets/store.js';
-import type { Config } from './config/settings.js';
-import type { Limiter } from './http/deps.js';
-import type { Logger } from './http/logger.js';
-import { createLimiter, type DefaultRates } from './limits/limiter.js';
+import type { Config } from '../config/settings.js';
+import type { Limiter } from '../http/deps.js';
+import type { Logger } from '../http/logger.js';
+import { createLimiter, type DefaultRates } from '../limits/limiter.js';
+import { openBudgetFile } from './file.js';
+import { createMemoryStore } from './memory.js';
+import type { BudgetStore } from './store.js';
 
 export interface Counters {
   readonly limiter: Limiter;
@@ -26,8 +26,8 @@ export async function openCounters(
   const update = (changed: DefaultRates): void => void Object.assign(rates, changed);
   if (limits.redisUrl !== undefined) {
     const [{ createRedisCounters }, { createRedisStore }] = await Promise.all([
-      import('./limits/redis.js'),
-      import('./budgets/redis.js'),
+      import('../limits/redis.js'),
+      import('./redis.js'),
     ]);
     const { createCounter, connect, close } = createRedisCounters(limits.redisUrl, log);
     return {
@@ -47,7 +47,7 @@ export async function openCounters(
     };
   }
   const [{ createRatePool, createPostgresCounters }, { shareConnections }, { createPostgresStore }] = await Promise.all(
-    [import('./limits/postgres.js'), import('./store/postgres.js'), import('./budgets/postgres.js')],
+    [import('../limits/postgres.js'), import('../store/postgres.js'), import('./postgres.js')],
   );
   const pool = createRatePool(database.url, shareConnections(database.connections).rates);
   return {

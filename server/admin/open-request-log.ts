@@ -1,12 +1,13 @@
 // Connects the request log to the server: what reports to it, and how commands read it.
-import { createLogsOperations } from './admin/logs-operations.js';
-import type { ControlSocket } from './admin/socket-server.js';
-import { contractFolder } from './config/install-paths.js';
-import type { Config } from './config/settings.js';
-import { createContractPlaces } from './request-log/contract-places.js';
-import { createRequestLog } from './request-log/log.js';
-import { createLogObservers } from './request-log/observers.js';
-import { addVerdicts } from './request-log/verdicts/verdicts.js';
+
+import { contractFolder } from '../config/install-paths.js';
+import type { Config } from '../config/settings.js';
+import { createContractPlaces } from '../request-log/contract-places.js';
+import { createRequestLog } from '../request-log/log.js';
+import { createLogObservers } from '../request-log/observers.js';
+import { addVerdicts } from '../request-log/verdicts/verdicts.js';
+import { createLogsOperations } from './logs-operations.js';
+import type { ControlSocket } from './socket-server.js';
 
 export type RequestLogModule = ReturnType<typeof openRequestLog>;
 

@@ -1,13 +1,13 @@
 // Connects image and video tasks with routes and upstreams: the accounts of new tasks, and the engines that run them. What talks to upstreams is
 // loaded with the first configuration that has one.
 import express from 'express';
-import type { Task, TaskSurface } from '../engine/task.js';
-import type { Config } from './config/settings.js';
-import type { Database } from './store/database.js';
-import type { Account, AccountDirectory } from './tasks/account.js';
-import { isUsableTarget } from './upstream-tasks/fallback.js';
-import type { UpstreamTasks, UpstreamTasksDeps } from './upstream-tasks/module.js';
-import { createTaskTargets } from './upstream-tasks/targets.js';
+import type { Task, TaskSurface } from '../../engine/task.js';
+import type { Config } from '../config/settings.js';
+import type { Database } from '../store/database.js';
+import type { Account, AccountDirectory } from '../tasks/account.js';
+import { isUsableTarget } from './fallback.js';
+import type { UpstreamTasks, UpstreamTasksDeps } from './module.js';
+import { createTaskTargets } from './targets.js';
 
 type UpstreamTasksModuleDeps = Omit<UpstreamTasksDeps, 'targets' | 'config'> & { readonly config: Config };
 
@@ -22,7 +22,7 @@ export async function createUpstreamTasksModule(deps: UpstreamTasksModuleDeps) {
   let isAlone = false;
   const open = async (): Promise<void> => {
     if (opened) return;
-    const { createUpstreamTasks } = await import('./upstream-tasks/module.js');
+    const { createUpstreamTasks } = await import('./module.js');
     opened ??= createUpstreamTasks({ ...deps, config, targets: () => targets });
     if (started) opened.start();
   };

@@ -1,14 +1,14 @@
 // Dependencies of the task commands from higher layers: the repository that cancels a task and sends its webhook as the server does.
 import { randomBytes } from 'node:crypto';
-import type { CommandDeps } from './admin/command.js';
-import type { Config } from './config/settings.js';
-import { openCounters } from './counters.js';
-import { filePath } from './files/file-names.js';
-import { createTaskRecords } from './handlers/record.js';
-import { findKey } from './keys/make.js';
-import { withKeys } from './keys/open.js';
-import { localUrl } from './observability/address.js';
-import { createTaskRepository } from './store/tasks/task-repository.js';
+import { openCounters } from '../budgets/open-counters.js';
+import type { Config } from '../config/settings.js';
+import { filePath } from '../files/file-names.js';
+import { createTaskRecords } from '../handlers/record.js';
+import { findKey } from '../keys/make.js';
+import { withKeys } from '../keys/open.js';
+import { localUrl } from '../observability/address.js';
+import { createTaskRepository } from '../store/tasks/task-repository.js';
+import type { CommandDeps } from './command.js';
 
 /** The public address, as far as it is configured. */
 const publicUrl = ({ publicUrl: given, host, port }: Config): string =>
