@@ -83,8 +83,8 @@ const texts: readonly (readonly [name: Exclude<keyof Faults, 'errorEvent' | 'sta
 export function FaultsView({ faults, onFaults }: FaultsViewProps) {
   const header = faultsText(faults);
   return (
-    <div class="faults">
-      <fieldset class="fault-switches">
+    <div class="stack">
+      <fieldset class="chips">
         <legend>Faults</legend>
         {switches.map(({ label, about, isOn, on, off }) => {
           const pressed = isOn(faults);
@@ -92,7 +92,7 @@ export function FaultsView({ faults, onFaults }: FaultsViewProps) {
             <button
               key={label}
               type="button"
-              class="fault"
+              class="fault box"
               aria-pressed={pressed}
               title={about}
               onClick={() => onFaults({ ...faults, ...(pressed ? off : on) })}
@@ -106,7 +106,7 @@ export function FaultsView({ faults, onFaults }: FaultsViewProps) {
         <Section title="Header" summary={`${faultHeader}: ${header}`}>
           <div class="field-grid">
             {texts.map(([name, label, about]) => (
-              <label key={name} title={about}>
+              <label key={name} class="field" title={about}>
                 <span>{label}</span>
                 <input
                   type="text"

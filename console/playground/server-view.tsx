@@ -37,7 +37,7 @@ function Rows({ details }: { readonly details: RequestDetails }) {
   const { scenario, simulate, ended, upstream, attempts = 1, tokens, cost } = details;
   const outcome = outcomeText(details);
   return (
-    <dl class="server-facts">
+    <dl class="server-facts fact-list">
       {scenario !== undefined && (
         <div>
           <dt>Scenario</dt>
@@ -103,12 +103,12 @@ export function ServerView({ session, id, revision, onSelect }: ServerViewProps)
   const { details } = loaded;
   const pending = details.verdictList.length ? undefined : pendingVerdict(details);
   return (
-    <section class="server-view" ref={section} aria-label="What the server saw">
+    <section class="server-view stack" ref={section} aria-label="What the server saw">
       <h3>What the server saw</h3>
       <Rows details={details} />
       <Verdicts details={details} onSelect={onSelect} />
       {pending !== undefined && (
-        <p class="server-pending">
+        <p class="server-pending sunken">
           <b>Verdict on the client: open.</b> {pending} Send it again, or run one of the samples below.
         </p>
       )}

@@ -46,7 +46,7 @@ function factsOf(details: RequestDetails): readonly (readonly [string, Component
 }
 
 export const Facts = ({ details }: { readonly details: RequestDetails }) => (
-  <dl class="request-facts">
+  <dl class="request-facts fact-list">
     {factsOf(details).map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
@@ -60,17 +60,17 @@ export const Facts = ({ details }: { readonly details: RequestDetails }) => (
 export function Attempts({ details: { attemptList } }: { readonly details: RequestDetails }) {
   if (!attemptList.length) return null;
   return (
-    <section class="request-part">
+    <section class="request-part stack">
       <h3>Attempts</h3>
-      <ol class="request-attempts">
+      <ol class="stack">
         {attemptList.map((attempt, at) => (
-          <li key={`${at} ${attempt.upstream}`} data-outcome={attempt.outcome}>
+          <li class="fine cluster" key={`${at} ${attempt.upstream}`} data-outcome={attempt.outcome}>
             <b>{attempt.upstream}</b> {attempt.model}
             <span>{attempt.status ?? '–'}</span>
             <span>
               after {durationText(attempt.startMs)}, took {durationText(attempt.durationMs)}
             </span>
-            {attempt.error !== undefined && <span class="request-attempt-error">{attempt.error}</span>}
+            {attempt.error !== undefined && <span class="problem">{attempt.error}</span>}
           </li>
         ))}
       </ol>

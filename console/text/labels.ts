@@ -116,10 +116,6 @@ export const reasonOf = (entry: TaskSummary): string =>
 export const statusOf = (entry: TaskSummary): string =>
   isCancelled(entry) ? 'Cancelled' : statusLabel(entry.record.status);
 
-/** Words of the prompt that the image does not show. */
-export const undrawnOf = (entry: TaskSummary): readonly string[] =>
-  entry.surface === 'images' ? (entry.record.properties?.undrawnWords ?? []) : [];
-
 /** Whether the result is a grid of four images. */
 export const isGrid = (entry: TaskSummary): boolean =>
   entry.surface === 'images' && ['IMAGINE', 'BLEND', 'VARIATION'].includes(entry.record.action);
