@@ -1,7 +1,7 @@
 // The details of the selected task: its timeline, its webhooks and its record.
-import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TaskDetails, TaskSummary } from '../api/types.js';
+import { type Fact, FactList } from '../components/fact-list.js';
 import { IconView } from '../components/icon.js';
 import { Tabs, tabId } from '../components/tabs.js';
 import { toNotice } from '../text/error-messages.js';
@@ -124,10 +124,10 @@ function RecordView({ value, local }: RecordProps) {
 }
 
 /** Label and value of everything that is known. */
-function factsOf(task: TaskDetails, seed: string | undefined, now: number) {
+function factsOf(task: TaskDetails, seed: string | undefined, now: number): readonly Fact[] {
   const { id, account, channel, mode, cost, attempts, submitted, surface, record } = task;
   const state = task.surface === 'images' ? task.record.state : undefined;
-  const facts: readonly (readonly [string, string | false | undefined])[] = [
+  return [
     ['Id', id],
     ['Account', account === channel ? account : `${account} · channel ${channel}`],
     ['Speed', surface === 'images' && mode],
@@ -136,9 +136,8 @@ function factsOf(task: TaskDetails, seed: string | undefined, now: number) {
     ['Model', surface === 'videos' && `${record.model}, ${pixels(record.size)}, ${record.seconds} s`],
     ['Attempts', attempts > 1 && String(attempts)],
     ['Submitted', clock(submitted, now)],
-    ['State', !state?.startsWith('console-') && state],
+    ['State', !state?.startsWith('console-') && (state || undefined)],
   ];
-  return facts.filter(([, value]) => value);
 }
 
 interface TaskDetailsViewProps {
@@ -165,15 +164,7 @@ function TaskDetailsView({ workspace, entry, tab, onTab }: TaskDetailsViewProps)
   const count = task?.deliveries.length;
   return (
     <div class="detail-box">
-      <dl class="facts">
-        {task &&
-          factsOf(task, seed, now).map(([name, value]) => (
-            <Fragment key={name}>
-              <dt>{name}</dt>
-              <dd dir="auto">{value}</dd>
-            </Fragment>
-          ))}
-      </dl>
+      <FactList class="facts" facts={task ? factsOf(task, seed, now) : []} />
       <Tabs
         label="About this task"
         class="tabs"
@@ -206,7 +197,9 @@ export function Details({ workspace }: { readonly workspace: Workspace }) {
   return (
     <aside class="side details" aria-labelledby="details-title">
       <header class="side-head spread">
-        <h2 id="details-title">Details</h2>
+        <h2 id="details-title" class="fine">
+          Details
+        </h2>
       </header>
       {entry ? (
         <TaskDetailsView key={entry.id} workspace={workspace} entry={entry} tab={tab} onTab={setTab} />

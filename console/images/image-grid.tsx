@@ -87,10 +87,8 @@ export function ImageGrid({ buttons, busy, onPress, onLook }: ImageGridProps) {
           onFocus={() => setCurrent(number)}
           onKeyDown={onKeyDown}
         >
-          <span class="quadrant-tools">
-            {tool(upscale, 'U', 'Upscale this image', 'upscale')}
-            {vary && tool(vary, 'V', 'Make variations of this image', 'vary')}
-          </span>
+          {tool(upscale, 'U', 'Upscale this image', 'upscale')}
+          {vary && tool(vary, 'V', 'Make variations of this image', 'vary')}
           <button
             type="button"
             class="corner-button quadrant-look"

@@ -62,9 +62,9 @@ export function ImagePicker({ drafts, kind, field = 'images', label, hint }: Ima
           currentTarget.value = '';
         }}
       />
-      <label for={id} class="drop" hidden={images.length >= maxImages[kind]}>
+      <label for={id} class="chip drop" hidden={images.length >= maxImages[kind]}>
         <IconView name="plus" />
-        <span class="drop-label">{label}</span>
+        <span>{label}</span>
         <small>{hint}</small>
       </label>
     </div>

@@ -44,7 +44,7 @@ const Welcome = ({ workspace: { drafts } }: { readonly workspace: Workspace }) =
     <ul class="cluster">
       {examples.map((each) => (
         <li key={each}>
-          <button type="button" class="example box" onClick={() => drafts.setPrompt(each)}>
+          <button type="button" class="chip example box" onClick={() => drafts.setPrompt(each)}>
             {each}
           </button>
         </li>

@@ -62,7 +62,7 @@ export function Lightbox({ workspace, entry: first, number: firstNumber }: Light
   const step = (by: 1 | -1) => (
     <button
       type="button"
-      class="lightbox-step box"
+      class="lightbox-step plain-button box"
       aria-label={by < 0 ? 'Previous image' : 'Next image'}
       disabled={!views[at + by]}
       onClick={() => setAt(at + by)}

@@ -257,7 +257,9 @@ export function TaskList({ workspace, onChoose, onNew }: TaskTreeProps & { reado
   return (
     <section class="side tasks" aria-labelledby="tasks-title">
       <header class="side-head list-head spread">
-        <h2 id="tasks-title">Tasks</h2>
+        <h2 id="tasks-title" class="fine">
+          Tasks
+        </h2>
         {onNew && <Tool icon="plus" text="New" onClick={onNew} />}
         <TaskSearch workspace={workspace} />
       </header>

@@ -1,6 +1,7 @@
 // What came of a call: the answer as it arrives, tool calls, times, and what a program would have thrown.
 
 import type { ComponentChildren } from 'preact';
+import { FactList } from '../components/fact-list.js';
 import { IconView } from '../components/icon.js';
 import { JsonView } from '../components/json-view.js';
 import { Tool } from '../components/tool.js';
@@ -41,27 +42,20 @@ function Facts({ run, hasLog }: { readonly run: Run; readonly hasLog: boolean })
   );
 }
 
+const nothingThrown = <em>nothing: it hands the error event on, and the program must look at it</em>;
+
 function Thrown({ run }: { readonly run: Run }) {
   if (run.error === undefined) return null;
   const sdk = run.failure && sdkThrows(run.call.surface, run.failure);
   return (
-    <div role="alert">
-      <dl class="thrown stack">
-        <div>
-          <dt>pentagate-client throws</dt>
-          <dd dir="auto">{run.error}</dd>
-        </div>
-        {sdk && (
-          <div>
-            <dt>
-              <bdi>{sdk.name}</bdi> throws
-            </dt>
-            <dd dir="auto">
-              {sdk.text ?? <em>nothing: it hands the error event on, and the program must look at it</em>}
-            </dd>
-          </div>
-        )}
-      </dl>
+    <div role="alert" data-tone="bad">
+      <FactList
+        class="thrown callout stack"
+        facts={[
+          ['pentagate-client throws', run.error],
+          ...(sdk ? [[`${sdk.name} throws`, sdk.text ?? nothingThrown] as const] : []),
+        ]}
+      />
     </div>
   );
 }
@@ -83,7 +77,7 @@ function Text({ reply, isLive }: { readonly reply: ReplyText; readonly isLive: b
         </p>
       )}
       {calls.map(({ id, name, input }) => (
-        <div key={id} class="sunken">
+        <div key={id} class="callout">
           <IconView name="wand" /> <code>{name}</code>
           <JsonView value={input} />
         </div>

@@ -113,7 +113,7 @@ function Workbench({ session, route, log }: WorkbenchProps) {
           onSelect={select}
         />
       )}
-      <section class="playground-request stack" aria-labelledby="playground-title">
+      <section class="stack" aria-labelledby="playground-title">
         <h2 id="playground-title" class="unseen">
           Playground
         </h2>
@@ -122,7 +122,7 @@ function Workbench({ session, route, log }: WorkbenchProps) {
         {session.me.hasFaults && <FaultsView faults={draft.faults} onFaults={(faults) => edit({ faults })} />}
         <SendBar draft={draft} isBusy={isBusy} onEdit={edit} onSend={send} onStop={playground.stop} />
         {problem !== undefined && (
-          <p class="problem" role="alert">
+          <p class="problem callout" data-tone="bad" role="alert">
             {problem}
           </p>
         )}
@@ -153,7 +153,9 @@ function Workbench({ session, route, log }: WorkbenchProps) {
         <SamplesView draft={draft} baseUrl={serverAddress()} />
       </section>
       <section class="playground-inspector stack" aria-labelledby="inspector-title">
-        <h2 id="inspector-title">Inspector</h2>
+        <h2 id="inspector-title" class="fine">
+          Inspector
+        </h2>
         {opened !== undefined ? (
           <LoggedInspection
             key={opened}

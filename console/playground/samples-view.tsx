@@ -61,7 +61,7 @@ export function SamplesView({ draft, baseUrl }: { readonly draft: Draft; readonl
             />
           </fieldset>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard */}
-          <pre class="code-box sunken" dir="ltr" tabIndex={0}>
+          <pre class="code-box callout" dir="ltr" tabIndex={0}>
             {shown.text}
           </pre>
         </>

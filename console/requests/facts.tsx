@@ -1,9 +1,9 @@
 // The facts of a request: who sent it, who answered, what it took and cost.
-import type { ComponentChildren } from 'preact';
 import type { RequestDetails } from '../api/request-log.js';
+import { type Fact, FactList } from '../components/fact-list.js';
 import { clientText, clockText, costText, countText, durationText } from './format.js';
 
-function tokenFacts({ tokens, estimated }: RequestDetails): readonly (readonly [string, ComponentChildren])[] {
+function tokenFacts({ tokens, estimated }: RequestDetails): readonly Fact[] {
   if (!tokens) return [];
   const cached = [
     ...(tokens.cacheRead ? [`${countText(tokens.cacheRead)} read from a cache`] : []),
@@ -21,17 +21,17 @@ function tokenFacts({ tokens, estimated }: RequestDetails): readonly (readonly [
 const noPrice = 'A price list (pricesFile) with this model shows what it costs';
 
 /** Label and value of everything that is known. */
-function factsOf(details: RequestDetails): readonly (readonly [string, ComponentChildren])[] {
+function factsOf(details: RequestDetails): readonly Fact[] {
   const { modelAsked, modelServed, upstream, attempts = 1, key, client, simulate, scenario, cost, events } = details;
-  const all: readonly (readonly [string, ComponentChildren])[] = [
+  return [
     ['Operation', details.operation],
     [
       'Model',
       modelServed !== undefined && modelServed !== modelAsked ? `${modelAsked ?? '–'} → ${modelServed}` : modelAsked,
     ],
-    ['Answered by', upstream && (attempts > 1 ? `${upstream}, attempt ${attempts}` : upstream)],
+    ['Answered by', upstream !== undefined && (attempts > 1 ? `${upstream}, attempt ${attempts}` : upstream)],
     ['Key', key],
-    ['Client', client && <span title={client}>{clientText(client)}</span>],
+    ['Client', client !== undefined && <span title={client}>{clientText(client)}</span>],
     ['Began', clockText(details.started)],
     ['First content', details.firstContentMs === undefined ? undefined : durationText(details.firstContentMs)],
     ['In full', details.durationMs === undefined ? undefined : durationText(details.durationMs)],
@@ -42,18 +42,10 @@ function factsOf(details: RequestDetails): readonly (readonly [string, Component
     ['Scenario', scenario],
     ['Request id', <code key="id">{details.id}</code>],
   ];
-  return all.filter(([, value]) => value !== undefined && value !== '');
 }
 
 export const Facts = ({ details }: { readonly details: RequestDetails }) => (
-  <dl class="request-facts fact-list">
-    {factsOf(details).map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
+  <FactList class="request-facts fact-list" facts={factsOf(details)} />
 );
 
 /** The attempts at upstreams; nothing if there was none, or if the first one answered. */

@@ -15,7 +15,7 @@ const docsAddress = (docs: string): string => `..${docs}`;
 function Finding({ finding }: { readonly finding: LoggedFinding }) {
   const { kind, part, path, message, count, contract } = finding;
   return (
-    <li data-kind={kind}>
+    <li class="callout" data-kind={kind}>
       <IconView name={kind === 'violation' ? 'alert' : 'info'} />
       <div>
         <p>
@@ -64,7 +64,7 @@ export function Verdicts({ details: { verdictList, id }, onSelect }: VerdictsPro
       <h3>Verdict on the client</h3>
       <ul class="findings stack">
         {verdictList.map(({ kind, passed, message, evidence }) => (
-          <li key={`${kind} ${message}`} data-kind={passed ? 'passed' : 'violation'}>
+          <li key={`${kind} ${message}`} class="callout" data-kind={passed ? 'passed' : 'violation'}>
             <IconView name={passed ? 'check' : 'alert'} />
             <div>
               <p>

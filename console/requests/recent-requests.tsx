@@ -77,7 +77,9 @@ export function RecentRequests(props: RecentRequestsProps) {
     return (
       <section class="recent box" aria-labelledby="recent-title">
         <header class="spread">
-          <h2 id="recent-title">Requests</h2>
+          <h2 id="recent-title" class="fine">
+            Requests
+          </h2>
           <LiveStatus status={store.status} />
         </header>
         <List {...props} />

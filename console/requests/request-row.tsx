@@ -34,7 +34,7 @@ export function RequestRow({ request, showsKeys }: RequestRowProps) {
       <span class="muted clip">
         {[modelAsked, showsKeys ? key : undefined].filter(Boolean).join(' · ') || ' '}
         {marks.map((mark) => (
-          <span class="request-mark" key={mark}>
+          <span class="request-mark mark" key={mark}>
             {mark}
           </span>
         ))}

@@ -1,6 +1,6 @@
 // The panel of one operation: server, key, request, reply. The key stays in the memory of the page.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { HeaderList } from '../components/header-list.js';
+import { FactList } from '../components/fact-list.js';
 import { startExchange, type TriedCall } from './exchange.js';
 import { curlOf, kindOf, requestOf, TryError, type TryOperation, type TryRequest } from './operation.js';
 import { Body, bodyDraft, Parameters } from './request-view.js';
@@ -28,7 +28,7 @@ function ExchangeView({ exchange }: { readonly exchange: TriedCall }) {
       {headers.length > 0 && (
         <details>
           <summary>Headers</summary>
-          <HeaderList headers={headers} class="try-headers" />
+          <FactList facts={headers} class="try-headers" />
         </details>
       )}
       {events && (

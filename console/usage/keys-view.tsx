@@ -59,7 +59,7 @@ function KeyRow({ view, onLimit, onRevoke }: KeyRowProps) {
     <tr>
       <th scope="row">
         {name} <code>…{hint}</code>
-        {view.operator && <span class="key-right fine box">operator</span>}
+        {view.operator && <span class="mark muted">operator</span>}
       </th>
       <td>{surfaces.length === 5 ? 'all' : surfaces.join(', ')}</td>
       <td class="number">{perMinute ?? '–'}</td>
@@ -89,7 +89,7 @@ function CreatedNotice({ created: { key, secret } }: { readonly created: Created
   const copy = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => copy.current?.focus(), [secret]);
   return (
-    <div class="created-key" role="status">
+    <div class="created-key callout" data-tone="good" role="status">
       <p>
         The key <b>{key.name}</b> is created. Its secret is shown only once:
       </p>
