@@ -1,6 +1,5 @@
 // All requests of the page: the client of the contract, and the console API.
 import { type Client, ConnectionError, createClient } from '../../generated/client.js';
-import type { Filter } from '../state/app-state.js';
 import type { Me, TaskDetails, TaskSummary } from './types.js';
 
 /** An error response of the console API. */
@@ -14,6 +13,12 @@ export class ConsoleError extends Error {
     this.status = status;
     this.retryAfter = retryAfter;
   }
+}
+
+/** Which tasks are listed. */
+export interface TaskFilter {
+  readonly text: string;
+  readonly outcome: 'open' | 'done' | 'failed' | 'cancelled' | undefined;
 }
 
 interface TaskList {
@@ -31,7 +36,7 @@ export interface Service {
   open(path: string, signal: AbortSignal): Promise<Response>;
   me(): Promise<Me>;
   /** The newest tasks that match a filter; with `before`, those older than it. */
-  tasks(filter: Filter, before?: string): Promise<TaskList>;
+  tasks(filter: TaskFilter, before?: string): Promise<TaskList>;
   task(id: string): Promise<TaskDetails & { readonly now: number }>;
   /** Cancels a task that has not ended. */
   cancel(id: string): Promise<TaskDetails & { readonly now: number }>;

@@ -68,6 +68,8 @@ interface SummaryFields {
   /** Name of the resulting file; a video made from it has the same name in `from`. */
   readonly resultFile?: string;
   readonly sourceFiles?: readonly string[];
+  /** The simulator made its result, which no model has anything to do with. */
+  readonly isSimulated?: true;
 }
 
 /** A task in the list. */

@@ -1,5 +1,4 @@
 // Search over all pages of the docs, from every page: Ctrl K, or the button in the bar. The index is loaded when it is first opened.
-import { element } from '../dom/dom.js';
 import { createSearch, type Found, type Search } from './search.js';
 
 declare global {
@@ -7,6 +6,18 @@ declare global {
     /** Set by search-index.js. */
     pentagateSearch?: Parameters<typeof createSearch>[0];
   }
+}
+
+/** An element with attributes and children; text is never parsed as markup. */
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
 }
 
 const maxShown = 30;

@@ -1,7 +1,7 @@
 // The page of drift: where the traffic of upstreams differs from the contract, and how to declare it.
 import type { ComponentChildren } from 'preact';
 import type { DriftList, DriftRow } from '../api/operator.js';
-import { TableHead } from '../dom/table-head.js';
+import { TableHead } from '../components/table-head.js';
 import { countText } from '../requests/format.js';
 import type { PageProps } from '../shell/page.js';
 import type { Session } from '../shell/session.js';
@@ -60,7 +60,7 @@ const Guide = ({ page, text }: { readonly page: string; readonly text: string })
 
 /** Why there is nothing to see, and how to change that. */
 const Empty = ({ title, children }: { readonly title: string; readonly children: ComponentChildren }) => (
-  <section class="requests-empty">
+  <section class="empty stack">
     <h2>{title}</h2>
     <p>{children}</p>
     <p>
@@ -89,7 +89,7 @@ function Findings({ list: { findings, hasUpstreams } }: { readonly list: DriftLi
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section class="table-box" tabIndex={0} aria-label="Findings">
+      <section class="table-box box" tabIndex={0} aria-label="Findings">
         <table>
           <TableHead
             columns={['What', 'Kind', 'Place', 'Operation', 'Upstream', 'Count', 'Last (UTC)', 'Contract']}
@@ -117,13 +117,13 @@ function Findings({ list: { findings, hasUpstreams } }: { readonly list: DriftLi
 export function DriftPage({ session }: PageProps) {
   const loaded = useLoaded(session, loadDrift);
   return (
-    <main class="report">
-      <header>
+    <main class="report stack">
+      <header class="spread">
         <h1>Drift</h1>
       </header>
-      {!loaded && <p class="requests-empty">Loading …</p>}
+      {!loaded && <p class="empty">Loading …</p>}
       {loaded && 'problem' in loaded && (
-        <p class="requests-empty" role="alert">
+        <p class="empty" role="alert">
           {loaded.problem}
         </p>
       )}

@@ -1,6 +1,6 @@
 // The events of a stream as a list: time, name, what it adds, bytes. Events that repeat are one line with their count.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { JsonView } from '../dom/json-view.js';
+import { JsonView } from '../components/json-view.js';
 import { groupRows, previewOf, type RowGroup, textOf } from './groups.js';
 import type { Row } from './inspection.js';
 
@@ -45,7 +45,7 @@ function GroupData({ group }: { readonly group: RowGroup }) {
         <li key={row.index}>
           {row.ms !== undefined && <span class="event-time">{timeOf(row.ms)}</span>}
           <JsonView value={row.value} depth={0} />
-          <span class="event-preview" dir="auto">
+          <span class="event-preview clip" dir="auto">
             {textOf(row.value)}
           </span>
         </li>
@@ -88,12 +88,12 @@ function GroupView({ group, isSelected, isOpen, problem, onSelect }: GroupViewPr
           {marks[row.state]}
         </span>
         {row.ms !== undefined && <span class="event-time">{timeOf(row.ms)}</span>}
-        <span class="event-name" dir="ltr">
+        <span class="event-name clip" dir="ltr">
           {row.label}
         </span>
         {count > 1 && <span class="event-count">×{count}</span>}
         {preview && (
-          <span class="event-preview" dir="auto">
+          <span class="event-preview clip" dir="auto">
             {preview}
           </span>
         )}
@@ -141,8 +141,8 @@ export function EventList({ rows, selected, problem, onSelect }: EventListProps)
   }, [rows.length, selected]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard
-    <ol class="events" ref={list} tabIndex={0} aria-label="Events">
-      {hidden > 0 && <li class="events-hidden">{hidden} earlier lines are not shown.</li>}
+    <ol class="events box" ref={list} tabIndex={0} aria-label="Events">
+      {hidden > 0 && <li class="event-note">{hidden} earlier lines are not shown.</li>}
       {groups.slice(hidden).map((group) => (
         <GroupView
           key={group.start}

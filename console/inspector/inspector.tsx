@@ -1,7 +1,7 @@
 // The inspector: the events of a stream, and beside them where the stream stands in its grammar. Shows an inspection; who changes it
 // redraws the component with another `version`.
 import { useEffect, useState } from 'preact/hooks';
-import { JsonView } from '../dom/json-view.js';
+import { JsonView } from '../components/json-view.js';
 import { EventList } from './event-list.js';
 import type { Inspection } from './inspection.js';
 import { nextLabels } from './position.js';
@@ -49,11 +49,11 @@ function Permitted({ inspection, index }: { readonly inspection: Inspection; rea
   const isLast = index === undefined || index === rows.length - 1;
   const { automaton, tracks } = spec;
   const labels = nextLabels(tracks, row?.position);
-  if (isLast && status === 'complete') return <p class="permitted">The stream is complete: nothing may follow.</p>;
+  if (isLast && status === 'complete') return <p class="fine">The stream is complete: nothing may follow.</p>;
   const always = row ? [...(automaton.anywhere ?? []), ...(automaton.error ?? [])] : (automaton.error ?? []);
   const title = problem && isLast ? 'Expected instead' : 'Next';
   return (
-    <div class="permitted">
+    <div class="permitted stack">
       <p class="track-title">{title}</p>
       <ul>
         {labels.map((label) => (
@@ -70,7 +70,7 @@ function Result({ inspection }: { readonly inspection: Inspection }) {
   const result = inspection.result();
   if (result === undefined) return null;
   return (
-    <details class="inspector-result">
+    <details class="inspector-result box">
       <summary>
         {inspection.status === 'complete' ? 'The reply that these events make' : 'The reply, as far as it has come'}
       </summary>
@@ -87,10 +87,10 @@ export function Inspector({ inspection }: InspectorProps) {
   const isLast = selected === undefined || selected >= rows.length - 1;
   const sentence = problem && sentenceOf(problem.message);
   return (
-    <div class="inspector">
+    <div class="inspector stack">
       <Status inspection={inspection} />
       <div class="inspector-body">
-        <div class="inspector-place">
+        <div class="inspector-place box stack">
           <TrackView
             spec={spec}
             position={row?.position}
@@ -104,7 +104,7 @@ export function Inspector({ inspection }: InspectorProps) {
             </button>
           )}
         </div>
-        <div class="inspector-events">
+        <div class="inspector-events stack">
           <EventList
             rows={rows}
             selected={selected}

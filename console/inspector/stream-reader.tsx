@@ -28,7 +28,7 @@ function Source({ text, example, onText }: SourceProps) {
   };
   return (
     <fieldset
-      class="stream-source"
+      class="stream-source stack"
       data-over={isOver ? '' : undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -53,8 +53,8 @@ function Source({ text, example, onText }: SourceProps) {
         value={text}
         onInput={({ currentTarget }) => onText(currentTarget.value)}
       />
-      <div class="stream-actions">
-        <label class="stream-file">
+      <div class="cluster">
+        <label class="tool">
           Choose a file
           <input type="file" class="unseen" onChange={({ currentTarget }) => read(currentTarget.files?.[0])} />
         </label>
@@ -78,7 +78,7 @@ interface ChoicesProps {
 
 function Choices({ specs, streams, detected, chosen, onChoose }: ChoicesProps) {
   return (
-    <div class="stream-choices">
+    <div class="stream-choices cluster">
       <label>
         Surface{' '}
         <select value={chosen.surface} onChange={({ currentTarget }) => onChoose({ surface: currentTarget.value })}>
@@ -139,7 +139,7 @@ export function StreamReader({ specs, example }: StreamReaderProps) {
     setChosen({ ...chosen, stream: 0 });
   };
   return (
-    <div class="stream-reader">
+    <div class="stream-reader stack">
       <Source text={text} example={example} onText={change} />
       {text.trim() && !events && (
         <p role="alert">No events were found. Paste server-sent events, one JSON event per line, or a recording.</p>

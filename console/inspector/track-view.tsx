@@ -66,9 +66,9 @@ interface TrackViewProps {
 export function TrackView({ spec, position, isEnded, isFailed }: TrackViewProps) {
   const lit = litTracks(spec.tracks, position);
   return (
-    <div class="tracks" data-failed={isFailed ? '' : undefined}>
+    <div class="tracks stack" data-failed={isFailed ? '' : undefined}>
       {lit.map((each, depth) => (
-        <section key={`${depth} ${each.track.part}`} class="track-section">
+        <section key={`${depth} ${each.track.part}`} class="stack">
           <p class="track-title">
             {depth > 0 && <span aria-hidden="true">↳ </span>}
             {titleOf(each, spec)}

@@ -1,7 +1,10 @@
 // What came of a call: the answer as it arrives, tool calls, times, and what a program would have thrown.
+
 import type { ComponentChildren } from 'preact';
-import { IconView } from '../dom/icon.js';
-import { JsonView } from '../dom/json-view.js';
+import { FactList } from '../components/fact-list.js';
+import { IconView } from '../components/icon.js';
+import { JsonView } from '../components/json-view.js';
+import { Tool } from '../components/tool.js';
 import { routeAddress } from '../shell/route.js';
 import type { Format } from './draft.js';
 import type { ReplyText } from './format.js';
@@ -22,7 +25,7 @@ const stateTexts: Readonly<Record<Run['state'], string>> = {
 function Facts({ run, hasLog }: { readonly run: Run; readonly hasLog: boolean }) {
   const { state, status, requestId, retried, firstMs, totalMs, call } = run;
   return (
-    <p class="answer-facts" data-state={state} role="status">
+    <p class="answer-facts fine cluster" data-state={state} role="status">
       <strong>{stateTexts[state]}</strong>
       {retried.length > 0 && <span>after {retried.map((attempt) => attempt.status ?? 'no answer').join(', ')}</span>}
       {status !== undefined && <span>{status}</span>}
@@ -33,33 +36,26 @@ function Facts({ run, hasLog }: { readonly run: Run; readonly hasLog: boolean })
         (hasLog ? (
           <a href={routeAddress(['requests', requestId])}>{requestId}</a>
         ) : (
-          <code class="answer-id">{requestId}</code>
+          <code class="clip">{requestId}</code>
         ))}
     </p>
   );
 }
 
+const nothingThrown = <em>nothing: it hands the error event on, and the program must look at it</em>;
+
 function Thrown({ run }: { readonly run: Run }) {
   if (run.error === undefined) return null;
   const sdk = run.failure && sdkThrows(run.call.surface, run.failure);
   return (
-    <div role="alert">
-      <dl class="thrown">
-        <div>
-          <dt>pentagate-client throws</dt>
-          <dd dir="auto">{run.error}</dd>
-        </div>
-        {sdk && (
-          <div>
-            <dt>
-              <bdi>{sdk.name}</bdi> throws
-            </dt>
-            <dd dir="auto">
-              {sdk.text ?? <em>nothing: it hands the error event on, and the program must look at it</em>}
-            </dd>
-          </div>
-        )}
-      </dl>
+    <div role="alert" data-tone="bad">
+      <FactList
+        class="thrown callout stack"
+        facts={[
+          ['pentagate-client throws', run.error],
+          ...(sdk ? [[`${sdk.name} throws`, sdk.text ?? nothingThrown] as const] : []),
+        ]}
+      />
     </div>
   );
 }
@@ -81,7 +77,7 @@ function Text({ reply, isLive }: { readonly reply: ReplyText; readonly isLive: b
         </p>
       )}
       {calls.map(({ id, name, input }) => (
-        <div key={id} class="answer-call">
+        <div key={id} class="callout">
           <IconView name="wand" /> <code>{name}</code>
           <JsonView value={input} />
         </div>
@@ -108,7 +104,7 @@ export function AnswerView({ run, hasLog, seen, isInspected, onInspect, onContin
   const isLive = state === 'sending' || state === 'receiving';
   const texts = adapter && reply !== undefined ? adapter.read(reply) : undefined;
   return (
-    <article class="answer" data-state={state} aria-label={`Answer of ${call.model}`}>
+    <article class="answer box stack" data-state={state} aria-label={`Answer of ${call.model}`}>
       <Facts run={run} hasLog={hasLog} />
       {adapter && (texts || isLive) && (
         <Text
@@ -119,22 +115,18 @@ export function AnswerView({ run, hasLog, seen, isInspected, onInspect, onContin
       {!adapter && reply !== undefined && <JsonView value={reply} depth={3} />}
       <Thrown run={run} />
       {!isLive && seen}
-      <footer>
-        {texts?.stop !== undefined && !isLive && <span class="answer-stop">{texts.stop}</span>}
+      <footer class="fine cluster">
+        {texts?.stop !== undefined && !isLive && <span>{texts.stop}</span>}
         {texts?.tokens && state === 'done' && (
-          <span class="answer-tokens">
+          <span>
             {texts.tokens.input} tokens in, {texts.tokens.output} out
           </span>
         )}
         {isInspected !== undefined && (
-          <button type="button" class="tool small" aria-pressed={isInspected} onClick={onInspect}>
-            Inspect
-          </button>
+          <Tool text="Inspect" class="tool small" aria-pressed={isInspected} onClick={onInspect} />
         )}
         {state === 'done' && texts && (
-          <button type="button" class="tool small" onClick={() => onContinue(texts)}>
-            <IconView name="plus" /> Continue
-          </button>
+          <Tool icon="plus" text="Continue" class="tool small" onClick={() => onContinue(texts)} />
         )}
       </footer>
     </article>

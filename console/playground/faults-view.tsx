@@ -1,5 +1,5 @@
 // Faults as switches: what the server does wrong on purpose with this request.
-import type { Faults } from './draft.js';
+import { type Faults, noFaults } from './draft.js';
 import { faultHeader, faultsText } from './faults.js';
 import { Section } from './settings-view.js';
 
@@ -8,65 +8,26 @@ interface FaultsViewProps {
   onFaults(faults: Faults): void;
 }
 
-/** A switch of a fault: its name, whether it is on, and what it turns into. */
-const switches: readonly {
-  readonly label: string;
-  readonly about: string;
-  isOn(faults: Faults): boolean;
-  on: Partial<Faults>;
-  off: Partial<Faults>;
-}[] = [
-  {
-    label: '429',
-    about: 'Too many requests',
-    isOn: ({ status }) => status === '429',
-    on: { status: '429' },
-    off: { status: '' },
-  },
-  {
-    label: '500',
-    about: 'A server error',
-    isOn: ({ status }) => status === '500',
-    on: { status: '500' },
-    off: { status: '' },
-  },
-  {
-    label: '529',
-    about: 'The service is overloaded',
-    isOn: ({ status }) => status === '529',
-    on: { status: '529' },
-    off: { status: '' },
-  },
-  {
-    label: 'cut',
-    about: 'The connection is closed in the middle of the stream',
-    isOn: ({ cut }) => cut !== '',
-    on: { cut: '5' },
-    off: { cut: '' },
-  },
-  {
-    label: 'error event',
-    about: 'The stream ends with an error event',
-    isOn: ({ errorEvent }) => errorEvent,
-    on: { errorEvent: true, after: '4', hold: '1s' },
-    off: { errorEvent: false, after: '', hold: '' },
-  },
-  {
-    label: 'stall',
-    about: 'Nothing more is sent',
-    isOn: ({ stall }) => stall,
-    on: { stall: true, after: '4' },
-    off: { stall: false, after: '' },
-  },
-  { label: 'slow', about: '20 tokens per second', isOn: ({ tps }) => tps !== '', on: { tps: '20' }, off: { tps: '' } },
-  {
-    label: 'late',
-    about: 'The first byte comes after 2 seconds',
-    isOn: ({ latency }) => latency !== '',
-    on: { latency: '2s' },
-    off: { latency: '' },
-  },
+/** Switches of faults; the first field says whether one is on, and all are cleared when it is switched off. */
+const switches: readonly (readonly [label: string, about: string, on: Partial<Faults>])[] = [
+  ['429', 'Too many requests', { status: '429' }],
+  ['500', 'A server error', { status: '500' }],
+  ['529', 'The service is overloaded', { status: '529' }],
+  ['cut', 'The connection is closed in the middle of the stream', { cut: '5' }],
+  ['error event', 'The stream ends with an error event', { errorEvent: true, after: '4', hold: '1s' }],
+  ['stall', 'Nothing more is sent', { stall: true, after: '4' }],
+  ['slow', '20 tokens per second', { tps: '20' }],
+  ['late', 'The first byte comes after 2 seconds', { latency: '2s' }],
 ];
+
+/** Whether a switch is on: a status only with its own value, the others with any. */
+function isOn(faults: Faults, on: Partial<Faults>): boolean {
+  const [field] = Object.keys(on) as [keyof Faults];
+  return field === 'status' ? faults.status === on.status : Boolean(faults[field]);
+}
+
+const cleared = (on: Partial<Faults>): Partial<Faults> =>
+  Object.fromEntries(Object.keys(on).map((field) => [field, noFaults[field as keyof Faults]]));
 
 const texts: readonly (readonly [name: Exclude<keyof Faults, 'errorEvent' | 'stall'>, label: string, about: string])[] =
   [
@@ -83,19 +44,19 @@ const texts: readonly (readonly [name: Exclude<keyof Faults, 'errorEvent' | 'sta
 export function FaultsView({ faults, onFaults }: FaultsViewProps) {
   const header = faultsText(faults);
   return (
-    <div class="faults">
-      <fieldset class="fault-switches">
+    <div class="stack">
+      <fieldset class="chips">
         <legend>Faults</legend>
-        {switches.map(({ label, about, isOn, on, off }) => {
-          const pressed = isOn(faults);
+        {switches.map(([label, about, on]) => {
+          const pressed = isOn(faults, on);
           return (
             <button
               key={label}
               type="button"
-              class="fault"
+              class="chip fault"
               aria-pressed={pressed}
               title={about}
-              onClick={() => onFaults({ ...faults, ...(pressed ? off : on) })}
+              onClick={() => onFaults({ ...faults, ...(pressed ? cleared(on) : on) })}
             >
               {label}
             </button>
@@ -106,7 +67,7 @@ export function FaultsView({ faults, onFaults }: FaultsViewProps) {
         <Section title="Header" summary={`${faultHeader}: ${header}`}>
           <div class="field-grid">
             {texts.map(([name, label, about]) => (
-              <label key={name} title={about}>
+              <label key={name} class="field" title={about}>
                 <span>{label}</span>
                 <input
                   type="text"

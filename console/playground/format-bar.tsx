@@ -15,7 +15,7 @@ export function FormatBar({ draft, surfaces, onEdit }: FormatBarProps) {
   );
   const choose = (format: Format): void => onEdit({ format, operation: undefined, body: undefined });
   return (
-    <div class="format-bar">
+    <div class="format-bar cluster">
       <fieldset class="formats">
         <legend class="unseen">Format</legend>
         {allowed.map((format) => (

@@ -1,12 +1,12 @@
 // The playground: recent requests; a conversation, sent in one of three formats or as any JSON, and its answer; the events in the inspector.
 import { useEffect, useState } from 'preact/hooks';
+import { JsonView } from '../components/json-view.js';
 import { contractStream } from '../inspector/contract-streams.js';
 import { createInspection } from '../inspector/inspection.js';
 import { Inspector } from '../inspector/inspector.js';
-import type { LogStore } from '../requests/log-store.js';
+import { type LogStore, useLog } from '../requests/log-store.js';
 import { LoggedInspection } from '../requests/logged-inspection.js';
 import { RecentRequests } from '../requests/recent-requests.js';
-import { useLog } from '../requests/use-log.js';
 import type { PageProps } from '../shell/page.js';
 import { navigate, routeAddress } from '../shell/route.js';
 import { AnswerView } from './answer-view.js';
@@ -18,8 +18,23 @@ import { RequestForm } from './request-form.js';
 import { SamplesView } from './samples-view.js';
 import { SendBar } from './send-bar.js';
 import { ServerView } from './server-view.js';
-import { StatusReply } from './status-reply.js';
 import { type Playground, playgroundOf, serverAddress } from './store.js';
+
+interface StatusReplyProps {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const StatusReply = ({ status, body }: StatusReplyProps) => (
+  <div class="inspector stack">
+    <p class="inspector-status" data-status="failed" role="status">
+      <strong>Status {status}</strong> <span>no stream was begun</span>
+    </p>
+    <div class="status-reply code-box box">
+      <JsonView value={body} depth={3} />
+    </div>
+  </div>
+);
 
 function usePlayground(session: PageProps['session']): Playground {
   const playground = playgroundOf(session);
@@ -98,7 +113,7 @@ function Workbench({ session, route, log }: WorkbenchProps) {
           onSelect={select}
         />
       )}
-      <section class="playground-request" aria-labelledby="playground-title">
+      <section class="stack" aria-labelledby="playground-title">
         <h2 id="playground-title" class="unseen">
           Playground
         </h2>
@@ -107,7 +122,7 @@ function Workbench({ session, route, log }: WorkbenchProps) {
         {session.me.hasFaults && <FaultsView faults={draft.faults} onFaults={(faults) => edit({ faults })} />}
         <SendBar draft={draft} isBusy={isBusy} onEdit={edit} onSend={send} onStop={playground.stop} />
         {problem !== undefined && (
-          <p class="problem" role="alert">
+          <p class="problem callout" data-tone="bad" role="alert">
             {problem}
           </p>
         )}
@@ -137,8 +152,10 @@ function Workbench({ session, route, log }: WorkbenchProps) {
         </div>
         <SamplesView draft={draft} baseUrl={serverAddress()} />
       </section>
-      <section class="playground-inspector" aria-labelledby="inspector-title">
-        <h2 id="inspector-title">Inspector</h2>
+      <section class="playground-inspector stack" aria-labelledby="inspector-title">
+        <h2 id="inspector-title" class="fine">
+          Inspector
+        </h2>
         {opened !== undefined ? (
           <LoggedInspection
             key={opened}

@@ -1,5 +1,7 @@
 // The request: model, conversation and settings, or any JSON with the fields of its operation.
+
 import { forms } from '../../generated/forms.js';
+import { Tool } from '../components/tool.js';
 import type { Draft } from './draft.js';
 import { parameterKey } from './plan.js';
 import { ParametersView, SchemaView, ToolsView } from './settings-view.js';
@@ -13,8 +15,8 @@ interface RequestFormProps {
 
 function Models({ draft, onEdit }: RequestFormProps) {
   return (
-    <div class="models">
-      <label>
+    <div class="field-grid">
+      <label class="field">
         <span>Model</span>
         <input
           type="text"
@@ -24,7 +26,7 @@ function Models({ draft, onEdit }: RequestFormProps) {
           onInput={({ currentTarget }) => onEdit({ model: currentTarget.value })}
         />
       </label>
-      <label>
+      <label class="field">
         <span>Compare with</span>
         <input
           type="text"
@@ -44,8 +46,8 @@ function BodyForm({ draft, onEdit }: Pick<RequestFormProps, 'draft' | 'onEdit'>)
   const example = forms[draft.operation ?? '']?.example ?? {};
   return (
     <>
-      <label class="body-form">
-        <span class="field-label">Body</span>
+      <label class="field">
+        <span>Body</span>
         <textarea
           class="code"
           dir="ltr"
@@ -81,8 +83,8 @@ export function RequestForm({ draft, onEdit, onSend }: RequestFormProps) {
           </div>
         </>
       ) : (
-        <label class="body-form">
-          <span class="field-label">Body</span>
+        <label class="field">
+          <span>Body</span>
           <textarea
             class="code"
             dir="ltr"
@@ -91,9 +93,7 @@ export function RequestForm({ draft, onEdit, onSend }: RequestFormProps) {
             value={draft.body}
             onInput={({ currentTarget }) => onEdit({ body: currentTarget.value })}
           />
-          <button type="button" class="tool small" onClick={() => onEdit({ body: undefined })}>
-            Back to the conversation
-          </button>
+          <Tool text="Back to the conversation" class="tool small" onClick={() => onEdit({ body: undefined })} />
         </label>
       )}
     </>

@@ -1,6 +1,7 @@
 // "Copy as": the request as source code.
+
 import { useState } from 'preact/hooks';
-import { IconView } from '../dom/icon.js';
+import { Tool } from '../components/tool.js';
 import { type Draft, DraftError } from './draft.js';
 import { type PlannedCall, planCall } from './plan.js';
 import { clientMethod } from './run.js';
@@ -39,7 +40,7 @@ export function SamplesView({ draft, baseUrl }: { readonly draft: Draft; readonl
     <Section title="Copy as">
       {shown ? (
         <>
-          <fieldset class="sample-kinds">
+          <fieldset class="cluster">
             <legend class="unseen">Language</legend>
             {samples.map((each) => (
               <button
@@ -52,12 +53,15 @@ export function SamplesView({ draft, baseUrl }: { readonly draft: Draft; readonl
                 {sampleTitles[each.kind]}
               </button>
             ))}
-            <button type="button" class="tool small strong" onClick={() => void copy()}>
-              <IconView name={isCopied ? 'check' : 'copy'} /> {isCopied ? 'Copied' : 'Copy'}
-            </button>
+            <Tool
+              icon={isCopied ? 'check' : 'copy'}
+              text={isCopied ? 'Copied' : 'Copy'}
+              class="tool small strong"
+              onClick={() => void copy()}
+            />
           </fieldset>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard */}
-          <pre class="sample" dir="ltr" tabIndex={0}>
+          <pre class="code-box callout" dir="ltr" tabIndex={0}>
             {shown.text}
           </pre>
         </>

@@ -1,5 +1,5 @@
 // Switches and the button that sends or stops.
-import { IconView } from '../dom/icon.js';
+import { IconView } from '../components/icon.js';
 import type { Draft } from './draft.js';
 
 interface SendBarProps {
@@ -18,7 +18,7 @@ const switches = [
 
 export function SendBar({ draft, isBusy, onEdit, onSend, onStop }: SendBarProps) {
   return (
-    <div class="send-bar">
+    <div class="send-bar cluster">
       {switches.map(({ name, label, about }) => (
         <label key={name} class="check" title={about}>
           <input

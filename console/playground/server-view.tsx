@@ -2,6 +2,7 @@
 // client.
 import { useEffect, useRef } from 'preact/hooks';
 import type { RequestDetails } from '../api/request-log.js';
+import { type Fact, FactList } from '../components/fact-list.js';
 import { Verdicts } from '../requests/findings.js';
 import { costText, endText, plural, tokensText } from '../requests/format.js';
 import { useDetails } from '../requests/use-details.js';
@@ -33,54 +34,24 @@ function outcomeText({ ended, events, status }: RequestDetails): string {
   return `${outcome}${after}`;
 }
 
-function Rows({ details }: { readonly details: RequestDetails }) {
+function factsOf(details: RequestDetails): readonly Fact[] {
   const { scenario, simulate, ended, upstream, attempts = 1, tokens, cost } = details;
   const outcome = outcomeText(details);
-  return (
-    <dl class="server-facts">
-      {scenario !== undefined && (
-        <div>
-          <dt>Scenario</dt>
-          <dd dir="auto">{scenario}</dd>
-        </div>
-      )}
-      {simulate !== undefined && (
-        <div>
-          <dt>Fault</dt>
-          <dd>
-            <code>{simulate}</code> → {outcome}
-          </dd>
-        </div>
-      )}
-      {simulate === undefined && ended !== 'complete' && (
-        <div>
-          <dt>Ended</dt>
-          <dd>{outcome}</dd>
-        </div>
-      )}
-      {upstream !== undefined && (
-        <div>
-          <dt>Answered by</dt>
-          <dd>
-            {upstream}
-            {attempts > 1 && `, attempt ${attempts}`}
-          </dd>
-        </div>
-      )}
-      {tokens && (
-        <div>
-          <dt>Tokens</dt>
-          <dd>{tokensText(tokens)}</dd>
-        </div>
-      )}
-      {(tokens || cost !== undefined) && (
-        <div>
-          <dt>Cost</dt>
-          <dd>{costText(cost)}</dd>
-        </div>
-      )}
-    </dl>
-  );
+  return [
+    ['Scenario', scenario],
+    [
+      'Fault',
+      simulate !== undefined && (
+        <>
+          <code>{simulate}</code> → {outcome}
+        </>
+      ),
+    ],
+    ['Ended', simulate === undefined && ended !== 'complete' && outcome],
+    ['Answered by', upstream !== undefined && `${upstream}${attempts > 1 ? `, attempt ${attempts}` : ''}`],
+    ['Tokens', tokens && tokensText(tokens)],
+    ['Cost', (tokens !== undefined || cost !== undefined) && costText(cost)],
+  ];
 }
 
 interface ServerViewProps {
@@ -103,12 +74,12 @@ export function ServerView({ session, id, revision, onSelect }: ServerViewProps)
   const { details } = loaded;
   const pending = details.verdictList.length ? undefined : pendingVerdict(details);
   return (
-    <section class="server-view" ref={section} aria-label="What the server saw">
+    <section class="server-view stack" ref={section} aria-label="What the server saw">
       <h3>What the server saw</h3>
-      <Rows details={details} />
+      <FactList class="server-facts fact-list" facts={factsOf(details)} />
       <Verdicts details={details} onSelect={onSelect} />
       {pending !== undefined && (
-        <p class="server-pending">
+        <p class="server-pending callout">
           <b>Verdict on the client: open.</b> {pending} Send it again, or run one of the samples below.
         </p>
       )}

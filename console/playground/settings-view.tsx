@@ -1,8 +1,10 @@
 // What a request has besides its conversation: tools, the schema of the reply, parameters of the contract.
+
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { FormField } from '../../generated/forms.js';
-import { IconView } from '../dom/icon.js';
+import { IconView } from '../components/icon.js';
+import { Tool } from '../components/tool.js';
 import { type Draft, type DraftTool, exampleSchema, exampleTool, type ParameterValue } from './draft.js';
 import { parameterKey, parametersOf } from './plan.js';
 
@@ -17,11 +19,11 @@ interface SectionProps {
 /** A part of the form that opens and closes. */
 export function Section({ title, summary, isOpen, children }: SectionProps) {
   return (
-    <details class="settings" open={isOpen}>
-      <summary>
-        {title} {summary && <span class="settings-summary">{summary}</span>}
+    <details class="settings box" open={isOpen}>
+      <summary class="clip">
+        {title} {summary && <span class="fine">{summary}</span>}
       </summary>
-      <div class="settings-body">{children}</div>
+      <div class="settings-body stack">{children}</div>
     </details>
   );
 }
@@ -40,7 +42,7 @@ export function ToolsView({ tools, onTools }: ToolsViewProps) {
         // The key is the place: tools are renamed while they are edited.
         <fieldset key={index} class="tool-form">
           <legend class="unseen">Tool {tool.name}</legend>
-          <label>
+          <label class="field">
             <span>Name</span>
             <input
               type="text"
@@ -48,7 +50,7 @@ export function ToolsView({ tools, onTools }: ToolsViewProps) {
               onInput={({ currentTarget }) => edit(index, { name: currentTarget.value })}
             />
           </label>
-          <label>
+          <label class="field">
             <span>Description</span>
             <input
               type="text"
@@ -57,7 +59,7 @@ export function ToolsView({ tools, onTools }: ToolsViewProps) {
               onInput={({ currentTarget }) => edit(index, { description: currentTarget.value })}
             />
           </label>
-          <label class="wide">
+          <label class="field wide">
             <span>JSON Schema of its arguments</span>
             <textarea
               class="code"
@@ -68,14 +70,12 @@ export function ToolsView({ tools, onTools }: ToolsViewProps) {
               onInput={({ currentTarget }) => edit(index, { schema: currentTarget.value })}
             />
           </label>
-          <button type="button" class="tool small" onClick={() => onTools(tools.filter((_, at) => at !== index))}>
+          <button type="button" class="tool small wide" onClick={() => onTools(tools.filter((_, at) => at !== index))}>
             <IconView name="bin" /> Remove {tool.name}
           </button>
         </fieldset>
       ))}
-      <button type="button" class="tool small" onClick={() => onTools([...tools, exampleTool])}>
-        <IconView name="plus" /> Add a tool
-      </button>
+      <Tool icon="plus" text="Add a tool" class="tool small" onClick={() => onTools([...tools, exampleTool])} />
     </Section>
   );
 }
@@ -99,14 +99,10 @@ export function SchemaView({ schema, onSchema }: SchemaViewProps) {
             value={schema}
             onInput={({ currentTarget }) => onSchema(currentTarget.value)}
           />
-          <button type="button" class="tool small" onClick={() => onSchema('')}>
-            Without a schema
-          </button>
+          <Tool text="Without a schema" class="tool small" onClick={() => onSchema('')} />
         </>
       ) : (
-        <button type="button" class="tool small" onClick={() => onSchema(exampleSchema)}>
-          <IconView name="plus" /> Ask for JSON
-        </button>
+        <Tool icon="plus" text="Ask for JSON" class="tool small" onClick={() => onSchema(exampleSchema)} />
       )}
     </Section>
   );

@@ -1,5 +1,7 @@
 // The conversation: system prompt, turns with texts and images, results of tools.
-import { IconView } from '../dom/icon.js';
+
+import { IconView } from '../components/icon.js';
+import { Tool } from '../components/tool.js';
 import { type DraftImage, type Turn, userTurn } from './draft.js';
 
 /** Bytes of an image that is taken at most. */
@@ -31,8 +33,8 @@ function TurnView({ turn, index, canRemove, onEdit, onRemove, onSend }: TurnView
   const { role, text, images, calls = [], results = [] } = turn;
   const name = `${role === 'user' ? 'User' : 'Assistant'}, turn ${index + 1}`;
   return (
-    <li class="turn" data-role={role}>
-      <div class="turn-head">
+    <li class="turn box stack" data-role={role}>
+      <div class="spread">
         <button
           type="button"
           class="turn-role"
@@ -41,7 +43,7 @@ function TurnView({ turn, index, canRemove, onEdit, onRemove, onSend }: TurnView
         >
           {role}
         </button>
-        <span class="turn-tools">
+        <span class="cluster">
           {role === 'user' && (
             <label class="plain-button small" title="Add images">
               <IconView name="image" />
@@ -73,7 +75,7 @@ function TurnView({ turn, index, canRemove, onEdit, onRemove, onSend }: TurnView
         </span>
       </div>
       {results.map((result, at) => (
-        <label key={result.id} class="turn-result">
+        <label key={result.id} class="field">
           <span>
             Result of <code>{result.name}</code>
           </span>
@@ -104,9 +106,9 @@ function TurnView({ turn, index, canRemove, onEdit, onRemove, onSend }: TurnView
         }}
       />
       {images.length > 0 && (
-        <ul class="turn-images">
+        <ul class="turn-images cluster">
           {images.map((image) => (
-            <li key={image.name}>
+            <li key={image.name} class="box cluster">
               <IconView name="image" />
               <span dir="auto">{image.name}</span>
               <button
@@ -122,7 +124,7 @@ function TurnView({ turn, index, canRemove, onEdit, onRemove, onSend }: TurnView
         </ul>
       )}
       {calls.map(({ id, name: tool, input }) => (
-        <p key={id} class="turn-call">
+        <p key={id} class="fine">
           calls <code>{tool}</code> <code dir="ltr">{JSON.stringify(input)}</code>
         </p>
       ))}
@@ -140,8 +142,8 @@ interface TurnsViewProps {
 
 export function TurnsView({ system, turns, onSystem, onTurns, onSend }: TurnsViewProps) {
   return (
-    <div class="conversation">
-      <label class="turn" data-role="system">
+    <div class="stack">
+      <label class="turn box stack" data-role="system">
         <span class="turn-role">system</span>
         <textarea
           class="turn-text"
@@ -152,7 +154,7 @@ export function TurnsView({ system, turns, onSystem, onTurns, onSend }: TurnsVie
           onInput={({ currentTarget }) => onSystem(currentTarget.value)}
         />
       </label>
-      <ol>
+      <ol class="stack">
         {turns.map((turn, index) => (
           <TurnView
             // The key is the place: turns have no identity but their place.
@@ -166,17 +168,15 @@ export function TurnsView({ system, turns, onSystem, onTurns, onSend }: TurnsVie
           />
         ))}
       </ol>
-      <button
-        type="button"
+      <Tool
+        icon="plus"
+        text="Add a turn"
         class="tool small"
         onClick={() => {
           const isUser = turns.at(-1)?.role === 'user';
           onTurns([...turns, isUser ? { ...userTurn(), role: 'assistant' } : userTurn()]);
         }}
-      >
-        <IconView name="plus" />
-        Add a turn
-      </button>
+      />
     </div>
   );
 }

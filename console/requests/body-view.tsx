@@ -1,6 +1,6 @@
 // Headers and bodies as text.
 import type { LoggedBody } from '../api/request-log.js';
-import { HeaderList } from '../dom/header-list.js';
+import { FactList } from '../components/fact-list.js';
 import { bytesText, plural } from './format.js';
 
 const reasons: Readonly<Record<NonNullable<LoggedBody['missing']>, string>> = {
@@ -13,7 +13,7 @@ const reasons: Readonly<Record<NonNullable<LoggedBody['missing']>, string>> = {
 /** Text that scrolls, also by the keyboard. */
 export const TextBlock = ({ text, label }: { readonly text: string; readonly label: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-  <section class="request-body" tabIndex={0} aria-label={label}>
+  <section class="code-box box" tabIndex={0} aria-label={label}>
     <pre>{text}</pre>
   </section>
 );
@@ -51,7 +51,7 @@ export function HeadersView({ headers, title }: HeadersViewProps) {
       <summary>
         {title} ({entries.length})
       </summary>
-      <HeaderList headers={entries} />
+      <FactList facts={entries} />
     </details>
   );
 }

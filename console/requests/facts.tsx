@@ -1,9 +1,9 @@
 // The facts of a request: who sent it, who answered, what it took and cost.
-import type { ComponentChildren } from 'preact';
 import type { RequestDetails } from '../api/request-log.js';
+import { type Fact, FactList } from '../components/fact-list.js';
 import { clientText, clockText, costText, countText, durationText } from './format.js';
 
-function tokenFacts({ tokens, estimated }: RequestDetails): readonly (readonly [string, ComponentChildren])[] {
+function tokenFacts({ tokens, estimated }: RequestDetails): readonly Fact[] {
   if (!tokens) return [];
   const cached = [
     ...(tokens.cacheRead ? [`${countText(tokens.cacheRead)} read from a cache`] : []),
@@ -21,17 +21,17 @@ function tokenFacts({ tokens, estimated }: RequestDetails): readonly (readonly [
 const noPrice = 'A price list (pricesFile) with this model shows what it costs';
 
 /** Label and value of everything that is known. */
-function factsOf(details: RequestDetails): readonly (readonly [string, ComponentChildren])[] {
+function factsOf(details: RequestDetails): readonly Fact[] {
   const { modelAsked, modelServed, upstream, attempts = 1, key, client, simulate, scenario, cost, events } = details;
-  const all: readonly (readonly [string, ComponentChildren])[] = [
+  return [
     ['Operation', details.operation],
     [
       'Model',
       modelServed !== undefined && modelServed !== modelAsked ? `${modelAsked ?? '–'} → ${modelServed}` : modelAsked,
     ],
-    ['Answered by', upstream && (attempts > 1 ? `${upstream}, attempt ${attempts}` : upstream)],
+    ['Answered by', upstream !== undefined && (attempts > 1 ? `${upstream}, attempt ${attempts}` : upstream)],
     ['Key', key],
-    ['Client', client && <span title={client}>{clientText(client)}</span>],
+    ['Client', client !== undefined && <span title={client}>{clientText(client)}</span>],
     ['Began', clockText(details.started)],
     ['First content', details.firstContentMs === undefined ? undefined : durationText(details.firstContentMs)],
     ['In full', details.durationMs === undefined ? undefined : durationText(details.durationMs)],
@@ -42,35 +42,27 @@ function factsOf(details: RequestDetails): readonly (readonly [string, Component
     ['Scenario', scenario],
     ['Request id', <code key="id">{details.id}</code>],
   ];
-  return all.filter(([, value]) => value !== undefined && value !== '');
 }
 
 export const Facts = ({ details }: { readonly details: RequestDetails }) => (
-  <dl class="request-facts">
-    {factsOf(details).map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
+  <FactList class="request-facts fact-list" facts={factsOf(details)} />
 );
 
 /** The attempts at upstreams; nothing if there was none, or if the first one answered. */
 export function Attempts({ details: { attemptList } }: { readonly details: RequestDetails }) {
   if (!attemptList.length) return null;
   return (
-    <section class="request-part">
+    <section class="request-part stack">
       <h3>Attempts</h3>
-      <ol class="request-attempts">
+      <ol class="stack">
         {attemptList.map((attempt, at) => (
-          <li key={`${at} ${attempt.upstream}`} data-outcome={attempt.outcome}>
+          <li class="fine cluster" key={`${at} ${attempt.upstream}`} data-outcome={attempt.outcome}>
             <b>{attempt.upstream}</b> {attempt.model}
             <span>{attempt.status ?? '–'}</span>
             <span>
               after {durationText(attempt.startMs)}, took {durationText(attempt.durationMs)}
             </span>
-            {attempt.error !== undefined && <span class="request-attempt-error">{attempt.error}</span>}
+            {attempt.error !== undefined && <span class="problem">{attempt.error}</span>}
           </li>
         ))}
       </ol>

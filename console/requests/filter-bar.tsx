@@ -59,7 +59,7 @@ export function FilterBar({ filter, requests, showsKeys, onChange }: FilterBarPr
   const set = (name: keyof RequestFilter) => (value: string) => onChange({ ...filter, [name]: value });
   const upstreams = valuesOf(requests, 'upstream');
   return (
-    <search class="request-filters">
+    <search class="request-filters stack">
       <input
         type="search"
         aria-label="Search requests"
@@ -67,7 +67,7 @@ export function FilterBar({ filter, requests, showsKeys, onChange }: FilterBarPr
         value={filter.text ?? ''}
         onInput={({ currentTarget }) => set('text')(currentTarget.value)}
       />
-      <div class="request-choices">
+      <div class="request-choices cluster">
         <Choice
           label="Surface"
           value={filter.surface}
@@ -82,7 +82,6 @@ export function FilterBar({ filter, requests, showsKeys, onChange }: FilterBarPr
           <Choice label="Upstream" value={filter.upstream} options={pairs(upstreams)} onChange={set('upstream')} />
         )}
         <input
-          class="request-model"
           aria-label="Model"
           placeholder="Model"
           value={filter.model ?? ''}

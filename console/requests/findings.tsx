@@ -1,6 +1,6 @@
 // What differs from the contract in a request or its reply, and what the server saw of the client.
 import type { LoggedFinding, RequestDetails } from '../api/request-log.js';
-import { IconView } from '../dom/icon.js';
+import { IconView } from '../components/icon.js';
 
 const partNames: Readonly<Record<LoggedFinding['part'], string>> = {
   request: 'request',
@@ -15,11 +15,11 @@ const docsAddress = (docs: string): string => `..${docs}`;
 function Finding({ finding }: { readonly finding: LoggedFinding }) {
   const { kind, part, path, message, count, contract } = finding;
   return (
-    <li data-kind={kind}>
+    <li class="callout" data-kind={kind}>
       <IconView name={kind === 'violation' ? 'alert' : 'info'} />
       <div>
         <p>
-          <span class="finding-kind">{kind === 'violation' ? 'Violation' : 'Drift'}</span> in the {partNames[part]}
+          <b>{kind === 'violation' ? 'Violation' : 'Drift'}</b> in the {partNames[part]}
           {count > 1 && `, ${count} times`}: {path && <code>{path}</code>} {message}
         </p>
         {contract && (
@@ -41,9 +41,9 @@ function Finding({ finding }: { readonly finding: LoggedFinding }) {
 export function Findings({ details: { findings } }: { readonly details: RequestDetails }) {
   if (!findings.length) return null;
   return (
-    <section class="request-part">
+    <section class="request-part stack">
       <h3>Contract</h3>
-      <ul class="findings">
+      <ul class="findings stack">
         {findings.map((finding) => (
           <Finding key={`${finding.part} ${finding.path} ${finding.message}`} finding={finding} />
         ))}
@@ -60,15 +60,15 @@ interface VerdictsProps {
 export function Verdicts({ details: { verdictList, id }, onSelect }: VerdictsProps) {
   if (!verdictList.length) return null;
   return (
-    <section class="request-part">
+    <section class="request-part stack">
       <h3>Verdict on the client</h3>
-      <ul class="findings">
+      <ul class="findings stack">
         {verdictList.map(({ kind, passed, message, evidence }) => (
-          <li key={`${kind} ${message}`} data-kind={passed ? 'passed' : 'violation'}>
+          <li key={`${kind} ${message}`} class="callout" data-kind={passed ? 'passed' : 'violation'}>
             <IconView name={passed ? 'check' : 'alert'} />
             <div>
               <p>
-                <span class="finding-kind">{passed ? 'Right' : 'Wrong'}</span>: {message}
+                <b>{passed ? 'Right' : 'Wrong'}</b>: {message}
               </p>
               <p class="fine">
                 Evidence:{' '}

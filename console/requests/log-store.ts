@@ -1,4 +1,6 @@
 // The request log in the page: what the server has listed, changed by what it reports. Independent of components.
+
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { readFrames } from '../../client/events.js';
 import type { RequestChanges, RequestList, RequestSummary } from '../api/request-log.js';
 import type { Session } from '../shell/session.js';
@@ -186,4 +188,27 @@ export function createLogStore(session: Session, listed = Number.POSITIVE_INFINI
       abort.abort();
     },
   };
+}
+
+/**
+ * Follows the log. The component is drawn again when it changes, at most once per frame.
+ * @param max requests that are listed, the latest first; by default the whole log
+ */
+export function useLog(session: Session, max?: number): LogStore {
+  const store = useMemo(() => createLogStore(session, max), [session, max]);
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    let frame = 0;
+    // Many changes may come between two frames.
+    const end = store.subscribe(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => redraw((count) => count + 1));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      end();
+      store.stop();
+    };
+  }, [store]);
+  return store;
 }

@@ -1,5 +1,5 @@
 // A logged request in the column of the inspector: how it ended, verdicts, violations, its reply or events, its body.
-import { IconView } from '../dom/icon.js';
+import { IconView } from '../components/icon.js';
 import { routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
 import { RequestActions } from './actions.js';
@@ -22,8 +22,8 @@ interface LoggedInspectionProps {
 export function LoggedInspection({ session, id, revision, onSelect, onClose }: LoggedInspectionProps) {
   const loaded = useDetails(session, id, revision);
   return (
-    <article class="logged" aria-label="Logged request">
-      <div class="logged-bar">
+    <article class="logged stack" aria-label="Logged request">
+      <div class="spread fine">
         <a href={routeAddress(['requests', id])}>Open in Requests</a>
         <button
           type="button"
@@ -40,7 +40,7 @@ export function LoggedInspection({ session, id, revision, onSelect, onClose }: L
       {loaded && 'details' in loaded && (
         <>
           <header>
-            <h3 class="logged-title">
+            <h3>
               <span class="request-status" data-tone={toneOf(loaded.details)}>
                 {statusText(loaded.details)}
               </span>{' '}
@@ -55,15 +55,15 @@ export function LoggedInspection({ session, id, revision, onSelect, onClose }: L
           <Verdicts details={loaded.details} onSelect={onSelect} />
           <Findings details={loaded.details} />
           <ReplyView details={loaded.details} />
-          <details class="settings">
+          <details class="settings box">
             <summary>Facts</summary>
-            <div class="settings-body">
+            <div class="settings-body stack">
               <Facts details={loaded.details} />
             </div>
           </details>
-          <details class="settings">
+          <details class="settings box">
             <summary>Request</summary>
-            <div class="settings-body">
+            <div class="settings-body stack">
               <BodyView body={loaded.details.request} label="Request body" />
             </div>
           </details>

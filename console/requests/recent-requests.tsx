@@ -1,17 +1,28 @@
 // The recent requests beside the playground: a narrow live list with one filter field. On a narrow window it is closed until it is needed.
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { createRequestFilter } from '../../contract/request-filter.js';
 import { routeAddress } from '../shell/route.js';
-import { useMedia } from '../shell/use-media.js';
-import { LiveStatus } from './live-status.js';
 import type { LogStore } from './log-store.js';
-import { RequestList } from './request-list.js';
+import { LiveStatus, RequestList } from './request-list.js';
 import { CompactRow } from './request-row.js';
+
+/** @param query such as `(min-width: 1360px)` */
+function useMedia(query: string): boolean {
+  const [applies, setApplies] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const read = (): void => setApplies(media.matches);
+    media.addEventListener('change', read);
+    read();
+    return () => media.removeEventListener('change', read);
+  }, [query]);
+  return applies;
+}
 
 /** Height of a row in pixels. */
 const rowHeight = 38;
 
-/** Where the list has a column of its own, as in recent.css. */
+/** Where the list has a column of its own, as in requests.css. */
 const wide = '(min-width: 1360px)';
 
 interface RecentRequestsProps {
@@ -27,7 +38,7 @@ function List({ store, sent, selected, onSelect }: RecentRequestsProps) {
   const shown = useMemo(() => store.requests.filter(createRequestFilter({ text })), [store.requests, text]);
   return (
     <>
-      <search class="recent-filter">
+      <search class="recent-filter spread">
         <input
           type="search"
           aria-label="Filter requests"
@@ -46,7 +57,7 @@ function List({ store, sent, selected, onSelect }: RecentRequestsProps) {
           onSelect={onSelect}
         />
       ) : (
-        <p class="fine recent-empty">
+        <p class="fine empty">
           {store.requests.length
             ? 'No request fits.'
             : store.status === 'loading'
@@ -64,17 +75,19 @@ export function RecentRequests(props: RecentRequestsProps) {
   const { store } = props;
   if (isWide)
     return (
-      <section class="recent" aria-labelledby="recent-title">
-        <header>
-          <h2 id="recent-title">Requests</h2>
+      <section class="recent box" aria-labelledby="recent-title">
+        <header class="spread">
+          <h2 id="recent-title" class="fine">
+            Requests
+          </h2>
           <LiveStatus status={store.status} />
         </header>
         <List {...props} />
       </section>
     );
   return (
-    <details class="recent" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+    <details class="recent box" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary class="spread">
         Requests <LiveStatus status={store.status} />
       </summary>
       {isOpen && <List {...props} />}

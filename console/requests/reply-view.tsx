@@ -44,10 +44,10 @@ const specOf = ({ surface, operation = '' }: RequestDetails): StreamSpec | undef
 
 /** Events of a stream whose grammar is not known: their times, names and data. */
 const PlainEvents = ({ events }: { readonly events: readonly LoggedEvent[] }) => (
-  <ol class="plain-events">
+  <ol class="plain-events stack">
     {events.map(({ ms, event, data, incomplete }, at) => (
       <li key={at}>
-        <span class="plain-event-time">{durationText(ms)}</span>
+        <span class="fine">{durationText(ms)}</span>
         <span dir="auto">{event === ':' ? 'keep-alive' : event}</span>
         <code dir="auto">
           {data}

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { RequestSummary } from '../api/request-log.js';
+import type { LogStore } from './log-store.js';
 
 /** Rows above and below the visible ones. */
 const margin = 8;
@@ -104,3 +105,11 @@ export function RequestList({ requests, selected, rowHeight, row, onSelect }: Re
     </div>
   );
 }
+
+const texts: Readonly<Record<LogStore['status'], string>> = { loading: 'loading', live: 'live', offline: 'offline' };
+
+export const LiveStatus = ({ status }: Pick<LogStore, 'status'>) => (
+  <span class="requests-live" data-status={status}>
+    {texts[status]}
+  </span>
+);

@@ -1,6 +1,6 @@
 // Rows of lists of requests.
 import type { RequestSummary } from '../api/request-log.js';
-import { IconView } from '../dom/icon.js';
+import { IconView } from '../components/icon.js';
 import { clockText, durationText, endText, plural, statusText, toneOf } from './format.js';
 
 /** `/v1/messages` → `messages`: what distinguishes paths comes last. */
@@ -26,20 +26,20 @@ export function RequestRow({ request, showsKeys }: RequestRowProps) {
       <span class="request-status" data-tone={toneOf(request)}>
         {statusText(request)}
       </span>
-      <span class="request-name">
+      <span class="request-name clip">
         <b>{method}</b> {shortPath(path)}
         <span class="unseen">, {endText(ended)}</span>
       </span>
-      <span class="request-time">{clockText(started).slice(0, 8)}</span>
-      <span class="request-about">
+      <span class="request-time muted">{clockText(started).slice(0, 8)}</span>
+      <span class="muted clip">
         {[modelAsked, showsKeys ? key : undefined].filter(Boolean).join(' · ') || ' '}
         {marks.map((mark) => (
-          <span class="request-mark" key={mark}>
+          <span class="request-mark mark" key={mark}>
             {mark}
           </span>
         ))}
       </span>
-      <span class="request-duration">{durationText(durationMs)}</span>
+      <span class="request-time muted">{durationText(durationMs)}</span>
     </>
   );
 }
@@ -59,7 +59,7 @@ export function CompactRow({ request, isSent }: CompactRowProps) {
       <span class="request-status" data-tone={toneOf(request)}>
         {statusText(request)}
       </span>
-      <span class="request-name" dir="ltr" title={about.filter(Boolean).join(' · ')}>
+      <span class="request-name clip" dir="ltr" title={about.filter(Boolean).join(' · ')}>
         <b>{method}</b> {shortPath(path)}
         <span class="unseen">, {endText(ended)}</span>
       </span>
@@ -79,7 +79,7 @@ export function CompactRow({ request, isSent }: CompactRowProps) {
           <span class="unseen">, sent from this page</span>
         </span>
       )}
-      <span class="request-time">{clockText(started).slice(0, 8)}</span>
+      <span class="request-time muted">{clockText(started).slice(0, 8)}</span>
     </>
   );
 }

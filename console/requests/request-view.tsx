@@ -1,4 +1,5 @@
 // One request with all details.
+import { Tool } from '../components/tool.js';
 import type { Session } from '../shell/session.js';
 import { RequestActions } from './actions.js';
 import { BodyView, HeadersView } from './body-view.js';
@@ -19,28 +20,26 @@ interface RequestViewProps {
 
 export function RequestView({ session, id, revision, onSelect }: RequestViewProps) {
   const loaded = useDetails(session, id, revision);
-  if (!loaded) return <p class="requests-empty">Loading …</p>;
+  if (!loaded) return <p class="empty">Loading …</p>;
   if ('problem' in loaded)
     return (
-      <p class="requests-empty" role="alert">
+      <p class="empty" role="alert">
         {loaded.problem}
       </p>
     );
   const { details } = loaded;
   const { method, path, ended, request, problem } = details;
   return (
-    <article class="request">
-      <header class="request-head">
-        <button class="tool request-back" type="button" onClick={() => onSelect(undefined)}>
-          All requests
-        </button>
+    <article class="request stack">
+      <header class="request-head stack">
+        <Tool text="All requests" class="tool request-back" onClick={() => onSelect(undefined)} />
         <h2>
           <span class="request-status" data-tone={toneOf(details)}>
             {statusText(details)}
           </span>{' '}
           {method} {path}
         </h2>
-        <p class="request-end">
+        <p class="request-end muted">
           {endText(ended)}
           {problem !== undefined && <>: {problem}</>}
         </p>
@@ -50,12 +49,12 @@ export function RequestView({ session, id, revision, onSelect }: RequestViewProp
       <Findings details={details} />
       <Facts details={details} />
       <Attempts details={details} />
-      <section class="request-part">
+      <section class="request-part stack">
         <h3>Reply</h3>
         <HeadersView headers={details.reply.headers} title="Reply headers" />
         <ReplyView details={details} />
       </section>
-      <section class="request-part">
+      <section class="request-part stack">
         <h3>Request</h3>
         <HeadersView headers={{ ...request.headers, ...request.query }} title="Request headers and parameters" />
         <BodyView body={request} label="Request body" />

@@ -6,12 +6,11 @@ import type { PageProps } from '../shell/page.js';
 import { navigate, type Route, routeAddress } from '../shell/route.js';
 import { FilterBar } from './filter-bar.js';
 import { plural } from './format.js';
-import { LiveStatus } from './live-status.js';
 import type { LogStore } from './log-store.js';
-import { RequestList } from './request-list.js';
+import { useLog } from './log-store.js';
+import { LiveStatus, RequestList } from './request-list.js';
 import { RequestRow } from './request-row.js';
 import { RequestView } from './request-view.js';
-import { useLog } from './use-log.js';
 
 /** Height of a row in pixels. */
 const rowHeight = 52;
@@ -23,10 +22,10 @@ const addressOf = (id: string | undefined, filter: RequestFilter): string =>
   routeAddress(id === undefined ? ['requests'] : ['requests', id], { ...filter });
 
 function Empty({ store, isFiltered }: { readonly store: LogStore; readonly isFiltered: boolean }) {
-  if (store.status === 'loading') return <p class="requests-empty">Loading …</p>;
-  if (isFiltered) return <p class="requests-empty">No request fits these filters.</p>;
+  if (store.status === 'loading') return <p class="empty">Loading …</p>;
+  if (isFiltered) return <p class="empty">No request fits these filters.</p>;
   return (
-    <p class="requests-empty">
+    <p class="empty">
       No requests yet. Send one to this server, and it appears here: <code>npx pentagate curl</code> prints some to
       paste.
     </p>
@@ -59,9 +58,9 @@ export function RequestsPage({ session, route }: PageProps) {
   return (
     <main class="requests" data-selected={selected === undefined ? undefined : ''}>
       <section class="requests-log" aria-label="Request log">
-        <header>
+        <header class="spread">
           <h1>Requests</h1>
-          <p class="requests-count" role="status">
+          <p class="requests-count fine" role="status">
             {shown.length === store.requests.length
               ? plural(shown.length, 'request')
               : `${shown.length} of ${plural(store.requests.length, 'request')}`}
@@ -83,7 +82,7 @@ export function RequestsPage({ session, route }: PageProps) {
       </section>
       <section class="requests-details" aria-label="Request" ref={details}>
         {selected === undefined ? (
-          <p class="requests-empty">
+          <p class="empty">
             {store.bodies
               ? 'Select a request to see what was sent and replied.'
               : 'Select a request. Bodies are not recorded: requestLog.bodies is off.'}

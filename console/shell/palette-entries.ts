@@ -1,7 +1,7 @@
 // What the command palette finds: pages of the console, operations, and whatever the docs of this server list.
 import { operations } from '../../generated/operations.js';
+import type { Icon } from '../components/icon.js';
 import { entriesOf, type SearchIndex } from '../docs-search/entries.js';
-import type { Icon } from '../dom/icons.js';
 import type { ConsolePage } from './page.js';
 import { routeAddress } from './route.js';
 

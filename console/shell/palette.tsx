@@ -1,6 +1,6 @@
 // The command palette: a search field over pages, operations and docs. Arrows move, Enter opens, Escape closes.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { IconView } from '../dom/icon.js';
+import { IconView } from '../components/icon.js';
 import type { ConsolePage } from './page.js';
 import { loadDocsEntries, operationEntries, type PaletteEntry, pageEntries, search } from './palette-entries.js';
 import type { Session } from './session.js';
@@ -91,14 +91,14 @@ export function Palette({ session, pages, onClose }: PaletteProps) {
             onClick={() => open(entry)}
           >
             <IconView name={entry.icon} />
-            <span class="palette-title">{entry.title}</span>
-            <span class="palette-detail">{entry.detail}</span>
-            <span class="palette-kind">{entry.kind}</span>
+            <b class="clip">{entry.title}</b>
+            <span class="fine clip">{entry.detail}</span>
+            <span class="fine">{entry.kind}</span>
           </div>
         ))}
       </div>
       {!found.length && (
-        <p class="palette-none" role="status">
+        <p class="empty" role="status">
           Nothing found.
         </p>
       )}

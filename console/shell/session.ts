@@ -1,8 +1,8 @@
 // A signed-in key: its rights, the requests it makes, whether the server answers. Shared by all pages.
 import { createService, type Service } from '../api/service.js';
 import type { Me } from '../api/types.js';
-import type { TabMessage, Tabs } from '../state/session.js';
 import { isSignedOut } from '../text/error-messages.js';
+import type { TabMessage, Tabs } from './browser-state.js';
 
 /** Milliseconds between two reloads of what other programs may change. */
 const refreshInterval = 15_000;

@@ -1,7 +1,7 @@
 // The frame of the console: the bar at the top, the page of the address, the command palette.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { IconView } from '../dom/icon.js';
+import { IconView } from '../components/icon.js';
 import type { ConsolePage, PageProps } from './page.js';
 import { pagesOf } from './pages.js';
 import { parseRoute, type Route } from './route.js';

@@ -1,9 +1,9 @@
 // The bar at the top: pages, search, balance, key, theme, sign-out.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { IconView } from '../dom/icon.js';
-import type { Icon } from '../dom/icons.js';
-import { applyTheme, readTheme, type Theme, themes } from '../state/session.js';
+import type { Icon } from '../components/icon.js';
+import { IconView } from '../components/icon.js';
 import { credits } from '../text/labels.js';
+import { applyTheme, readTheme, type Theme, themes } from './browser-state.js';
 import type { ConsolePage } from './page.js';
 import { routeAddress } from './route.js';
 import type { Session } from './session.js';
@@ -35,7 +35,7 @@ function Balance({ session }: { readonly session: Session }) {
   if (!text) return null;
   return (
     <span
-      class="balance"
+      class="balance fine box"
       title={left === undefined ? 'No limit' : `${credits(spent)} spent`}
       {...(left !== undefined && left < 10 && { 'data-low': true })}
     >
@@ -80,7 +80,7 @@ export function TopBar({ session, pages, current, onSearch, onSignOut }: TopBarP
       <div class="top-end">
         <button
           type="button"
-          class="search-button"
+          class="tool small"
           aria-label={`Search ${paletteKeys}`}
           title="Search"
           onClick={onSearch}
@@ -90,7 +90,7 @@ export function TopBar({ session, pages, current, onSearch, onSignOut }: TopBarP
           <span class="search-label">Search</span> <kbd>{paletteKeys}</kbd>
         </button>
         <Balance session={session} />
-        <span class="who" title={`Key ${me.name}, pentagate ${me.version}`}>
+        <span class="who fine clip" title={`Key ${me.name}, pentagate ${me.version}`}>
           {me.name}
         </span>
         <ThemeButton />

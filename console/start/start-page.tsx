@@ -1,7 +1,7 @@
 // The first page on a server that has answered nothing yet: three things to try, each of which shows something moving at once.
 import { useState } from 'preact/hooks';
-import { IconView } from '../dom/icon.js';
-import type { Icon } from '../dom/icons.js';
+import type { Icon } from '../components/icon.js';
+import { IconView } from '../components/icon.js';
 import { noFaults, userTurn } from '../playground/draft.js';
 import { playgroundOf } from '../playground/store.js';
 import type { PageProps } from '../shell/page.js';
@@ -74,7 +74,7 @@ export function StartPage({ session }: PageProps) {
     }
   };
   return (
-    <main class="start-page">
+    <main class="start-page stack">
       <h2>{session.me.isNew ? 'Nothing has been sent to this server yet. Try one of these.' : 'Things to try'}</h2>
       <ul>
         {trials
@@ -82,16 +82,16 @@ export function StartPage({ session }: PageProps) {
           .filter((trial) => trial.surfaces.some((surface) => surfaces.includes(surface)))
           .map((trial) => (
             <li key={trial.title}>
-              <button type="button" class="card" onClick={() => void start(trial)}>
+              <button type="button" class="card stack" onClick={() => void start(trial)}>
                 <IconView name={trial.icon} />
                 <b>{trial.title}</b>
-                <span>{trial.text}</span>
+                <span class="muted">{trial.text}</span>
               </button>
             </li>
           ))}
       </ul>
       {problem && <p role="alert">{problem}</p>}
-      <p>
+      <p class="muted">
         Your own program can do the same: point an official SDK at <code>{session.me.publicUrl}</code>. What it sends is
         shown under <a href={routeAddress(['requests'])}>Requests</a>.
       </p>

@@ -1,7 +1,13 @@
 // Error messages for people: what went wrong, and what to do about it.
 import { ApiError, ConnectionError, TimeoutError } from '../../generated/client.js';
 import { ConsoleError } from '../api/service.js';
-import type { Notice } from '../state/app-state.js';
+
+/** A message about something that happened. */
+export interface Notice {
+  readonly text: string;
+  /** What the user can do about it. */
+  readonly advice?: string | undefined;
+}
 
 /** The server refused the task although the request was valid. */
 export class TaskNotAccepted extends Error {
@@ -15,9 +21,9 @@ export class TaskNotAccepted extends Error {
 }
 
 /** The service's message without the status. */
-const messageOf = ({ message }: ApiError): string => message.replace(/^\d+ /, '');
+const messageOf = ({ message }: Error): string => message.replace(/^\d+ /, '');
 
-function noticeOfStatus(status: number, words: string, retryAfter: number | undefined): Omit<Notice, 'kind'> {
+function noticeOfStatus(status: number, words: string, retryAfter: number | undefined): Notice {
   switch (status) {
     case 400:
       return { text: words, advice: 'Change it and send it again.' };
@@ -45,33 +51,28 @@ function noticeOfStatus(status: number, words: string, retryAfter: number | unde
 export function toNotice(error: unknown): Notice {
   if (error instanceof TaskNotAccepted && error.code === 24)
     return {
-      kind: 'error',
       text: 'No account can take this task now.',
       advice:
         'All matching queues are full, or no account offers this speed. Choose another speed, or try again later.',
     };
   if (error instanceof TaskNotAccepted && error.code === 25)
     return {
-      kind: 'error',
       text: 'The balance of this key is too low.',
       advice: 'Choose a cheaper speed (Relax), or ask the operator of the server for more.',
     };
-  if (error instanceof TaskNotAccepted) return { kind: 'error', text: error.message };
-  if (error instanceof ApiError)
-    return { kind: 'error', ...noticeOfStatus(error.status, messageOf(error), error.retryAfter) };
-  if (error instanceof ConsoleError)
-    return { kind: 'error', ...noticeOfStatus(error.status, error.message, error.retryAfter) };
+  if (error instanceof TaskNotAccepted) return { text: error.message };
+  if (error instanceof ApiError || error instanceof ConsoleError)
+    return noticeOfStatus(error.status, messageOf(error), error.retryAfter);
   if (error instanceof ConnectionError || error instanceof TimeoutError)
     return {
-      kind: 'error',
       text: 'The server is offline.',
       advice: 'The request may have arrived: check the task list, then try again.',
     };
-  return { kind: 'error', text: error instanceof Error ? error.message : String(error) };
+  return { text: error instanceof Error ? error.message : String(error) };
 }
 
 /** A notice as one text. */
-export const noticeText = ({ text, advice = '' }: Pick<Notice, 'text' | 'advice'>): string =>
+export const noticeText = ({ text, advice = '' }: Notice): string =>
   advice && !/[.!?]$/.test(text) ? `${text}. ${advice}` : `${text} ${advice}`.trim();
 
 /** Whether the service refused the input, so that the user must change the form. */

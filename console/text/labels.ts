@@ -116,10 +116,6 @@ export const reasonOf = (entry: TaskSummary): string =>
 export const statusOf = (entry: TaskSummary): string =>
   isCancelled(entry) ? 'Cancelled' : statusLabel(entry.record.status);
 
-/** What the engine says of a finished image: that it is simulated. */
-export const noteOf = (entry: TaskSummary): string =>
-  (entry.surface === 'images' ? entry.record.properties?.note : undefined) ?? '';
-
 /** Whether the result is a grid of four images. */
 export const isGrid = (entry: TaskSummary): boolean =>
   entry.surface === 'images' && ['IMAGINE', 'BLEND', 'VARIATION'].includes(entry.record.action);

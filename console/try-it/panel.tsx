@@ -1,9 +1,63 @@
 // The panel of one operation: server, key, request, reply. The key stays in the memory of the page.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { FactList } from '../components/fact-list.js';
 import { startExchange, type TriedCall } from './exchange.js';
-import { ExchangeView } from './exchange-view.js';
 import { curlOf, kindOf, requestOf, TryError, type TryOperation, type TryRequest } from './operation.js';
 import { Body, bodyDraft, Parameters } from './request-view.js';
+
+const states: Readonly<Record<TriedCall['state'], string>> = {
+  sending: 'Sending …',
+  receiving: 'Receiving …',
+  done: 'Complete',
+  failed: 'Failed',
+  stopped: 'Stopped',
+};
+
+const milliseconds = (ms: number): string => `${Math.round(ms)} ms`;
+
+function ExchangeView({ exchange }: { readonly exchange: TriedCall }) {
+  const { state, status, ms, headers, events, text, file, problem } = exchange;
+  return (
+    <section class="try-reply" aria-label="Reply">
+      <p class="try-status" role="status" data-state={state} data-ok={status?.startsWith('2')}>
+        {status && <strong>{status}</strong>} {states[state]}
+        {ms !== undefined && ` · ${milliseconds(ms)}`}
+        {events && ` · ${events.length} events`}
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      {headers.length > 0 && (
+        <details>
+          <summary>Headers</summary>
+          <FactList facts={headers} class="try-headers" />
+        </details>
+      )}
+      {events && (
+        <ol class="try-events">
+          {events.map(({ ms: at, name, data }, index) => (
+            // The key is the place: events are only added.
+            <li key={index}>
+              <details>
+                <summary>
+                  <span class="try-time">+{milliseconds(at)}</span> {name || 'data'}{' '}
+                  <code>{data.replace(/\s+/g, ' ').slice(0, 120)}</code>
+                </summary>
+                <pre>{data}</pre>
+              </details>
+            </li>
+          ))}
+        </ol>
+      )}
+      {text !== undefined && <pre>{text}</pre>}
+      {file && (
+        <p>
+          <a href={file.url} download={`reply.${file.type.split(/[/;]/)[1] ?? 'bin'}`}>
+            Save {file.size} bytes of {file.type}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
 
 export interface Access {
   readonly server: string;

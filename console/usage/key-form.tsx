@@ -1,7 +1,9 @@
 // The form for a new key, or for the limits of one.
+
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { surfaces } from '../../generated/operations.js';
 import type { KeyInput, KeyView } from '../api/operator.js';
+import { Tool } from '../components/tool.js';
 
 interface Field {
   readonly name: keyof KeyInput;
@@ -63,9 +65,9 @@ export function KeyForm({ view, problem, onSave, onCancel }: KeyFormProps) {
     void onSave({ ...Object.fromEntries(changed), ...(!view && { surfaces: chosen.join(',') }) });
   };
   return (
-    <form class="key-form" ref={form} onSubmit={submit} aria-label={view ? `Limits of ${view.name}` : 'New key'}>
+    <form class="key-form box" ref={form} onSubmit={submit} aria-label={view ? `Limits of ${view.name}` : 'New key'}>
       {fields.map(({ name, label, hint }) => (
-        <label key={name}>
+        <label key={name} class="field">
           <span>{label}</span>
           <input
             value={input[name] ?? ''}
@@ -75,7 +77,7 @@ export function KeyForm({ view, problem, onSave, onCancel }: KeyFormProps) {
         </label>
       ))}
       {!view && (
-        <fieldset>
+        <fieldset class="chips wide">
           <legend>Surfaces</legend>
           {surfaces.map((surface) => (
             <label class="check" key={surface}>
@@ -94,17 +96,15 @@ export function KeyForm({ view, problem, onSave, onCancel }: KeyFormProps) {
         </fieldset>
       )}
       {problem && (
-        <p class="problem" role="alert">
+        <p class="problem wide" role="alert">
           {problem}
         </p>
       )}
-      <div class="request-actions">
+      <div class="cluster wide">
         <button type="submit" class="tool strong" disabled={!view && !chosen.length}>
           {view ? 'Save limits' : 'Create'}
         </button>
-        <button type="button" class="tool" onClick={onCancel}>
-          Cancel
-        </button>
+        <Tool text="Cancel" onClick={onCancel} />
       </div>
     </form>
   );

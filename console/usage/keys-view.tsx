@@ -1,7 +1,9 @@
 // Keys, for operators: list, create, limit and revoke.
+
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { CreatedKey, KeyInput, KeyList, KeyView } from '../api/operator.js';
-import { TableHead } from '../dom/table-head.js';
+import { TableHead } from '../components/table-head.js';
+import { Tool } from '../components/tool.js';
 import type { Session } from '../shell/session.js';
 import { noticeText, toNotice } from '../text/error-messages.js';
 import { KeyForm } from './key-form.js';
@@ -57,7 +59,7 @@ function KeyRow({ view, onLimit, onRevoke }: KeyRowProps) {
     <tr>
       <th scope="row">
         {name} <code>…{hint}</code>
-        {view.operator && <span class="key-right">operator</span>}
+        {view.operator && <span class="mark muted">operator</span>}
       </th>
       <td>{surfaces.length === 5 ? 'all' : surfaces.join(', ')}</td>
       <td class="number">{perMinute ?? '–'}</td>
@@ -65,22 +67,17 @@ function KeyRow({ view, onLimit, onRevoke }: KeyRowProps) {
       <td class="number">{balance ?? '–'}</td>
       <td>{workspace}</td>
       <td>{expiryText(view)}</td>
-      <td class="key-actions">
-        <button type="button" class="tool" data-opens={id} onClick={onLimit} aria-label={`Limit ${name}`}>
-          Limit
-        </button>
+      <td class="cluster">
+        <Tool text="Limit" data-opens={id} onClick={onLimit} aria-label={`Limit ${name}`} />
         {isOwn ? (
           <span class="fine">signed in</span>
         ) : (
-          <button
-            type="button"
-            class="tool"
+          <Tool
+            text={isSure ? 'Revoke now' : 'Revoke'}
             aria-label={isSure ? `Revoke ${name} now` : `Revoke ${name}`}
             onClick={() => (isSure ? onRevoke() : setSure(true))}
             onBlur={() => setSure(false)}
-          >
-            {isSure ? 'Revoke now' : 'Revoke'}
-          </button>
+          />
         )}
       </td>
     </tr>
@@ -92,7 +89,7 @@ function CreatedNotice({ created: { key, secret } }: { readonly created: Created
   const copy = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => copy.current?.focus(), [secret]);
   return (
-    <div class="created-key" role="status">
+    <div class="created-key callout" data-tone="good" role="status">
       <p>
         The key <b>{key.name}</b> is created. Its secret is shown only once:
       </p>
@@ -150,7 +147,7 @@ export function KeysView({ session }: { readonly session: Session }) {
     if (isRevoked) panel.current?.querySelector<HTMLElement>('[data-opens]')?.focus();
   };
   return (
-    <section class="panel" ref={panel}>
+    <section class="panel stack" ref={panel}>
       <h2>Keys</h2>
       {problem && !editing && (
         <p class="problem" role="alert">
@@ -161,12 +158,10 @@ export function KeysView({ session }: { readonly session: Session }) {
       {editing ? (
         <KeyForm key={editing.id ?? 'new'} view={editing.view} problem={problem} onSave={save} onCancel={close} />
       ) : (
-        <button type="button" class="tool" data-opens="new" onClick={() => open({})}>
-          Create a key
-        </button>
+        <Tool text="Create a key" data-opens="new" onClick={() => open({})} />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section class="table-box" tabIndex={0} aria-label="Keys">
+      <section class="table-box box" tabIndex={0} aria-label="Keys">
         <table>
           <TableHead
             columns={['Key', 'Surfaces', 'Per minute', 'Per day', 'Balance', 'Workspace', 'Expires', 'Actions']}

@@ -7,11 +7,9 @@ import type { PageProps } from '../shell/page.js';
 import { routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
 import { useLoaded } from '../shell/use-loaded.js';
-import { Chart } from './chart.js';
-import { daysOf } from './days.js';
+import { Chart, LatencyChart } from './charts.js';
 import { KeysView } from './keys-view.js';
-import { LatencyChart } from './latency-chart.js';
-import { tokensOf } from './tokens.js';
+import { daysOf, tokensOf } from './usage-rows.js';
 import { costOf, UsageTable } from './usage-table.js';
 
 const ranges = [
@@ -61,7 +59,7 @@ function Reports({ usage, days }: { readonly usage: Usage; readonly days: number
   const { byDay, byModel, byKey, byModelDay, byKeyDay, bySurfaceModel, total } = usage;
   if (!byModel.groups.length)
     return (
-      <p class="requests-empty">
+      <p class="empty">
         Nothing was used in this time. A call of any surface is counted here within a second: send one in the{' '}
         <a href={routeAddress(['playground'])}>playground</a>.
       </p>
@@ -131,18 +129,18 @@ export function UsagePage({ session }: PageProps) {
   const load = useCallback((current: Session) => loadUsage(current, days), [days]);
   const loaded = useLoaded(session, load);
   return (
-    <main class="report">
+    <main class="report stack">
       {isOperator && (
         <>
-          <header>
+          <header class="spread">
             <h1>Keys and usage</h1>
           </header>
           <KeysView session={session} />
         </>
       )}
-      <header>
+      <header class="spread">
         {isOperator ? <h2>Usage</h2> : <h1>Usage of {name}</h1>}
-        <fieldset class="ranges">
+        <fieldset class="cluster">
           <legend class="unseen">Time</legend>
           {ranges.map(([value, text]) => (
             <button type="button" class="tool" key={value} aria-pressed={value === days} onClick={() => setDays(value)}>
@@ -151,9 +149,9 @@ export function UsagePage({ session }: PageProps) {
           ))}
         </fieldset>
       </header>
-      {!loaded && <p class="requests-empty">Loading …</p>}
+      {!loaded && <p class="empty">Loading …</p>}
       {loaded && 'problem' in loaded && (
-        <p class="requests-empty" role="alert">
+        <p class="empty" role="alert">
           {loaded.problem}
         </p>
       )}

@@ -1,12 +1,10 @@
 // Usage by model, image action or key: numbers of the whole time, and small charts of its days.
 import { useState } from 'preact/hooks';
 import type { UsageGroup } from '../../contract/usage-group.js';
-import { TableHead } from '../dom/table-head.js';
+import { TableHead } from '../components/table-head.js';
 import { costText, countText, durationText } from '../requests/format.js';
-import { daysOf } from './days.js';
-import { latencyText } from './latency-chart.js';
-import { Sparkline } from './sparkline.js';
-import { inputOf, tokensOf } from './tokens.js';
+import { latencyText, Sparkline } from './charts.js';
+import { daysOf, inputOf, tokensOf } from './usage-rows.js';
 
 interface UsageTableProps {
   readonly title: string;
@@ -46,10 +44,10 @@ export function UsageTable({ title, head, by, rows, dailyRows, days, nameOf }: U
   const byName = new Map<string, UsageGroup[]>(shown.map(({ group }) => [group[by] ?? '', []]));
   for (const row of dailyRows) byName.get(row.group[by] ?? '')?.push(row);
   return (
-    <section class="panel">
+    <section class="panel stack">
       <h2>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section class="table-box" tabIndex={0} aria-label={title}>
+      <section class="table-box box" tabIndex={0} aria-label={title}>
         <table>
           <TableHead columns={[head, ...numbers]} numbers={numbers} />
           <tbody>

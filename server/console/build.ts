@@ -26,14 +26,14 @@ export const browserBundle = {
 
 /**
  * Builds the page. Needs esbuild and preact, which are development dependencies, so it works in a checkout only.
- * @param source folder of index.html, main.ts and style/main.css
+ * @param source folder of index.html, main.tsx and style/main.css
  */
 export async function buildPage(source: string): Promise<BuiltPage> {
   const { build, stop } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     ...browserBundle,
     absWorkingDir: source,
-    entryPoints: { page: 'main.ts', 'page-style': 'style/main.css' },
+    entryPoints: { page: 'main.tsx', 'page-style': 'style/main.css' },
     chunkNames: 'chunk-[hash]',
     splitting: true,
     outdir: '/',

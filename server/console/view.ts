@@ -57,6 +57,7 @@ export function summaryOf(
     ...(preview === undefined ? {} : { preview }),
     ...(task.result?.file === undefined ? {} : { resultFile: task.result.file }),
     ...(sourceFiles.length ? { sourceFiles } : {}),
+    ...(task.result && !task.result.upstream ? { isSimulated: true as const } : {}),
   };
   return task.surface === 'images'
     ? { ...common, surface: 'images', record: deps.imageRecord(task) }

@@ -81,7 +81,7 @@ export function createDrawingEngine(files: Files, steps: Steps): TaskEngine<Imag
       const { width, height } = shapeOf(task);
       const grid = ['IMAGINE', 'BLEND', 'VARIATION'].includes(task.action);
       const pictures = [0, 1, 2, 3].slice(0, grid ? 4 : 1).map((index) => ({ hue: (hue + index * 67) % 360 }));
-      return { file: name, width, height, pictures, seed: String(hue), note: 'simulated: a test image' };
+      return { file: name, width, height, pictures, seed: String(hue) };
     },
   };
 }

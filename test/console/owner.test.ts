@@ -129,11 +129,11 @@ describeInChromium('an owner in the console', () => {
     await box.waitFor();
   });
 
-  it('continues from one image of a grid, and sees that it is simulated', async () => {
+  it('continues from one image of a grid, and sees that no model made it', async () => {
     const page = await open('#key=a');
-    await say(page, 'a lake at noon');
-    await done(page, 'a lake at noon');
-    await page.getByText('simulated: a test image').waitFor();
+    await say(page, 'a lake to continue');
+    await done(page, 'a lake to continue');
+    await page.getByText('Simulated: an abstract image, no model.').waitFor();
     const sheet = await page.locator('.main-image').evaluate((image) => (image as HTMLImageElement).naturalWidth);
     await page.locator('.tools').getByText('3', { exact: true }).click();
     await page.getByRole('button', { name: 'Describe' }).click();
@@ -213,11 +213,11 @@ describeInChromium('an owner in the console', () => {
         await page.locator('.form .problem').filter({ hasText: '--nonsense' }).waitFor();
         await check('field error');
         shown.fixture.pause();
-        await say(page, 'a lake with a saxophone');
+        await say(page, 'a lake to continue');
         await page.locator('.task-view[data-status=working]').waitFor();
         await check('in work');
         shown.fixture.resume();
-        await done(page, 'a lake with a saxophone');
+        await done(page, 'a lake to continue');
         await page.locator('.quadrant').first().focus();
         await check('grid');
         await page.keyboard.press(' ');

@@ -83,7 +83,7 @@ describe('the page', () => {
   });
 
   it('has no other addresses, and takes nothing', async () => {
-    expect(await get('/console/main.ts')).toMatchObject({ status: 404, json: { error: { code: 'unknown_path' } } });
+    expect(await get('/console/main.tsx')).toMatchObject({ status: 404, json: { error: { code: 'unknown_path' } } });
     expect(await get('/console/..%2fview.ts')).toMatchObject({ status: 404 });
     const post = await get('/console/api/tasks', 'a', { method: 'POST' });
     expect(post.status).toBe(405);

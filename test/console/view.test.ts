@@ -1,8 +1,8 @@
 // What the page receives about tasks, and what it shows: pure functions, in tables.
 import { expect, it } from '@jest/globals';
 import type { TaskSummary } from '../../console/api/types.js';
-import { hasParameter, withParameter } from '../../console/forms/parameters.js';
-import { lineage, parentOf } from '../../console/state/app-state.js';
+import { lineage, parentOf } from '../../console/images/app-state.js';
+import { hasParameter, withParameter } from '../../console/images/parameters.js';
 import {
   ago,
   bytes,
@@ -93,7 +93,7 @@ it.each<[string, Partial<ImageTask>, object]>([
   ],
   ['a remix', { status: 'MODAL', job: { action: 'VARIATION', of, how: 'grid', seed: 1 } }, { requiredInput: 'prompt' }],
   ['a child with a preview', { parent: '99', preview: 'p1' }, { parent: '99', preview: 'http://here/p1' }],
-  ['a result', { result: { file: 'f1' } }, { resultFile: 'f1' }],
+  ['a result', { result: { file: 'f1' } }, { resultFile: 'f1', isSimulated: true }],
 ])('summarises %s', (_, task, expected) => {
   expect(summaryOf(image(task), deps)).toMatchObject({
     id: '100',
