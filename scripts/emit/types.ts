@@ -1,13 +1,5 @@
 // Types of the whole contract, by openapi-typescript. Streams become EventStream<union of events>.
-import {
-  astToString,
-  type GlobalContext,
-  type OpenAPI3,
-  type OpenAPITSOptions,
-  resolveRef,
-  scanDiscriminators,
-  transformSchema,
-} from 'openapi-typescript';
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
 import { asObject, isObject, type JsonObject, walk } from '../contract/json.js';
 import { nameEventStreams } from './event-streams.js';
@@ -28,27 +20,6 @@ const withRequired = `
 type WithRequired<T, K extends PropertyKey> = T extends unknown ? T & Required<Pick<T, K & keyof T>> : never;
 `;
 
-const options = {
-  defaultNonNullable: false,
-  emptyObjectsUnknown: true,
-  rootTypes: true,
-  rootTypesKeepCasing: true,
-  rootTypesNoSchemaPrefix: true,
-  silent: true,
-  transform: ({ type, format }) =>
-    type === 'string' && format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined,
-} satisfies OpenAPITSOptions;
-
-/** What `openapiTS` makes of a document after it has resolved, linted and bundled it with a Redocly of its own: all of that is done here before. */
-const typesOf = (document: OpenAPI3): ts.Node[] =>
-  transformSchema(document, {
-    ...options,
-    discriminators: scanDiscriminators(document, options),
-    injectFooter: [],
-    resolve: (ref: string) => resolveRef(document, ref, { silent: true }),
-    // Its other members are options that are off, and the configuration of that lint.
-  } as unknown as GlobalContext);
-
 /** @param form the `types` form of the contract; it is not changed. */
 export async function emitTypes(form: JsonObject): Promise<Output> {
   const document = structuredClone(form);
@@ -64,7 +35,16 @@ export async function emitTypes(form: JsonObject): Promise<Output> {
       for (const name of Object.keys(map)) if (name.startsWith('x-')) delete map[name];
   });
   const split = splitMethods(document);
-  const nodes = typesOf(document as unknown as OpenAPI3);
+  const nodes = await openapiTS(document as unknown as OpenAPI3, {
+    defaultNonNullable: false,
+    emptyObjectsUnknown: true,
+    rootTypes: true,
+    rootTypesKeepCasing: true,
+    rootTypesNoSchemaPrefix: true,
+    silent: true,
+    transform: ({ type, format }) =>
+      type === 'string' && format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined,
+  });
   const named = nameTypes(nameEventStreams(mergeMethods(nodes, split)));
   const isOwn = (node: ts.Node): boolean => ts.isTypeAliasDeclaration(node) && node.name.text === 'WithRequired';
   const helpers = named.some(isOwn) ? streamType + withRequired : streamType;
