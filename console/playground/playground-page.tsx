@@ -1,5 +1,7 @@
 // The playground: recent requests; a conversation, sent in one of three formats or as any JSON, and its answer; the events in the inspector.
 import { useEffect, useState } from 'preact/hooks';
+import { forms } from '../../generated/forms.js';
+import { IconView } from '../components/icon.js';
 import { JsonView } from '../components/json-view.js';
 import { contractStream } from '../inspector/contract-streams.js';
 import { createInspection } from '../inspector/inspection.js';
@@ -10,15 +12,102 @@ import { RecentRequests } from '../requests/recent-requests.js';
 import type { PageProps } from '../shell/page.js';
 import { navigate, routeAddress } from '../shell/route.js';
 import { AnswerView } from './answer-view.js';
-import { type Format, formats, type Turn, userTurn } from './draft.js';
+import { type Draft, type Format, formats, type Turn, userTurn } from './draft.js';
 import { FaultsView } from './faults-view.js';
 import type { ReplyText } from './format.js';
-import { FormatBar } from './format-bar.js';
 import { RequestForm } from './request-form.js';
 import { SamplesView } from './samples-view.js';
-import { SendBar } from './send-bar.js';
 import { ServerView } from './server-view.js';
 import { type Playground, playgroundOf, serverAddress } from './store.js';
+
+// Switches and the button that sends or stops.
+
+interface SendBarProps {
+  readonly draft: Draft;
+  readonly isBusy: boolean;
+  onEdit(change: Partial<Draft>): void;
+  onSend(): void;
+  onStop(): void;
+}
+
+const switches = [
+  { name: 'stream', label: 'Stream', about: 'The reply comes as events' },
+  { name: 'thinking', label: 'Thinking', about: 'The model thinks before it answers' },
+  { name: 'retry', label: 'Retry', about: 'Failed calls are sent again as pentagate-client does by default' },
+] as const;
+
+function SendBar({ draft, isBusy, onEdit, onSend, onStop }: SendBarProps) {
+  return (
+    <div class="send-bar cluster">
+      {switches.map(({ name, label, about }) => (
+        <label key={name} class="check" title={about}>
+          <input
+            type="checkbox"
+            checked={draft[name]}
+            onChange={({ currentTarget }) => onEdit({ [name]: currentTarget.checked })}
+          />
+          {label}
+        </label>
+      ))}
+      {isBusy ? (
+        <button type="button" class="send" onClick={onStop}>
+          <IconView name="stop" /> Stop
+        </button>
+      ) : (
+        <button type="button" class="send" onClick={onSend} aria-keyshortcuts="Control+Enter Meta+Enter">
+          <IconView name="play" /> Send
+        </button>
+      )}
+    </div>
+  );
+}
+
+// What is sent: a conversation in one of three formats, or the JSON of another operation.
+
+interface FormatBarProps {
+  readonly draft: Draft;
+  readonly surfaces: readonly string[];
+  onEdit(change: Partial<Draft>): void;
+}
+
+function FormatBar({ draft, surfaces, onEdit }: FormatBarProps) {
+  const allowed = formats.filter((format) => surfaces.includes(format));
+  const others = Object.entries(forms).filter(
+    ([, { surface }]) => surfaces.includes(surface) && !allowed.includes(surface as Format),
+  );
+  const choose = (format: Format): void => onEdit({ format, operation: undefined, body: undefined });
+  return (
+    <div class="format-bar cluster">
+      <fieldset class="formats">
+        <legend class="unseen">Format</legend>
+        {allowed.map((format) => (
+          <button
+            key={format}
+            type="button"
+            aria-pressed={draft.operation === undefined && draft.format === format}
+            onClick={() => choose(format)}
+          >
+            {format}
+          </button>
+        ))}
+      </fieldset>
+      {others.length > 0 && (
+        <select
+          aria-label="Other operations"
+          value={draft.operation ?? ''}
+          onChange={({ currentTarget }) => onEdit({ operation: currentTarget.value || undefined, body: undefined })}
+        >
+          <option value="">{allowed.length ? 'Others …' : 'Choose an operation'}</option>
+          {others.map(([id, { method, path }]) => (
+            <option key={id} value={id}>
+              {id} – {method} {path}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
 
 interface StatusReplyProps {
   readonly status: number;

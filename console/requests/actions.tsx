@@ -1,15 +1,99 @@
 // What can be done with a logged request: send it again, open it in the playground, save it as a scenario, copy its address.
-
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { RequestDetails, RequestScenario } from '../api/request-log.js';
 import { IconView } from '../components/icon.js';
 import { Tool } from '../components/tool.js';
-import { routeAddress } from '../shell/route.js';
+import { type Draft, type Faults, formats, noFaults } from '../playground/draft.js';
+import { playgroundOf } from '../playground/store.js';
+import { navigate, routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
 import { noticeText, toNotice } from '../text/error-messages.js';
 import { TextBlock } from './body-view.js';
-import { draftOf, openInPlayground } from './open-in-playground.js';
-import { canReplay, replay } from './replay.js';
+
+// Sends a logged request again, with the key of this page.
+
+/** Headers of the logged request that are sent again. */
+const repeated = /^(?:content-type|accept|x-pentagate-simulate|prefer|[a-z0-9-]+-version|[a-z0-9-]+-beta)$/;
+
+/** Whether the whole request is known. Forms are not: their files are not kept. */
+function canReplay({ request, ended }: RequestDetails): boolean {
+  if (ended === 'open' || request.cut || request.elided) return false;
+  if (request.mediaType?.startsWith('multipart/')) return false;
+  return request.missing === undefined || request.missing === 'none';
+}
+
+/** Where the key of a surface is sent. */
+const credentials = (surface: string, key: string): Record<string, string> =>
+  surface === 'messages'
+    ? { 'x-api-key': key }
+    : surface === 'content'
+      ? { 'x-goog-api-key': key }
+      : { authorization: `Bearer ${key}` };
+
+/** Starts the request; its reply is in the log. @returns the id of the new request */
+async function replay(session: Session, { request, method, path, surface }: RequestDetails): Promise<string> {
+  const random = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0'));
+  const id = `replay-${random.join('')}`;
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => repeated.test(name)));
+  const base = new URL('../', location.href.split(/[?#]/, 1)[0]);
+  const url = new URL(`.${path}`, base);
+  for (const [name, value] of Object.entries(request.query)) url.searchParams.set(name, value);
+  const sent = fetch(url, {
+    method,
+    headers: { ...headers, ...credentials(surface, session.key), 'x-request-id': id },
+    body: request.text ?? null,
+  });
+  // A stream is read to its end, so that the log has all of it; that it may break off is its point.
+  void sent.then((response) => response.arrayBuffer()).catch(() => undefined);
+  await sent.catch(() => undefined);
+  return id;
+}
+
+// Puts a logged request into the playground.
+
+const faultNames: Readonly<Record<string, keyof Faults>> = {
+  status: 'status',
+  cut: 'cut',
+  after: 'after',
+  times: 'times',
+  'retry-after': 'retryAfter',
+  latency: 'latency',
+  tps: 'tps',
+  hold: 'hold',
+};
+
+/** The faults of the header `x-pentagate-simulate`; words that the playground has no field for are left out. */
+function readFaults(header = ''): Faults {
+  let faults: Faults = noFaults;
+  for (const part of header.split(';')) {
+    const [name = '', value = ''] = part.trim().split(/\s*=\s*/, 2);
+    if (name === 'error-event') faults = { ...faults, errorEvent: true };
+    else if (name === 'stall') faults = { ...faults, stall: true };
+    else if (Object.hasOwn(faultNames, name)) faults = { ...faults, [faultNames[name] as string]: value || '0' };
+  }
+  return faults;
+}
+
+/** The draft of a request; undefined if it is no conversation, or its body was not kept. */
+function draftOf({ surface, operation, request, modelAsked, simulate }: RequestDetails): Partial<Draft> | undefined {
+  const format = formats.find((each) => each === surface);
+  if (!format || request.text === undefined) return undefined;
+  const body = JSON.parse(request.text) as { readonly stream?: unknown };
+  return {
+    format,
+    operation: undefined,
+    ...(modelAsked !== undefined && { model: modelAsked }),
+    otherModel: '',
+    stream: operation === 'streamGenerateContent' || body.stream === true,
+    faults: readFaults(simulate),
+    body: request.text,
+  };
+}
+
+function openInPlayground(session: Session, draft: Partial<Draft>): void {
+  playgroundOf(session).edit(draft);
+  navigate(routeAddress(['playground']));
+}
 
 function ScenarioView({ scenario: { name, yaml } }: { readonly scenario: RequestScenario }) {
   const [copied, setCopied] = useState(false);

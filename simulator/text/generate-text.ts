@@ -1,8 +1,9 @@
 // Generates the text of an answer: the first matching skill responds, and the answer discloses that it is simulated.
 import type { SafetyRating } from '../conversation/answer.js';
+import type { ResultPart } from '../conversation/conversation.js';
 import { countTokens } from '../tokens/tokenizer.js';
 import { calculate } from './arithmetic.js';
-import { describeAttachedMedia } from './describe-media.js';
+import { describeAttachedMedia, describeMedia } from './describe-media.js';
 import {
   type Count,
   countNoun,
@@ -10,6 +11,8 @@ import {
   estimateWords,
   joinList,
   keywordsOf,
+  numberWords,
+  parseNumber,
   quote,
   scaledCount,
   shorten,
@@ -17,9 +20,125 @@ import {
 import { countUp, listSkill } from './lists.js';
 import { writeProse } from './prose.js';
 import { recallHistory } from './recall.js';
-import { repeat } from './repeat.js';
-import type { Skill, SkillResult, TextRequest } from './text-request.js';
-import { describeToolResults } from './tool-results.js';
+import { maxInstructionHead, type Skill, type SkillResult, type TextRequest, textsOf } from './text-request.js';
+
+// Reports tool results: names the tools, quotes main values, reports errors.
+
+/** JSON in a text is read as what it is. */
+function readValue(output: unknown): unknown {
+  if (typeof output !== 'string' || !/^\s*[[{]/.test(output) || output.length > 200_000) return output;
+  try {
+    return JSON.parse(output);
+  } catch {
+    return output;
+  }
+}
+
+const scalar = (value: unknown): string => (typeof value === 'string' ? quote(value, 100) : String(value));
+
+/** The first values inside, with the way to them: `wind.speed: 5`. */
+function* mainValues(value: unknown, path: string, depth: number): Generator<string> {
+  if (value === null || typeof value !== 'object') yield `${path} ${scalar(value)}`;
+  else if (Array.isArray(value) && value.length > 0 && value.every((each) => each === null || typeof each !== 'object'))
+    yield `${path} ${joinList(value.slice(0, 5).map(scalar))}${value.length > 5 ? ` and ${value.length - 5} more` : ''}`;
+  else if (depth > 4) yield `${path} (more inside)`;
+  else if (Array.isArray(value)) {
+    yield `${path || 'list'} with ${countNoun(value.length, 'entry', 'entries')}`;
+    if (value.length > 0) yield* mainValues(value[0], path === '' ? 'the first' : `${path}[0]`, depth + 1);
+  } else
+    for (const [key, each] of Object.entries(value))
+      yield* mainValues(each, path === '' ? key : `${path}.${key}`, depth + 1);
+}
+
+const maxValues = 6;
+
+/** The main values of a result in words. */
+function valuesIn(output: unknown): string {
+  const value = readValue(output);
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value !== 'object') return scalar(value);
+  const found: string[] = [];
+  for (const leaf of mainValues(value, '', 0)) {
+    if (found.length === maxValues) {
+      found.push('more');
+      break;
+    }
+    found.push(leaf.trim());
+  }
+  return found.length === 0 ? 'an empty answer' : joinList(found);
+}
+
+function sentence({ name, output, isError, media }: ResultPart): string {
+  const tool = name === '' ? 'The tool' : name;
+  const attachments = media.length === 0 ? '' : ` With it came ${countNoun(media.length, 'attachment')}.`;
+  if (isError) return `${endSentence(`${tool} failed: ${valuesIn(output)}`)}${attachments}`;
+  return `${endSentence(`${tool} returned ${valuesIn(output)}`)}${attachments}`;
+}
+
+/** The answer after tools have run. */
+const describeToolResults: Skill = ({ results, text, media, conversation, choices }) => {
+  if (results.length === 0) return undefined;
+  const asked = text.trim() !== '' ? text : textsOf(conversation, 'user').at(-1);
+  const lead = asked === undefined ? '' : endSentence(`You asked ${quote(asked, 100)}`);
+  const seen = media.length === 0 ? '' : ` What I was shown: ${joinList(media.slice(0, 4).map(describeMedia))}.`;
+  const close = results.every(({ isError }) => isError)
+    ? 'So I have no result to give you; check the call and try again.'
+    : choices.rotate(['That is what the simulator has to go by.', 'The simulator takes these values as they came.']);
+  const said = results.slice(0, 12).map(sentence);
+  const rest = results.length > said.length ? ` (${results.length - said.length} more results.)` : '';
+  return { text: shorten(`${lead} ${said.join(' ')}${rest}${seen} ${close}`.trim(), 3000) };
+};
+
+// “Repeat after me: …”, “say hello world”, “reply with the word pong”: exactly that, and nothing beside it.
+
+/** Longest repetition, in characters. */
+const maxRepeatedLength = 20_000;
+
+const often = `\\b(?:(twice)|(${numberWords})\\s+times)\\b`;
+/** Behind quoted words: how often they are to be said. */
+const timesBehind = new RegExp(`${often}[^\\n]{0,20}$`, 'i');
+/** Without quotes only the very end says so: “twice a day” is part of what is to be repeated. */
+const timesAtEnd = new RegExp(`\\s*${often}(?:\\s+in a row|,?\\s+please)?[.!?\\s]{0,5}$`, 'i');
+
+/** The words to repeat, as often as the text says. */
+function repeated(rest: string): string {
+  const [, quoted, behind = ''] = /^["“'‘`](.+?)["”'’`](.*)$/s.exec(rest) ?? [];
+  const found = quoted === undefined ? timesAtEnd.exec(rest.slice(-60)) : timesBehind.exec(behind);
+  const [whole = '', twice, number = '1'] = found ?? [];
+  const words = quoted ?? (found ? rest.slice(0, rest.length - whole.length) : rest);
+  const times = twice ? 2 : Math.max(1, Math.min(100, parseNumber(number)));
+  return Array.from({ length: times }, () => words)
+    .join(' ')
+    .slice(0, maxRepeatedLength);
+}
+
+const polite = '^\\s*(?:please\\s+|could you\\s+|can you\\s+|now\\s+)*';
+const repeatRequest = new RegExp(
+  `${polite}(?:repeat|echo)(?:\\s+(?:after me|back|exactly|verbatim|this|the following|word for word|text|words?|phrase|sentence|message|to me))*\\s*[:,]?\\s+(?=\\S)`,
+  'i',
+);
+const sayRequests: readonly RegExp[] = [
+  new RegExp(
+    `${polite}(?:just\\s+|only\\s+|simply\\s+)*say(?:\\s+(?:exactly|only|just|the words?|the phrase))*\\s*[:,]?\\s+(?!something|anything|nothing|more|what|how|why|if|whether|a few|some)(?=\\S)`,
+    'i',
+  ),
+  /\b(?:respond|reply|answer)\s+(?:(?:only|just|exactly|simply)\s+)*(?:with|by saying)\s+(?:(?:only|just|exactly|simply)\s+)*(?:the\s+)?(?:single\s+|exact\s+)?(?:(?:words?|text|phrase|string|message)\s*:?\s+(?=\S)|:?\s*(?=["“'‘`]))/i,
+  /\b(?:respond|reply|answer)\s+(?:with\s+)?(?:(?:only|exactly|just)\s*(?:with)?\s*):\s*(?=\S)/i,
+];
+
+/** The words that the text asks to hear. */
+const repeat: Skill = ({ text, instruction }) => {
+  for (const wanted of [repeatRequest, ...sayRequests]) {
+    const found = wanted.exec(instruction);
+    if (!found || found.index > maxInstructionHead) continue;
+    const said = repeated(text.slice(found.index + found[0].length).trim());
+    // “Reply with the word pong.” ends with a mark that is not said; a sentence to repeat keeps its own.
+    const isPhrase = wanted !== repeatRequest && !/[.!?]\s/.test(said) && said.split(/\s+/).length < 4;
+    const exact = isPhrase ? said.replace(/[.]$/, '') : said;
+    if (exact !== '') return { text: exact, verbatim: true };
+  }
+  return undefined;
+};
 
 const jsonRequest =
   /\b(?:respond|reply|answer|return|output|give|write|produce|format)\b[^.\n]{0,50}\bjson\b|\b(?:only|valid|as|in) json\b/i;

@@ -1,9 +1,35 @@
 // The soak test: a gateway under mixed load, with faults and reloads, for a while. Nothing may leak, and each request leaves one row of usage.
+
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startChain } from '../harness/chain.js';
 import type { ServerProcess } from '../harness/server.js';
 import { load, type Tally } from './load.js';
-import { type ProcessUse, useOf } from './process.js';
+
+// What a server process uses, as Linux reports it.
+
+interface ProcessUse {
+  /** Resident memory, in MB. */
+  readonly memoryMb: number;
+  /** Open files and sockets. */
+  readonly descriptors: number;
+}
+
+/** Bytes per page of /proc/PID/statm on the machines that Node supports. */
+const pageBytes = 4096;
+
+/** @returns undefined where there is no /proc */
+function useOf(pid: number): ProcessUse | undefined {
+  try {
+    const [, resident = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
+    return {
+      memoryMb: Math.round((Number(resident) * pageBytes) / 1024 ** 2),
+      descriptors: readdirSync(`/proc/${pid}/fd`).length,
+    };
+  } catch {
+    return undefined;
+  }
+}
 
 interface SoakOptions {
   /** Milliseconds of load. */

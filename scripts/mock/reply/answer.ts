@@ -1,5 +1,4 @@
 // The answer to a request that has passed every check: status, media type, then an example of the contract or a faked value.
-
 import { createHash } from 'node:crypto';
 import type { StreamAutomaton } from '../../../client/automaton.js';
 import type { ErrorReply } from '../../../contract/error-format.js';
@@ -14,12 +13,107 @@ import { requestedOf } from '../echo/requested.js';
 import { showsCall } from '../echo/rewrite.js';
 import type { AcceptedRequest, DocumentedOperation, MockReply } from '../model.js';
 import { essence } from '../request/body.js';
-import { selectMedia } from './accept.js';
 import { responseKey } from './error-body.js';
 import { chooseExample, examplesOf } from './examples.js';
-import { repeatPathValues } from './path-values.js';
 import { plainAnswer } from './plain.js';
 import { streamFrames } from './stream.js';
+
+// Lets an answer repeat the ids in the path of the request. Every change must leave the answer valid.
+
+/** The value of a path parameter in the type of the field that it replaces. */
+const alike = (text: string, before: unknown): unknown =>
+  typeof before === 'number' && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+
+const squash = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
+
+/** The reference to the schema of an operation's first JSON success. */
+function replyRef(document: JsonObject, node: unknown): unknown {
+  const responses = Object.entries(asObject(asObject(node).responses));
+  const [, success] = responses.find(([status]) => status.startsWith('2')) ?? [];
+  const content = asObject(deref(document, success).content);
+  return asObject(asObject(content['application/json']).schema).$ref;
+}
+
+/** The parameter that identifies what the answer is about: at the end of the path, or before an action (`/jobs/{job_id}/cancel`). */
+function identifier(document: JsonObject, { operation }: AcceptedRequest): string | undefined {
+  const [, before = '', name = '', action = ''] = /^(.*)\{([^}]+)\}(.*)$/.exec(operation.path) ?? [];
+  const collection = before.split('/').at(-2) ?? '';
+  // `/models/{model}` is identified by its name.
+  if (!/id$/i.test(name) && `${squash(name)}s` !== squash(collection)) return undefined;
+  if (action.replace('/', '') === '') return name;
+  const item = asObject(asObject(document.paths)[`${before}{${name}}`]);
+  const ref = replyRef(document, operation.contractOperation.node);
+  return ref !== undefined && ref === replyRef(document, item.get) ? name : undefined;
+}
+
+/** The fields that path parameters give a value: of the same name, and `id`. */
+function fromPath(document: JsonObject, value: JsonObject, request: AcceptedRequest): [string, unknown][] {
+  const { path } = request;
+  const same = Object.entries(path).flatMap(([name, text]): [string, unknown][] => {
+    const field = Object.keys(value).find((each) => squash(each) === squash(name));
+    return field === undefined ? [] : [[field, alike(text, value[field])]];
+  });
+  const name = 'id' in value ? identifier(document, request) : undefined;
+  return name === undefined ? same : [...same, ['id', alike(path[name] ?? '', value.id)]];
+}
+
+/**
+ * The answer with the values that the request named, as far as it stays valid.
+ * @param value the answer; it is not modified
+ */
+function repeatPathValues(
+  document: JsonObject,
+  value: unknown,
+  request: AcceptedRequest,
+  isValid: (value: unknown) => boolean,
+): unknown {
+  if (!isObject(value)) return value;
+  const changes = fromPath(document, value, request);
+  let result = value;
+  for (const [field, next] of changes) {
+    const changed = { ...result, [field]: next };
+    if (isValid(changed)) result = changed;
+  }
+  return result;
+}
+
+// Content negotiation (RFC 9110, 12.5.1).
+
+interface Range {
+  readonly media: string;
+  readonly quality: number;
+}
+
+const rangesOf = (accept: string): Range[] =>
+  accept.split(',').map((part) => {
+    const quality = /;\s*q=([\d.]+)/i.exec(part)?.[1];
+    return { media: essence(part), quality: quality === undefined ? 1 : Number(quality) };
+  });
+
+/** Names that callers have for files of any type. */
+const bytes = ['application/octet-stream', 'application/binary'];
+
+/** The weight that a caller gives a media type: by the most specific range that covers it. `application/json` covers what is JSON by its suffix. */
+function qualityOf(ranges: readonly Range[], media: string): number {
+  const [main = ''] = media.split('/');
+  const others = isJsonMedia(media) ? ['application/json'] : /^text\/|xml$/.test(media) ? [] : bytes;
+  const found = [media, ...others, `${main}/*`, '*/*']
+    .map((wanted) => ranges.find((range) => range.media === wanted))
+    .find((range) => range !== undefined);
+  // A range of the contract fits whatever lies in it.
+  const inside = media.endsWith('/*')
+    ? ranges.find((range) => media === '*/*' || range.media.startsWith(`${main}/`))
+    : undefined;
+  return (found ?? inside)?.quality ?? 0;
+}
+
+/** The media type that suits the caller best; undefined when `accept` rules out all of them. */
+function selectMedia(medias: readonly string[], accept: string | undefined): string | undefined {
+  if (!accept) return medias[0];
+  const ranges = rangesOf(accept);
+  const rated = medias.map((media) => ({ media, quality: qualityOf(ranges, essence(media)) }));
+  return rated.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality)[0]?.media;
+}
 
 interface AnswerDeps {
   readonly document: JsonObject;
