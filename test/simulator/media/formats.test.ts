@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MediaPart } from '../../../simulator/conversation/conversation.js';
-import { colourName } from '../../../simulator/media/inspect.js';
-import { inspectMedia } from '../../../simulator/media/inspect.js';
+import { colourName, inspectMedia } from '../../../simulator/media/inspect.js';
 
 const media = (bytes: Buffer, mediaType: string): MediaPart => ({
   type: 'media',

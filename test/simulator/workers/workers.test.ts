@@ -6,9 +6,8 @@ import { ProblemError } from '../../../contract/problem.js';
 import { createTimeBudget, tooSlow } from '../../../contract/time-budget.js';
 import { readScenarios } from '../../../simulator/scenarios/read.js';
 import type { AnswerJob, FitToWindowJob } from '../../../simulator/workers/job.js';
-import { isSmall } from '../../../simulator/workers/runner.js';
 import { createPool, type Pool } from '../../../simulator/workers/pool.js';
-import { createRunner } from '../../../simulator/workers/runner.js';
+import { createRunner, isSmall } from '../../../simulator/workers/runner.js';
 import type { JobRequest } from '../../../simulator/workers/worker.js';
 import { parts, talk } from '../answer.js';
 
