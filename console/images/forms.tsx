@@ -260,7 +260,7 @@ const pickerForms: Readonly<Record<'blend' | 'describe' | 'swap', PickerSpec>> =
     },
   },
   swap: {
-    about: 'Puts the face of one image into another.',
+    about: 'Puts the face of one image into another. The simulator lays the first image over the centre of the second.',
     button: 'Swap faces',
     pickers: [
       ['images', 'Face', 'an image with a clear face'],
