@@ -1,6 +1,6 @@
 // The command `pentagate`: runs the named command, and explains errors.
 
-import { nearest } from '../cli/suggest.js';
+import { nearest } from '../scripts/cli/suggest.js';
 import type { CommandDeps } from '../server/admin/command.js';
 import { UsageError } from '../server/config/options.js';
 import { ConfigError } from '../server/config/read.js';
@@ -97,7 +97,7 @@ async function explain(error: unknown, command: string): Promise<number> {
 
 async function run([name = '', ...args]: readonly string[]): Promise<number> {
   if ([name, ...args].some((arg) => arg === '--version' || arg === '-v')) {
-    console.log((await import('../cli/paths.js')).version());
+    console.log((await import('../scripts/paths.js')).version());
     return 0;
   }
   if (name === '--help' || name === '-h' || name === 'help') {

@@ -1,9 +1,8 @@
 // The parts of the server that take long to load, each created from the ones above it. server.ts imports this file once it listens.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { JsonObject } from '../contract/json.js';
-import type { Key, KeyRing } from '../contract/key.js';
-import type { ResponseStore } from '../engine/response-store.js';
+import type { JsonObject } from '../scripts/runtime/json.js';
+import type { Key, KeyRing } from '../scripts/runtime/key.js';
 import { createSimulator } from '../simulator/index.js';
 import { openScenarios } from '../simulator/scenarios/folder.js';
 import { validateScenario } from '../simulator/scenarios/validate.js';
@@ -12,6 +11,7 @@ import { type ControlSocket, openControlSocket } from './admin/socket-server.js'
 import type { Counters } from './budgets/open-counters.js';
 import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
+import type { ResponseStore } from './engine/response-store.js';
 import type { GatewayDeps } from './gateway/deps.js';
 import { createLiveCounts, type LiveCounts } from './gateway/drift-counts.js';
 import type { Gateway } from './gateway/gateway.js';

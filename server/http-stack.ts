@@ -2,12 +2,12 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import express, { type Router } from 'express';
-import { warmUp as warmUpSchemas } from '../contract/compile-schema.js';
-import type { Handlers } from '../contract/handler.js';
-import type { KeyRing } from '../contract/key.js';
+import { warmUp as warmUpSchemas } from '../scripts/runtime/compile-schema.js';
+import type { KeyRing } from '../scripts/runtime/key.js';
 import type { RequestLogModule } from './admin/open-request-log.js';
 import { type AppDeps, createApp } from './app.js';
 import type { Config } from './config/settings.js';
+import type { Handlers } from './engine/handler.js';
 import type { Limiter } from './http/deps.js';
 import type { Forwarder } from './http/forwarder.js';
 import { gatewayFirst } from './http/gateway-first.js';

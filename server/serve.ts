@@ -2,7 +2,7 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { version } from '../cli/paths.js';
+import { version } from '../scripts/paths.js';
 import { configOptions, configUsage, readConfigOptions, UsageError } from './config/options.js';
 import { processEnvironment, readConfig } from './config/read.js';
 import type { Config } from './config/settings.js';

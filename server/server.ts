@@ -13,7 +13,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Key } from '../contract/key.js';
+import type { Key } from '../scripts/runtime/key.js';
 import { openCounters } from './budgets/open-counters.js';
 import { checkout, contractFile, docsFolder, readRuntimeContract } from './config/install-paths.js';
 import type { Config } from './config/settings.js';

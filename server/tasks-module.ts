@@ -2,11 +2,7 @@
 // through which callers use them.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { KeyRing } from '../contract/key.js';
-import type { Egress } from '../engine/egress.js';
-import type { Files } from '../engine/files.js';
-import type { ImageTask, Task, VideoTask } from '../engine/task.js';
-import type { TaskEngine } from '../engine/task-engine.js';
+import type { KeyRing } from '../scripts/runtime/key.js';
 import { createOperations } from './admin/operations.js';
 import type { ControlSocket } from './admin/socket-server.js';
 import { consolePage } from './config/install-paths.js';
@@ -14,6 +10,10 @@ import type { Config } from './config/settings.js';
 import type { ConsoleParts } from './console/deps.js';
 import { createConsole } from './console/route.js';
 import { createEgress } from './egress/ssrf-guard.js';
+import type { Egress } from './engine/egress.js';
+import type { Files } from './engine/files.js';
+import type { ImageTask, Task, VideoTask } from './engine/task.js';
+import type { TaskEngine } from './engine/task-engine.js';
 import { createBucketStorage } from './files/bucket.js';
 import { createLocalStorage } from './files/local.js';
 import { createFileRouter } from './files/route.js';

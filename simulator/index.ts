@@ -1,9 +1,10 @@
 // The built-in engine: answers all text operations without a key, a network or a model, and says so.
-import type { Call, Handler, OperationIdOf, Reply, TextSurface } from '../contract/handler.js';
-import type { EventReply, JsonReply } from '../contract/replies.js';
-import type { TextEngine } from '../engine/engine.js';
-import type { ResponseStore } from '../engine/response-store.js';
+
 import { operations } from '../generated/operations.js';
+import type { EventReply, JsonReply } from '../scripts/runtime/replies.js';
+import type { Call, Handler, OperationIdOf, Reply, TextSurface } from '../server/engine/handler.js';
+import type { ResponseStore } from '../server/engine/response-store.js';
+import type { TextEngine } from '../server/engine/text-engine.js';
 import { answerContent, streamContent } from './content/index.js';
 import type { SimulatorContext, SimulatorSettings } from './context.js';
 import { createConcurrentCallLimit } from './faults/concurrent-calls.js';

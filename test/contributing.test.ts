@@ -36,11 +36,7 @@ beforeAll(() => {
   for (const name of [
     'openapi',
     'bin',
-    'cli',
     'client',
-    'contract',
-    'engine',
-    'values',
     'simulator',
     'console',
     'server',
@@ -62,7 +58,7 @@ describe('how to add an operation', () => {
       'openapi/messages.yaml schemas:',
       'openapi/openapi.yaml paths:',
       "server/handlers/messages.ts export const messageHandlers = (engine: TextEngine): Handlers<'messages'> => ({",
-      "simulator/index.ts import type { TextEngine } from '../engine/engine.js';",
+      "simulator/index.ts import type { TextEngine } from '../server/engine/text-engine.js';",
       "simulator/index.ts name: 'simulator',",
     ]);
   });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
-import { asArray, asObject, type JsonObject } from '../contract/json.js';
+import { asArray, asObject, type JsonObject } from '../scripts/runtime/json.js';
 import { allSettings, settings } from '../server/config/settings.js';
 import { createMetrics } from '../server/observability/metrics.js';
 

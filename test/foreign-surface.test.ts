@@ -117,12 +117,8 @@ beforeAll(() => {
   for (const name of [
     'openapi',
     'bin',
-    'cli',
     'client',
     'console',
-    'contract',
-    'engine',
-    'values',
     'simulator',
     'server',
     'scripts',

@@ -15,12 +15,12 @@ interface Import {
 const layers = [
   'client/',
   'generated/',
-  'cli/',
-  'contract/',
-  'engine/',
-  'engine/media/',
-  'engine/prompts/',
-  'values/',
+  'scripts/paths.ts',
+  'scripts/cli/',
+  'scripts/runtime/',
+  'scripts/values/',
+  'server/engine/prompts/',
+  'server/engine/',
   'simulator/source-images.ts',
   'simulator/images/',
   'simulator/videos/',
@@ -130,9 +130,7 @@ it('the generator needs nothing that it makes and nothing of the server', () => 
     ({ from, to }) =>
       generator.test(from) &&
       files.includes(to) &&
-      !/^(scripts\/|cli\/|contract\/(json|explain-violations|error-format|problem|runtime-form|time-budget|tracks)\.|client\/(automaton|checks|folds|lifecycle|rule-bytes|rule-runtime)\.)/.test(
-        to,
-      ),
+      !/^(scripts\/|client\/(automaton|checks|folds|lifecycle|rule-bytes|rule-runtime)\.)/.test(to),
   );
   expect(shown(wrong)).toEqual([]);
 });
@@ -140,9 +138,10 @@ it('the generator needs nothing that it makes and nothing of the server', () => 
 it('HTTP imports no task and no engine, the store starts nothing, and engines import no server', () => {
   const forbidden: readonly (readonly [part: RegExp, never: RegExp])[] = [
     [/^server\/http\//, /^(simulator|server\/(tasks|store|handlers|files|webhooks))\//],
-    [/^server\/tasks\//, /^(simulator|server)\/(?!tasks\/)/],
+    [/^server\/tasks\//, /^(simulator|server)\/(?!(tasks|engine)\/)/],
     [/^server\/store\//, /^(simulator\/|server\/(http|handlers|webhooks|files|admin)\/)/],
-    [/^(engine|simulator)\//, /^server\//],
+    [/^(server\/engine|simulator)\//, /^server\/(?!engine\/)/],
+    [/^scripts\/(cli|runtime|values)\//, /^(simulator|server)\//],
   ];
   const wrong = imports.filter(({ from, to }) => forbidden.some(([part, never]) => part.test(from) && never.test(to)));
   expect(shown(wrong)).toEqual([]);
@@ -153,7 +152,8 @@ it('the rules that server and mock share need no engine that answers, no store a
   for (const file of reached)
     for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly && files.includes(to)) reached.add(to);
   const wrong = [...reached].filter(
-    (file) => !/^(server\/(handlers|egress|tasks\/(account|custom-id))|engine|contract|generated|client)/.test(file),
+    (file) =>
+      !/^(server\/(handlers|egress|tasks\/(account|custom-id)|engine)|scripts\/runtime|generated|client)/.test(file),
   );
   expect(wrong).toEqual([]);
 });
@@ -206,7 +206,7 @@ it('of other packages, only what they document is imported, read or run', () => 
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest & Record<string, object>;
   const packages = Object.keys({ ...own.dependencies, ...own.devDependencies });
   const mention = new RegExp(String.raw`['"\`](?:node_modules/)?(${packages.join('|')})/([\w./-]+)['"\`]`, 'g');
-  const sources = ['bin', 'cli', 'scripts', 'test'].flatMap((folder) =>
+  const sources = ['bin', 'scripts', 'test'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|tsx|mjs)$/.test(name))
       .map((name) => `${folder}/${name}`),

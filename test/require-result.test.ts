@@ -27,7 +27,7 @@ describe('a command that runs out of work before it has a result', () => {
   });
 
   it('is what guards the command pentagate too', () => {
-    const guard = join(root, 'cli/require-result.mjs');
+    const guard = join(root, 'scripts/cli/require-result.mjs');
     const program = `import { requireResult } from ${JSON.stringify(guard)}; await requireResult('pentagate', new Promise(() => {}));`;
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
       encoding: 'utf8',

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { programRoot as root } from '../cli/paths.js';
+import { programRoot as root } from '../scripts/paths.js';
 
 /** The packages of lint, generate and docs. Those of the server stay outside: they load files relative to themselves. */
 const inlined = [
@@ -45,7 +45,7 @@ export async function packCommand(dist: string): Promise<void> {
     entryPoints: ['bin/pentagate.ts', 'scripts/generate/types-worker.ts', 'scripts/generate/schemas-worker.ts'],
     outbase: '.',
     outdir: dist,
-    // As deep as cli/paths.ts, which finds the program's files from its own place.
+    // As deep as scripts/paths.ts, which finds the program's files from its own place.
     chunkNames: 'bin/[name]-[hash]',
     bundle: true,
     splitting: true,

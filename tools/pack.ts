@@ -3,9 +3,9 @@ import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import ts from 'typescript';
-import { programRoot as root } from '../cli/paths.js';
-import { runtimeForm } from '../contract/runtime-form.js';
 import { bundlesFolder, makeBundles } from '../scripts/docs/bundles.js';
+import { programRoot as root } from '../scripts/paths.js';
+import { runtimeForm } from '../scripts/runtime/runtime-form.js';
 import { buildPage } from '../server/console/build.js';
 import { archiveFile, packArchive } from '../server/store/template.js';
 import { packCommand } from './pack-command.js';
@@ -18,14 +18,16 @@ rmSync(dist, { recursive: true, force: true });
 const folders = readdirSync(join(root, 'scripts'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `scripts/${name}`)
-  .concat('bin cli client contract console/api engine generated server simulator values'.split(' '));
+  .concat('bin client console/api generated server simulator'.split(' '));
 await build({
   absWorkingDir: root,
-  entryPoints: folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /(?<!\.d)\.ts$/.test(name) && !/^(dist|docs)\//.test(name))
-      .map((name) => join(folder, name)),
-  ),
+  entryPoints: folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /(?<!\.d)\.ts$/.test(name) && !/^(dist|docs)\//.test(name))
+        .map((name) => join(folder, name)),
+    )
+    .concat('scripts/paths.ts'),
   outbase: '.',
   outdir: 'dist',
   format: 'esm',
@@ -45,7 +47,13 @@ await packCommand(dist);
 // Types of what programs import: these files declare all that their users see, without the types of Express or of the own contract.
 const typed = [
   ...['scripts/mock/index', 'scripts/serve/index', 'scripts/serve/create-app', 'scripts/serve/handlers'],
-  ...['scripts/serve/keys', 'contract/key', 'contract/problem', 'contract/replies', 'server/http/logger'],
+  ...[
+    'scripts/serve/keys',
+    'scripts/runtime/key',
+    'scripts/runtime/problem',
+    'scripts/runtime/replies',
+    'server/http/logger',
+  ],
 ];
 for (const name of typed) {
   const { outputText } = ts.transpileDeclaration(readFileSync(join(root, `${name}.ts`), 'utf8'), {

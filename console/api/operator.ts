@@ -1,7 +1,7 @@
 // JSON of the console API for usage, keys and drift. Used by the page and the server. Times are milliseconds since the epoch.
-import type { CountedDrift } from '../../contract/counted-drift.js';
-import type { Key } from '../../contract/key.js';
-import type { UsageGroup } from '../../contract/usage-group.js';
+import type { CountedDrift } from '../../scripts/runtime/counted-drift.js';
+import type { Key } from '../../scripts/runtime/key.js';
+import type { UsageGroup } from '../../scripts/runtime/usage-group.js';
 import type { ContractPlace } from './request-log.js';
 
 /** `GET /console/api/usage?by=day,model&days=7`: of the key, or for an operator of all keys or one of them (`key=ID`). */

@@ -1,9 +1,9 @@
 // JSON of the request log: what the server has answered, the latest first. Used by the page, the server and `pentagate logs`. Times are
 // milliseconds since the epoch, durations milliseconds.
 
-import type { FilteredRequest } from '../../contract/request-filter.js';
+import type { FilteredRequest } from '../../scripts/runtime/request-filter.js';
 
-export type { RequestEnd, RequestFilter } from '../../contract/request-filter.js';
+export type { RequestEnd, RequestFilter } from '../../scripts/runtime/request-filter.js';
 
 /** Tokens of a call. The kinds do not overlap, except that `output` includes `reasoning`. */
 export interface LoggedTokens {

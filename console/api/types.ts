@@ -1,7 +1,8 @@
 // JSON of the console API, which exists beside the contract. Used by the page and the server.
-import type { Key } from '../../contract/key.js';
-import type { Costs, Mode, Transition } from '../../engine/task.js';
+
 import type * as contract from '../../generated/types.js';
+import type { Key } from '../../scripts/runtime/key.js';
+import type { Costs, Mode, Transition } from '../../server/engine/task.js';
 
 /** A webhook delivery of a task. */
 export interface DeliveryView {

@@ -1,5 +1,5 @@
 // The railroads of the grammar, from the whole stream to the part that is open. The current place is lit, the permitted next events are outlined.
-import type { TrackBox } from '../../contract/tracks.js';
+import type { TrackBox } from '../../scripts/runtime/tracks.js';
 import { type BoxState, type LitTrack, litTracks, type Position } from './position.js';
 import type { StreamSpec } from './stream-spec.js';
 

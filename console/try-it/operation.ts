@@ -1,6 +1,7 @@
 // What the docs hand to the panel of each operation, and the request that a filled-in panel stands for.
-import { shellQuote } from '../../cli/shell-quote.js';
+
 import type { FormField } from '../../generated/forms.js';
+import { shellQuote } from '../../scripts/runtime/shell-quote.js';
 
 export interface TryParameter {
   readonly name: string;

@@ -1,6 +1,6 @@
 // The page of keys and usage: operators create, limit and revoke keys; tokens, cost and latency by day, model, image action and key.
 import { useCallback, useState } from 'preact/hooks';
-import type { UsageDimension, UsageGroup } from '../../contract/usage-group.js';
+import type { UsageDimension, UsageGroup } from '../../scripts/runtime/usage-group.js';
 import type { UsageView } from '../api/operator.js';
 import { costText, countText } from '../requests/format.js';
 import type { PageProps } from '../shell/page.js';

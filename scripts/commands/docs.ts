@@ -1,8 +1,7 @@
 // `pentagate docs`: the contract as a site of static pages.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { optimizeLater } from '../../cli/optimize-later.js';
-import { isCheckout, programRoot, projectRoot } from '../../cli/paths.js';
+import { optimizeLater } from '../cli/optimize-later.js';
 import type { JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
@@ -19,6 +18,7 @@ import { defaultBaseUrl, serverOf } from '../docs/pages.js';
 import { buildSite } from '../docs/site.js';
 import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { loadMended } from '../generate/repairs.js';
+import { isCheckout, programRoot, projectRoot } from '../paths.js';
 import {
   type CommandTarget,
   forEachTarget,

@@ -2,10 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { joinNegativeNumbers, optionProblem } from '../../cli/options.js';
-import { version } from '../../cli/paths.js';
-import { RecordingError } from '../../contract/recording.js';
 import { configOptions } from '../../server/config/options.js';
+import { joinNegativeNumbers, optionProblem } from '../cli/options.js';
 import type { LoadOptions } from '../contract/load.js';
 import type { Contract } from '../contract/merge.js';
 import { createDriftCheck } from '../drift/check.js';
@@ -14,6 +12,8 @@ import { type ContractPatch, makePatch } from '../drift/patch/patch.js';
 import { type Input, readInput } from '../drift/read.js';
 import { renderJson, renderText, type Summary } from '../drift/render.js';
 import { rulesOf } from '../lint/presets.js';
+import { version } from '../paths.js';
+import { RecordingError } from '../runtime/recording.js';
 import { recordedContract } from './targets.js';
 
 const usage = `usage: pentagate drift [options] FILE...

@@ -1,8 +1,7 @@
 // `pentagate generate`: the contract in, everything that follows from it out.
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { optimizeLater } from '../../cli/optimize-later.js';
-import { cacheFolder, isCheckout, programRoot, version } from '../../cli/paths.js';
+import { optimizeLater } from '../cli/optimize-later.js';
 import { remoteCopies } from '../contract/files/remote.js';
 import { ownModules, packageModules } from '../emit/modules.js';
 import type { Parts } from '../generate/build.js';
@@ -18,6 +17,7 @@ import {
 import type { Generator } from '../generate/run.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
 import { nameProblem } from '../package/name.js';
+import { cacheFolder, isCheckout, programRoot, version } from '../paths.js';
 import { ContractsError, partsOf } from './project-contracts.js';
 import { type CommandTarget, forEachTarget, misused, namesMisused, outMissing, readTargetOptions } from './targets.js';
 

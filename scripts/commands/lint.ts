@@ -1,7 +1,7 @@
 // `pentagate lint`: what is wrong with a contract, and nothing else.
 import { resolve } from 'node:path';
-import { optimizeLater } from '../../cli/optimize-later.js';
-import { readOptions } from '../../cli/options.js';
+import { optimizeLater } from '../cli/optimize-later.js';
+import { readOptions } from '../cli/options.js';
 import type { LoadOptions } from '../contract/load.js';
 import { formatProblem, type LocatedProblem } from '../contract/problem.js';
 import { problemAt } from '../contract/sources.js';

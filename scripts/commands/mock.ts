@@ -1,16 +1,16 @@
 // `pentagate mock`: serves the answers of a contract on one port, strictly, with streams.
 
 import { existsSync } from 'node:fs';
-import { OptionError, readOptions, wholeNumber } from '../../cli/options.js';
-import { isCheckout } from '../../cli/paths.js';
 import { contractFile } from '../../server/config/install-paths.js';
 import { nextFreePort } from '../../server/observability/next-port.js';
+import { OptionError, readOptions, wholeNumber } from '../cli/options.js';
 import type { Contract } from '../contract/merge.js';
 import type { MockModel } from '../mock/model.js';
 import { ownRules, playgroundSurfaces } from '../mock/own.js';
 import { createMockLog, isMockAt, logAddress } from '../mock/request-log/mock-log.js';
 import { type MockServer, type MockServerOptions, shownHost, startMock } from '../mock/server.js';
 import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/tasks.js';
+import { isCheckout } from '../paths.js';
 import { configFile } from './project-contracts.js';
 import { type CommandTarget, loadOptionsOf, targetsOf } from './targets.js';
 

@@ -1,5 +1,5 @@
 // `pentagate record`: a proxy that writes sanitised recordings of what passes.
-import { OptionError, readOptions, wholeNumber } from '../../cli/options.js';
+import { OptionError, readOptions, wholeNumber } from '../cli/options.js';
 import { createRecorder } from '../record/observe.js';
 import { startProxy } from '../record/proxy.js';
 import { openRotatingFile } from '../record/rotating-file.js';

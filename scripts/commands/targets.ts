@@ -1,8 +1,7 @@
 // What the commands about contracts have in common: which contracts are meant, and where the results go.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Options, type OptionValues, readOptions } from '../../cli/options.js';
-import { isCheckout, programRoot, projectRoot } from '../../cli/paths.js';
+import { type Options, type OptionValues, readOptions } from '../cli/options.js';
 import { withRemote } from '../contract/files/remote.js';
 import { fromPath, type LoadOptions } from '../contract/load.js';
 import type { Contract } from '../contract/merge.js';
@@ -10,6 +9,7 @@ import { formatProblem } from '../contract/problem.js';
 import type { Parts } from '../generate/build.js';
 import { loadMended } from '../generate/repairs.js';
 import type { Preset } from '../lint/presets.js';
+import { isCheckout, programRoot, projectRoot } from '../paths.js';
 import { ContractsError, type ProjectContract, projectContracts } from './project-contracts.js';
 
 /** The options that name a contract and the folder to write. */

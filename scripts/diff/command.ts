@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { joinNegativeNumbers, optionProblem } from '../../cli/options.js';
-import { version } from '../../cli/paths.js';
+import { joinNegativeNumbers, optionProblem } from '../cli/options.js';
 import { withRemote } from '../contract/files/remote.js';
 import type { LoadOptions } from '../contract/load.js';
+import { version } from '../paths.js';
 import type { Level } from './change.js';
 import { diffContracts } from './documents.js';
 import { count, render } from './render.js';

@@ -2,8 +2,8 @@
 // that are opened from a folder.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isCheckout, programRoot } from '../../cli/paths.js';
 import { browserBundle } from '../../server/console/build.js';
+import { isCheckout, programRoot } from '../paths.js';
 
 /** Something that the docs need is missing; the message says what to do. */
 export class DocsError extends Error {

@@ -1,9 +1,10 @@
 // Formats a request as a curl command for any POSIX shell; the key comes from the environment.
-import { shellQuote } from '../../cli/shell-quote.js';
+
 import { written } from '../contract/credentials.js';
 import { asObject, deref, type JsonObject } from '../contract/json.js';
 import { framingOf } from '../contract/media.js';
 import type { Operation } from '../contract/operations.js';
+import { shellQuote } from '../runtime/shell-quote.js';
 import { isJson, type SampleRequest, type SentCredential, sentFields } from './requests.js';
 
 /** The variable that every sample reads the key from, after the title: `OpenAI API` → `OPENAI_API_KEY`. That of pentagate is the one of its setting `key`. */

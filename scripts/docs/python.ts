@@ -1,8 +1,9 @@
 // The same calls in Python: through the official client libraries, and with the standard library where there is none.
-import { pythonLiteral } from '../../cli/python-literal.js';
+
 import { written } from '../contract/credentials.js';
 import { asObject, deref, type JsonObject } from '../contract/json.js';
 import type { Operation } from '../contract/operations.js';
+import { pythonLiteral } from '../runtime/python-literal.js';
 import { fileOf, keyVariable, urlOf, variableOf } from './curl.js';
 import { isJson, type SampleRequest, type SentCredential } from './requests.js';
 import { genaiArgument, sdkName } from './sdks.js';

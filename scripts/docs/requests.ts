@@ -1,7 +1,6 @@
 // The calls that samples show for an operation, read off its request examples.
 
 import { fields, query, type Style } from '../../client/parameters.js';
-import { createFake } from '../../values/fake.js';
 import { type Credential, credentialOf } from '../contract/credentials.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
@@ -12,6 +11,7 @@ import { requestBody } from '../emit/client/body.js';
 import { namesIn, parameters } from '../emit/client/parameters.js';
 import { alternativesOf } from '../emit/client/security.js';
 import { askedOf } from '../emit/client/streams.js';
+import { createFake } from '../values/fake.js';
 
 interface SentParameter {
   readonly name: string;

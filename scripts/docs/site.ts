@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringifyYaml } from '@redocly/openapi-core';
-import { programRoot } from '../../cli/paths.js';
 import { asObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { CompiledStream } from '../contract/orders.js';
+import { programRoot } from '../paths.js';
 import { type Bundles, bundlesFolder } from './bundles.js';
 import { type Changes, changesBody } from './changes.js';
 import { type Guide, guideBody, guidesBody, guidesMarkdown } from './guides.js';

@@ -3,7 +3,6 @@
 import { checkStream, eventName, read, type StreamAutomaton, split } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
 import { type AnyValidator, readTolerant } from '../../client/tolerant.js';
-import { hasData, type RecordedEvent, type Recording } from '../../contract/recording.js';
 import { asObject, isObject, type JsonObject, valueAt } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
@@ -13,6 +12,7 @@ import { streamsOf } from '../contract/streams.js';
 import { isIdentifier, isMemberName } from '../recordings/names.js';
 import { schemasOf } from '../recordings/schemas.js';
 import { isSynthetic, isSyntheticKey } from '../recordings/synthetic.js';
+import { hasData, type RecordedEvent, type Recording } from '../runtime/recording.js';
 import type { DriftFinding, Part, What } from './finding.js';
 import {
   applicable,

@@ -1,5 +1,5 @@
 // Finds the schema of a place in a value, and where it stands in the contract.
-import { branchesOf, chooseBranch } from '../../contract/explain-violations.js';
+
 import {
   asArray,
   asObject,
@@ -10,6 +10,7 @@ import {
   valueAt,
 } from '../contract/json.js';
 import { isMemberName } from '../recordings/names.js';
+import { branchesOf, chooseBranch } from '../runtime/explain-violations.js';
 
 /** A schema with its path in the bundled contract; without one, it was put together from others. */
 export interface Located {

@@ -1,7 +1,6 @@
 // One pass from the files of the contract to the text of everything generated. Nothing is written here.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { programRoot } from '../../cli/paths.js';
 import type { ParseCache } from '../contract/files/read-sources.js';
 import { isRemote } from '../contract/files/reference.js';
 import { typesForm } from '../contract/forms.js';
@@ -33,6 +32,7 @@ import type { Rules } from '../lint/presets.js';
 import { lintCache, redoclyProblems } from '../lint/redocly.js';
 import { tryCompileWith } from '../lint/schemas.js';
 import { type LintSettings, readSettings } from '../lint/settings.js';
+import { programRoot } from '../paths.js';
 import { createRepairs, type Repairs } from './repairs.js';
 
 /** Makes types.ts from the `types` form; a worker thread where time counts. */

@@ -1,9 +1,6 @@
 // What requests to any contract are checked against: routes, parameters and bodies. Nothing is generated, and schemas are compiled when a
 // request needs them. The mock and `pentagate serve FILE` share it.
-import { compileErrorFormat, type ErrorFormat, type ErrorReply } from '../../contract/error-format.js';
-import { explainViolations, fieldPath } from '../../contract/explain-violations.js';
-import type { FieldViolation, Problem } from '../../contract/problem.js';
-import { statusOf } from '../../contract/problem.js';
+
 import { type ContractOperation, createRouter, type Router, repliesAt } from '../../server/http/router.js';
 import { errorNotations } from '../contract/error-notations.js';
 import { asObject, deref, escapePattern, type JsonObject, refName } from '../contract/json.js';
@@ -16,6 +13,10 @@ import { resultWithin } from '../contract/schemas/time-limit.js';
 import { operationTable } from '../emit/operations.js';
 import { contractRules } from '../rules/contract.js';
 import { loadRules, type RuleCheck } from '../rules/evaluate.js';
+import { compileErrorFormat, type ErrorFormat, type ErrorReply } from '../runtime/error-format.js';
+import { explainViolations, fieldPath } from '../runtime/explain-violations.js';
+import type { FieldViolation, Problem } from '../runtime/problem.js';
+import { statusOf } from '../runtime/problem.js';
 import type { Body, DocumentedOperation, Parameters, ServerRules } from './model.js';
 import { createErrorBodies, errorResponse } from './reply/error-body.js';
 import { fileViolations, isChecked, withoutReadOnly } from './request/body.js';

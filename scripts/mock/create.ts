@@ -1,10 +1,10 @@
 // Made-up values that are valid: candidates for the schemas of a contract, checked by its validators.
 
-import { NoValueError } from '../../contract/no-value.js';
-import { ProblemError } from '../../contract/problem.js';
-import type { FakeOptions } from '../../values/context.js';
-import { createFake } from '../../values/fake.js';
 import type { JsonObject } from '../contract/json.js';
+import { NoValueError } from '../runtime/no-value.js';
+import { ProblemError } from '../runtime/problem.js';
+import type { FakeOptions } from '../values/context.js';
+import { createFake } from '../values/fake.js';
 
 /** Candidates for a value before the best guess is taken. */
 const maxAttempts = 40;

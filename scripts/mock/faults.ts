@@ -1,7 +1,5 @@
 // Injects the faults of `x-pentagate-simulate` into the answers of a mock, as the server injects them into those of its simulator.
-import { asArray, asObject } from '../../contract/json.js';
-import { ProblemError } from '../../contract/problem.js';
-import { ConnectionCut } from '../../contract/replies.js';
+
 import { settings } from '../../server/config/settings.js';
 import { sentKeys } from '../../server/http/credentials.js';
 import { streamFormatsOf } from '../../server/http/stream-format.js';
@@ -17,6 +15,9 @@ import {
 } from '../../simulator/faults/inject-faults.js';
 import { parsed } from '../contract/json.js';
 import { framesOf } from '../contract/sse.js';
+import { asArray, asObject } from '../runtime/json.js';
+import { ProblemError } from '../runtime/problem.js';
+import { ConnectionCut } from '../runtime/replies.js';
 import { paced } from './chunks.js';
 import type { AcceptedRequest, MockModel, MockReply, MockTrace } from './model.js';
 

@@ -1,13 +1,13 @@
 // A contract as the mock serves it, and what passes between the parts of the mock.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { FieldViolation, Problem } from '../../contract/problem.js';
-import type { UploadedFile } from '../../contract/replies.js';
 import type { BodyReservation } from '../../server/http/body/budget.js';
 import type { Form } from '../../server/http/body/form.js';
 import type { RecordedContext } from '../../server/http/request-recorder.js';
 import type { ContractOperation, Router } from '../../server/http/router.js';
 import type { Operation } from '../contract/operations.js';
+import type { FieldViolation, Problem } from '../runtime/problem.js';
+import type { UploadedFile } from '../runtime/replies.js';
 import type { Preference } from './prefer.js';
 
 /** An operation with its row of the table and its object in the document. */

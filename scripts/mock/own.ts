@@ -1,11 +1,12 @@
 // Pentagate's own contract in the mock, and what its server does beyond it: the same tables and functions that the handlers use.
-import { ProblemError } from '../../contract/problem.js';
-import { ruleViolations } from '../../contract/rule-violations.js';
+
 import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
 import type { OperationId } from '../../generated/operations.js';
 import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
 import { fieldRuleViolations } from '../../server/http/field-rules.js';
+import { ProblemError } from '../runtime/problem.js';
+import { ruleViolations } from '../runtime/rule-violations.js';
 import type { ServerRules } from './model.js';
 
 /** Surfaces that the console's playground can use. */

@@ -1,6 +1,5 @@
 // Makes recordings of what passes the proxy: copies of bounded size, sanitised when the reply has ended.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Recording } from '../../contract/recording.js';
 import { decodeBody } from '../../server/gateway/encoding.js';
 import { ByteCollector } from '../../server/http/body/byte-collector.js';
 import { parsed } from '../contract/json.js';
@@ -8,6 +7,7 @@ import type { Contract } from '../contract/merge.js';
 import { createRoutes, type MatchedOperation } from '../recordings/operation-of.js';
 import { createSanitiser } from '../recordings/sanitise.js';
 import { eventsOf } from '../recordings/sse.js';
+import type { Recording } from '../runtime/recording.js';
 
 /** Bytes of a request or reply that is recorded; larger ones pass unrecorded. */
 export const maxRecordedBytes = 32 * 1024 * 1024;

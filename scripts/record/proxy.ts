@@ -1,14 +1,14 @@
 // The proxy of `pentagate record`: requests and replies pass byte for byte, streams as they arrive. What is recorded is a copy.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ProblemError, statusOf } from '../../contract/problem.js';
-import type { Recording } from '../../contract/recording.js';
 import { transportFailure } from '../../server/gateway/failure.js';
 import { createTransport, type ReplySink, type UpstreamReply } from '../../server/gateway/transport.js';
 import { ByteCollector } from '../../server/http/body/byte-collector.js';
 import { errorFormatOf } from '../../server/http/error-formats.js';
 import { createHttpServer } from '../../server/http/http-server.js';
 import { closestSurface } from '../../server/http/router.js';
+import { ProblemError, statusOf } from '../runtime/problem.js';
+import type { Recording } from '../runtime/recording.js';
 import type { Recorder } from './observe.js';
 
 interface ProxyOptions {

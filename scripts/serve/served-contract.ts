@@ -1,5 +1,5 @@
 // Any contract as the HTTP server serves it: the same checks as in the mock, and checks of the replies.
-import type { ErrorFormat } from '../../contract/error-format.js';
+
 import { contextOf } from '../../server/http/request-context.js';
 import { type ContractOperation, repliesAt, requireOperation, successStatus } from '../../server/http/router.js';
 import type { ReplyChecks, SchemaCheck, ServedContract } from '../../server/http/served-contract.js';
@@ -9,6 +9,7 @@ import { compileOrders } from '../contract/orders.js';
 import { createChecks, maxViolations } from '../mock/checks.js';
 import type { DocumentedOperation } from '../mock/model.js';
 import { isChecked, readAnyBody } from '../mock/request/body.js';
+import type { ErrorFormat } from '../runtime/error-format.js';
 
 /** A named schema as a validator; undefined where the contract has none. */
 function validatorOf(check: (name: string, data: unknown) => readonly unknown[] | undefined, name: string | undefined) {

@@ -1,6 +1,6 @@
 // Formats times for commands, and parses numbers and ids of options.
 
-import { nearest } from '../../cli/suggest.js';
+import { nearest } from '../../scripts/cli/suggest.js';
 import { UsageError } from '../config/options.js';
 
 /** `2030-12-31 23:59:59.123`, in UTC. */

@@ -1,7 +1,7 @@
 // The request log for commands on the same machine, which see the requests of all keys.
 
 import type { RequestChanges, RequestFilter } from '../../console/api/request-log.js';
-import { createRequestFilter } from '../../contract/request-filter.js';
+import { createRequestFilter } from '../../scripts/runtime/request-filter.js';
 import type { ContractPlaces } from '../request-log/contract-places.js';
 import { detailsOf } from '../request-log/details.js';
 import { type LogEntry, summaryOf } from '../request-log/entry.js';

@@ -1,7 +1,7 @@
 // Reads the request log over HTTP: of a server with an operator's key, or of a mock.
 import { readFrames } from '../../client/events.js';
 import type { RequestChanges, RequestDetails, RequestList } from '../../console/api/request-log.js';
-import { asObject, asString } from '../../contract/json.js';
+import { asObject, asString } from '../../scripts/runtime/json.js';
 import { UsageError } from '../config/options.js';
 import { LogError, type LogsSource } from './logs-source.js';
 

@@ -1,6 +1,6 @@
 // The operations of operators on tasks and webhooks, as functions on the database. The running server and the commands share them.
 import type { Kysely } from 'kysely';
-import type { Task } from '../../engine/task.js';
+import type { Task } from '../engine/task.js';
 import type { Tables } from '../store/tables.js';
 import { type StoredTask, taskOf } from '../store/tasks/rows.js';
 import { hasEnded } from '../tasks/lifecycle.js';

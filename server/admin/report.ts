@@ -1,7 +1,7 @@
 // Formats a task as text: its fields, its history, and its webhooks.
 
-import type { Transition } from '../../engine/task.js';
 import { columns } from '../config/table.js';
+import type { Transition } from '../engine/task.js';
 import type { Delivery } from '../webhooks/log.js';
 import { formatDuration, formatTime, fromNow, shownUrl } from './format.js';
 import type { TaskReport } from './operations.js';

@@ -1,12 +1,12 @@
 // pentagate upstream list|check
 
-import type { CountedDrift } from '../../contract/counted-drift.js';
-import type { TaskSurface } from '../../engine/task.js';
+import type { CountedDrift } from '../../scripts/runtime/counted-drift.js';
 import { configUsage, UsageError } from '../config/options.js';
 import { readCommandConfig } from '../config/read.js';
 import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
 import type { Upstream } from '../config/upstreams.js';
+import type { TaskSurface } from '../engine/task.js';
 import { sumCounts } from '../gateway/drift-counts.js';
 import type { UpstreamReport } from '../gateway/gateway.js';
 import { type ProbeResult, probeUpstream } from '../gateway/probe.js';

@@ -1,6 +1,6 @@
 // pentagate usage
-import { nearest } from '../../cli/suggest.js';
-import { type UsageDimension, usageDimensions } from '../../contract/usage-group.js';
+import { nearest } from '../../scripts/cli/suggest.js';
+import { type UsageDimension, usageDimensions } from '../../scripts/runtime/usage-group.js';
 import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/options.js';
 import { readCommandConfig } from '../config/read.js';
 import type { Config } from '../config/settings.js';

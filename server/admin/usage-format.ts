@@ -1,6 +1,6 @@
 // Formats reports of usage as a table for people, and as CSV for spreadsheets.
 
-import type { UsageDimension, UsageGroup } from '../../contract/usage-group.js';
+import type { UsageDimension, UsageGroup } from '../../scripts/runtime/usage-group.js';
 import { columns } from '../config/table.js';
 import type { UsageReport } from '../usage/store.js';
 

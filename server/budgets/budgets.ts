@@ -5,8 +5,8 @@
 // - Each reservation is settled once, with what the call has used. While the store is unavailable, settling is repeated.
 // - Reservations of calls in progress are renewed; those of a killed process expire after `reservationMs`.
 import { randomUUID } from 'node:crypto';
-import type { Key } from '../../contract/key.js';
-import { ProblemError } from '../../contract/problem.js';
+import type { Key } from '../../scripts/runtime/key.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
 import type { Logger } from '../http/logger.js';
 import { type AppliedBudget, type BudgetSettings, budgetsOf, nanosPerUnit } from './counters.js';
 import { createSettler, isUnsent } from './settling.js';

@@ -1,5 +1,5 @@
 // Which budgets apply to a call of a key, and the counters of their current periods.
-import type { Budget, Key } from '../../contract/key.js';
+import type { Budget, Key } from '../../scripts/runtime/key.js';
 import type { BudgetRule } from '../config/budgets.js';
 import type { LimitedCounter } from './store.js';
 

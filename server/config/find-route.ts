@@ -1,6 +1,6 @@
 // Finds the route of a request or task: the first whose surface and model match.
-import { type TextSurface, textSurfaces } from '../../contract/handler.js';
-import type { TaskSurface } from '../../engine/task.js';
+import { type TextSurface, textSurfaces } from '../engine/handler.js';
+import type { TaskSurface } from '../engine/task.js';
 import { type Route, readRoute } from './routes.js';
 import { simulatorTarget, taskSurfaces, type Upstream } from './upstreams.js';
 

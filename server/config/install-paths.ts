@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isCheckout, programRoot as root } from '../../cli/paths.js';
-import { asObject, type JsonObject } from '../../contract/json.js';
-import { runtimeForm } from '../../contract/runtime-form.js';
+import { isCheckout, programRoot as root } from '../../scripts/paths.js';
+import { asObject, type JsonObject } from '../../scripts/runtime/json.js';
+import { runtimeForm } from '../../scripts/runtime/runtime-form.js';
 
 /** The folder of the repository; undefined in the published package, which has no scripts. */
 export const checkout: string | undefined = isCheckout ? root : undefined;

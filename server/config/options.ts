@@ -1,8 +1,8 @@
-// Parses the arguments of the commands: options, --help, and usage errors. Unlike cli/options.ts, which serves scripts without arguments,
+// Parses the arguments of the commands: options, --help, and usage errors. Unlike scripts/cli/options.ts, which serves scripts without arguments,
 // it accepts positional arguments and throws, so that bin/pentagate.ts alone sets the exit code.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { joinNegativeNumbers, optionProblem } from '../../cli/options.js';
-import { nearest } from '../../cli/suggest.js';
+import { joinNegativeNumbers, optionProblem } from '../../scripts/cli/options.js';
+import { nearest } from '../../scripts/cli/suggest.js';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<Given extends Options> = ReturnType<typeof parseArgs<{ options: Given; allowPositionals: true }>>;

@@ -1,7 +1,7 @@
 // Reads the effective configuration: defaults, file, environment variables, command-line options, each overriding the one before. Only this
 // file reads the environment; all other code receives a Config.
 
-import { nearest } from '../../cli/suggest.js';
+import { nearest } from '../../scripts/cli/suggest.js';
 import { readConfigFile } from './config-file.js';
 import { credentialsOf } from './credentials.js';
 import { UsageError } from './options.js';

@@ -1,7 +1,7 @@
 // Settings that depend on others. The targets of routes, the accounts of image tasks and the maker of videos name upstreams that speak the surface;
 // budgets of money need prices.
-import { nearest } from '../../cli/suggest.js';
-import type { TaskSurface } from '../../engine/task.js';
+import { nearest } from '../../scripts/cli/suggest.js';
+import type { TaskSurface } from '../engine/task.js';
 import { impliedAccount, simulatedAccounts } from './accounts.js';
 import { createRouteFinder } from './find-route.js';
 import type { Config } from './settings.js';

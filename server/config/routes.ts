@@ -1,6 +1,6 @@
 // Settings of the gateway: which requests go to which of the upstreams.
-import type { TextSurface } from '../../contract/handler.js';
-import type { TaskSurface } from '../../engine/task.js';
+import type { TextSurface } from '../engine/handler.js';
+import type { TaskSurface } from '../engine/task.js';
 import { type Fields, isMap, name, readFields, readItems, readMembers } from './collect.js';
 import { boolean, decimal, type Environment, InvalidValueError, oneOf, type Setting, text } from './setting.js';
 import { anySurface, optional, taskSurfaces, type Upstream } from './upstreams.js';

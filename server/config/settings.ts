@@ -1,6 +1,6 @@
 // The table of all settings. Types, validation, `pentagate config` and its --help are derived from it.
 import { isIP } from 'node:net';
-import type { TaskSurface } from '../../engine/task.js';
+import type { TaskSurface } from '../engine/task.js';
 import { policies } from '../tasks/account.js';
 import { accounts, costs } from './accounts.js';
 import { budgets } from './budgets.js';

@@ -1,7 +1,7 @@
 // Settings of the gateway: the services behind the server. Which requests go to which of them is in routes.ts.
 import { resolve } from 'node:path';
-import { type TextSurface, textSurfaces } from '../../contract/handler.js';
-import type { TaskSurface } from '../../engine/task.js';
+import { type TextSurface, textSurfaces } from '../engine/handler.js';
+import type { TaskSurface } from '../engine/task.js';
 import { type Fields, isMap, readFields, readItems, readMembers } from './collect.js';
 import {
   readCredential,

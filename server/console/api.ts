@@ -1,8 +1,8 @@
 // Registers routes of the console API: each authenticates its caller first, and answers with JSON. What routes read of a request is here, too.
 import type { Request, Response, Router } from 'express';
-import { isObject, type JsonObject } from '../../contract/json.js';
-import type { Key } from '../../contract/key.js';
-import { ProblemError, violation } from '../../contract/problem.js';
+import { isObject, type JsonObject } from '../../scripts/runtime/json.js';
+import type { Key } from '../../scripts/runtime/key.js';
+import { ProblemError, violation } from '../../scripts/runtime/problem.js';
 import { ByteCollector } from '../http/body/byte-collector.js';
 import type { ConsoleDeps } from './deps.js';
 

@@ -1,10 +1,10 @@
 // The dependencies of the console: the page, and data that the contract has no operation for. Types only; the server provides the real ones,
 // tests provide smaller ones.
 import type { Balance, DeliveryView } from '../../console/api/types.js';
-import type { CountedDrift } from '../../contract/counted-drift.js';
-import type { Key, KeyRing } from '../../contract/key.js';
-import type { Costs, ImageTask, Mode, Task, VideoTask } from '../../engine/task.js';
 import type * as contract from '../../generated/types.js';
+import type { CountedDrift } from '../../scripts/runtime/counted-drift.js';
+import type { Key, KeyRing } from '../../scripts/runtime/key.js';
+import type { Costs, ImageTask, Mode, Task, VideoTask } from '../engine/task.js';
 import type { Limiter } from '../http/deps.js';
 import type { Logger } from '../http/logger.js';
 import type { KeyStore } from '../keys/store.js';

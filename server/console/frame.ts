@@ -2,7 +2,7 @@
 // API does. The key is sent in a header, never in a cookie, so that a page of another origin cannot act for a signed-in user (CSRF).
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
-import { ProblemError, statusOf, violation } from '../../contract/problem.js';
+import { ProblemError, statusOf, violation } from '../../scripts/runtime/problem.js';
 import { type Api, createApi } from './api.js';
 import type { ConsoleDeps } from './deps.js';
 import { createPage } from './page-files.js';

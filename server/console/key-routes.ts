@@ -1,9 +1,9 @@
 // The console API for keys: operators list, create, limit and revoke them.
 import type { Request } from 'express';
 import type { CreatedKey, KeyList, KeyView } from '../../console/api/operator.js';
-import type { JsonObject } from '../../contract/json.js';
-import type { Key } from '../../contract/key.js';
-import { ProblemError, violation } from '../../contract/problem.js';
+import type { JsonObject } from '../../scripts/runtime/json.js';
+import type { Key } from '../../scripts/runtime/key.js';
+import { ProblemError, violation } from '../../scripts/runtime/problem.js';
 import { UsageError } from '../config/options.js';
 import { readKeyOptions } from '../keys/create-options.js';
 import { changeableLimits, findKey, makeKey, withLimits } from '../keys/make.js';

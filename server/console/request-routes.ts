@@ -1,9 +1,14 @@
 // The console API for the request log: a list, details, a stream of changes. A key sees its own requests; an operator sees all.
 import type { Request, Response } from 'express';
 import type { RequestChanges, RequestFilter, RequestList } from '../../console/api/request-log.js';
-import type { Key } from '../../contract/key.js';
-import { ProblemError, violation } from '../../contract/problem.js';
-import { createRequestFilter, filterNames, maxFilterLength, statusProblem } from '../../contract/request-filter.js';
+import type { Key } from '../../scripts/runtime/key.js';
+import { ProblemError, violation } from '../../scripts/runtime/problem.js';
+import {
+  createRequestFilter,
+  filterNames,
+  maxFilterLength,
+  statusProblem,
+} from '../../scripts/runtime/request-filter.js';
 import { detailsOf } from '../request-log/details.js';
 import { type LogEntry, summaryOf } from '../request-log/entry.js';
 import type { RequestLog } from '../request-log/log.js';

@@ -2,9 +2,9 @@
 // removing tasks, requests, usage, keys, drift). It shows what belongs to the key that is signed in, and to operators everything.
 import type { Request, Router } from 'express';
 import type { DriftList, UsageView } from '../../console/api/operator.js';
-import { violation } from '../../contract/problem.js';
-import { type UsageDimension, usageDimensions } from '../../contract/usage-group.js';
 import { operations } from '../../generated/operations.js';
+import { violation } from '../../scripts/runtime/problem.js';
+import { type UsageDimension, usageDimensions } from '../../scripts/runtime/usage-group.js';
 import type { UsageModule } from '../usage/module.js';
 import { type Api, isOperator, requireOperator, single } from './api.js';
 import type { ConsoleDeps, ReadDrift } from './deps.js';

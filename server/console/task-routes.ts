@@ -1,9 +1,9 @@
 // The console API for tasks, and for the signed-in key.
 import type { Request } from 'express';
 import type { Me } from '../../console/api/types.js';
-import type { Key } from '../../contract/key.js';
-import { ProblemError, violation } from '../../contract/problem.js';
-import type { Task } from '../../engine/task.js';
+import type { Key } from '../../scripts/runtime/key.js';
+import { ProblemError, violation } from '../../scripts/runtime/problem.js';
+import type { Task } from '../engine/task.js';
 import { hasEnded } from '../tasks/lifecycle.js';
 import type { TaskFilter } from '../tasks/task-repository.js';
 import { type Api, isOperator, limitOf, single } from './api.js';

@@ -1,8 +1,8 @@
 // The JSON of a task for the console: its record, and what shows how it was made.
 
 import type { RequiredInput, TaskDetails, TaskSummary } from '../../console/api/types.js';
-import type { Source } from '../../engine/jobs.js';
-import type { Task } from '../../engine/task.js';
+import type { Source } from '../engine/jobs.js';
+import type { Task } from '../engine/task.js';
 import type { ConsoleDeps } from './deps.js';
 
 /** The file name of a source without extension, from its stored name or its URL. */

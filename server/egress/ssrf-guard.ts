@@ -21,7 +21,7 @@ import dns from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import type { buildConnector, Dispatcher } from 'undici';
-import { type Egress, EgressError, type EgressRequest, type EgressResponse } from '../../engine/egress.js';
+import { type Egress, EgressError, type EgressRequest, type EgressResponse } from '../engine/egress.js';
 import { ByteCollector } from '../http/body/byte-collector.js';
 import { addressNotAllowed, type EgressTarget, readAddress } from './address.js';
 import { isPublicAddress, parseAllowList } from './ranges.js';

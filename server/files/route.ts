@@ -2,10 +2,10 @@
 // needed, since the name is one; but who calls with a key sees with it only what is its own.
 import { Readable } from 'node:stream';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import type { KeyRing } from '../../contract/key.js';
-import { ProblemError, statusOf } from '../../contract/problem.js';
-import type { FileContent } from '../../contract/replies.js';
-import type { Files, StoredFile } from '../../engine/files.js';
+import type { KeyRing } from '../../scripts/runtime/key.js';
+import { ProblemError, statusOf } from '../../scripts/runtime/problem.js';
+import type { FileContent } from '../../scripts/runtime/replies.js';
+import type { Files, StoredFile } from '../engine/files.js';
 import { errorBody } from '../http/error-formats.js';
 import { discardBody } from '../http/error-handler.js';
 import { commonHeaders, newRequestId, preflightHeaders, requestIdOf } from '../http/headers.js';

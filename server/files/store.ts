@@ -14,8 +14,8 @@
 // What breaks when this changes: if bytes are deleted when an insert fails with an unknown error, a row that was committed loses its file.
 import { createHash } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { ProblemError } from '../../contract/problem.js';
-import type { FileKind, Files, StoredFile } from '../../engine/files.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
+import type { FileKind, Files, StoredFile } from '../engine/files.js';
 import type { FileRow, Tables } from '../store/tables.js';
 import { filePath, isFileName, newFileName, parseFilePath } from './file-names.js';
 import { createPurge, deletedKind } from './purge.js';

@@ -1,9 +1,9 @@
 // Converts stored images to WebP when a URL asks for it, with limited concurrency and an LRU cache of limited size.
 
-import { ProblemError } from '../../contract/problem.js';
-import { createLruMap } from '../../engine/lru-map.js';
-import { gridExif, isGrid } from '../../engine/media/grid.js';
-import { createSemaphore } from '../../engine/semaphore.js';
+import { createLruMap } from '../../scripts/runtime/lru-map.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
+import { gridExif, isGrid } from '../engine/grid.js';
+import { createSemaphore } from '../engine/semaphore.js';
 
 /** Concurrent conversions, and the maximum number of waiting ones. */
 const concurrency = 2;

@@ -1,7 +1,7 @@
 // Puts the model that the caller asked for in the place of the one that an upstream names. Nothing else of a reply changes.
 //
 // Texts are in Latin-1, one character per byte: bytes that are no UTF-8 must pass as they came, too.
-import type { TextSurface } from '../../contract/handler.js';
+import type { TextSurface } from '../engine/handler.js';
 import { memberAt, replaceSpan } from './json-members.js';
 import { arrayElementSpans } from './parse-events.js';
 

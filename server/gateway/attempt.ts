@@ -1,5 +1,5 @@
 // One attempt at one upstream: sends the request, and reads the reply as its head says.
-import type { ProblemError } from '../../contract/problem.js';
+import type { ProblemError } from '../../scripts/runtime/problem.js';
 import { mediaTypeOf } from '../http/body/read.js';
 import type { AttemptEnd, Exchange, ReaderOptions, ReplyReader } from './exchange.js';
 import { type AttemptFailure, garbageFailure, leakFailure, transportFailure } from './failure.js';

@@ -1,8 +1,8 @@
 // Counts in memory what differs from the contract in the traffic of a gateway: names and places, never a value.
 import type { Finding } from '../../client/drift.js';
-import { createNameCheck } from '../../contract/api-names.js';
-import type { CountedDrift } from '../../contract/counted-drift.js';
-import { mayHaveSecrets } from '../../contract/secrets.js';
+import { createNameCheck } from '../../scripts/runtime/api-names.js';
+import type { CountedDrift } from '../../scripts/runtime/counted-drift.js';
+import { mayHaveSecrets } from '../../scripts/runtime/secrets.js';
 import type { TrafficFinding } from './reports.js';
 
 /** Different findings that are counted. */

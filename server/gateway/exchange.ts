@@ -1,7 +1,7 @@
 // What an attempt, and what reads its reply, need of the call that is forwarded.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Finding } from '../../client/drift.js';
-import type { ProblemError } from '../../contract/problem.js';
+import type { ProblemError } from '../../scripts/runtime/problem.js';
 import type { JsonLimits } from '../http/body/json-scan.js';
 import type { RequestContext } from '../http/request-context.js';
 import type { Alias } from './alias.js';

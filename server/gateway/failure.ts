@@ -1,7 +1,7 @@
 // Why an attempt at an upstream failed, what the caller gets if no other attempt follows, and whether one may follow.
 import type { IncomingHttpHeaders } from 'node:http';
-import { asArray, asObject, isObject } from '../../contract/json.js';
-import { ProblemError, reasonOf } from '../../contract/problem.js';
+import { asArray, asObject, isObject } from '../../scripts/runtime/json.js';
+import { ProblemError, reasonOf } from '../../scripts/runtime/problem.js';
 import type { Secrets } from './secrets.js';
 import type { FailureStage } from './transport.js';
 

@@ -2,7 +2,7 @@
 // reported; violations are handed back.
 import type { Finding } from '../../client/drift.js';
 import { type AnyValidator, readTolerant } from '../../client/tolerant.js';
-import { ProblemError } from '../../contract/problem.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
 import type { Exchange } from './exchange.js';
 import type { OperationChecks } from './operation-checks.js';
 import type { TrafficFinding } from './reports.js';

@@ -6,12 +6,12 @@
 // - No attempt is made for a caller that has disconnected.
 // - The caller gets a reply of an upstream as it came, or an error in the format of the surface.
 import type { Request, Response } from 'express';
-import { asArray, asObject, type JsonObject } from '../../contract/json.js';
-import { statusOf as statusOfProblem } from '../../contract/problem.js';
-import { notFound, previousResponseField, responseNotFound } from '../../engine/response-items.js';
+import { asArray, asObject, type JsonObject } from '../../scripts/runtime/json.js';
+import { statusOf as statusOfProblem } from '../../scripts/runtime/problem.js';
 import { orderTargets } from '../config/find-route.js';
 import type { Route } from '../config/routes.js';
 import { simulatorTarget } from '../config/upstreams.js';
+import { notFound, previousResponseField, responseNotFound } from '../engine/response-items.js';
 import { sendProblem } from '../http/error-handler.js';
 import type { CallEnd, CallReport } from '../http/metering.js';
 import type { Forward, RequestContext } from '../http/request-context.js';

@@ -1,9 +1,9 @@
 // The gateway: forwards requests of the text surfaces to other services, by routes. The configuration can change while it runs.
-import { asObject, isObject } from '../../contract/json.js';
-import { ProblemError, violation } from '../../contract/problem.js';
-import { previousResponseField } from '../../engine/response-items.js';
+import { asObject, isObject } from '../../scripts/runtime/json.js';
+import { ProblemError, violation } from '../../scripts/runtime/problem.js';
 import { createRouteFinder } from '../config/find-route.js';
 import { simulatorTarget } from '../config/upstreams.js';
+import { previousResponseField } from '../engine/response-items.js';
 import type { Forwarder } from '../http/forwarder.js';
 import { viaOf } from '../http/loop.js';
 import type { RequestContext } from '../http/request-context.js';

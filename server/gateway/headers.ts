@@ -1,7 +1,7 @@
 // Which headers pass the gateway. Both directions have lists of what passes: what is not listed stays, so neither credentials of callers nor
 // headers of a connection can go on by oversight.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { TextSurface } from '../../contract/handler.js';
+import type { TextSurface } from '../engine/handler.js';
 import type { Secrets } from './secrets.js';
 
 const commonRequest =

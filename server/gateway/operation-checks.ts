@@ -2,9 +2,9 @@
 import type { StreamAutomaton } from '../../client/automaton.js';
 import { namer } from '../../client/event-name.js';
 import type { AnyValidator } from '../../client/tolerant.js';
-import type { ErrorFormat } from '../../contract/error-format.js';
-import { type TextSurface, textSurfaces } from '../../contract/handler.js';
-import { asObject } from '../../contract/json.js';
+import type { ErrorFormat } from '../../scripts/runtime/error-format.js';
+import { asObject } from '../../scripts/runtime/json.js';
+import { type TextSurface, textSurfaces } from '../engine/handler.js';
 import { validatorOf } from '../http/contract.js';
 import type { RequestContext } from '../http/request-context.js';
 import type { ContractOperation } from '../http/router.js';

@@ -1,10 +1,10 @@
 // Checks an upstream without a paid call: a request with an empty body, or for a task that does not exist. A service that is reachable refuses
 // it; one that does not accept the credential says so first.
 
-import type { TextSurface } from '../../contract/handler.js';
-import type { TaskSurface } from '../../engine/task.js';
 import { credentialsOf, type UpstreamCredential } from '../config/credentials.js';
 import type { Upstream } from '../config/upstreams.js';
+import type { TextSurface } from '../engine/handler.js';
+import type { TaskSurface } from '../engine/task.js';
 import { isCredentialError } from './failure.js';
 import { noMembers } from './json-members.js';
 import { createTransport, type UpstreamRequest } from './transport.js';

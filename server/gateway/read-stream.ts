@@ -9,8 +9,8 @@
 // - A stream that is complete ends soon, also if the upstream leaves its connection open.
 // - What follows the last whole event is only passed on if it completes the stream.
 // - A caller that stops reading stops the upstream.
-import { asObject } from '../../contract/json.js';
-import type { ProblemError } from '../../contract/problem.js';
+import { asObject } from '../../scripts/runtime/json.js';
+import type { ProblemError } from '../../scripts/runtime/problem.js';
 import { ByteCollector } from '../http/body/byte-collector.js';
 import { megabytes } from '../http/body/read.js';
 import { publicProblem } from '../http/error-handler.js';

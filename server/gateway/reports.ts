@@ -1,6 +1,6 @@
 // What the gateway reports: one report per call, one per attempt, and what differs from the contract. None contains a body or a credential.
 import type { Finding } from '../../client/drift.js';
-import type { TextSurface } from '../../contract/handler.js';
+import type { TextSurface } from '../engine/handler.js';
 import type { CallReport } from '../http/metering.js';
 
 export type { CallReport } from '../http/metering.js';

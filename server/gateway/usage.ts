@@ -1,7 +1,8 @@
 // Reads the token counts of a call from its reply, or from any event that carries them. Each field on its own: the last count that is given
 // counts, since services repeat some counts and leave out others.
-import type { TextSurface } from '../../contract/handler.js';
-import { asArray, asObject, isObject, type JsonObject } from '../../contract/json.js';
+
+import { asArray, asObject, isObject, type JsonObject } from '../../scripts/runtime/json.js';
+import type { TextSurface } from '../engine/handler.js';
 import type { CountedUsage, TokenUsage } from '../http/metering.js';
 
 /** The largest count of a row: larger ones are errors of an upstream. */

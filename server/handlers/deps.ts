@@ -1,7 +1,7 @@
 // The dependencies of the handlers of the two task surfaces. Types only.
-import type { Egress } from '../../engine/egress.js';
-import type { Files } from '../../engine/files.js';
-import type { Costs } from '../../engine/task.js';
+import type { Egress } from '../engine/egress.js';
+import type { Files } from '../engine/files.js';
+import type { Costs } from '../engine/task.js';
 import type { AccountDirectory, Policy } from '../tasks/account.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
 

@@ -1,9 +1,10 @@
 // The messages surface: the rules of the contract, and those about turns that CEL would say worse, checked before the engine is called.
-import type { Handlers } from '../../contract/handler.js';
-import { type FieldViolation, type Problem, ProblemError } from '../../contract/problem.js';
-import { inRequestOrder, ruleViolations } from '../../contract/rule-violations.js';
-import type { TextEngine } from '../../engine/engine.js';
+
 import type * as contract from '../../generated/types.js';
+import { type FieldViolation, type Problem, ProblemError } from '../../scripts/runtime/problem.js';
+import { inRequestOrder, ruleViolations } from '../../scripts/runtime/rule-violations.js';
+import type { Handlers } from '../engine/handler.js';
+import type { TextEngine } from '../engine/text-engine.js';
 import { throwViolations } from './throw-violations.js';
 
 type Turn = contract.MessageTurn;

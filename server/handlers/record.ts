@@ -1,5 +1,5 @@
 // The records of tasks, as replies, webhooks and the console show them.
-import type { ImageTask, Task, VideoTask } from '../../engine/task.js';
+import type { ImageTask, Task, VideoTask } from '../engine/task.js';
 import { imageRecord } from './images/record.js';
 import { videoRecord } from './videos/record.js';
 

@@ -1,17 +1,18 @@
 // The responses surface: the rules of the contract, and those about the conversation that CEL would say worse, checked before the engine is
 // called.
-import type { Handlers } from '../../contract/handler.js';
-import type { FieldViolation } from '../../contract/problem.js';
-import { inRequestOrder, ruleViolations } from '../../contract/rule-violations.js';
-import type { TextEngine } from '../../engine/engine.js';
+
+import type * as contract from '../../generated/types.js';
+import type { FieldViolation } from '../../scripts/runtime/problem.js';
+import { inRequestOrder, ruleViolations } from '../../scripts/runtime/rule-violations.js';
+import type { Handlers } from '../engine/handler.js';
 import {
   conversationViolations,
   isMessage,
   isReference,
   type LocatedItem,
   locateItems,
-} from '../../engine/response-items.js';
-import type * as contract from '../../generated/types.js';
+} from '../engine/response-items.js';
+import type { TextEngine } from '../engine/text-engine.js';
 import { throwViolations } from './throw-violations.js';
 
 type Request = contract.ResponseRequest;

@@ -1,11 +1,11 @@
 // The rules of all operations beyond the schemas (rules between fields, prompts, images, addresses) without their handlers. The mock uses
 // them to refuse the same requests with the same messages. Rules that depend on stored data (tasks, files, keys) are not included.
 import { randomBytes } from 'node:crypto';
-import type { Call } from '../../contract/handler.js';
-import type { UploadedFile } from '../../contract/replies.js';
 import type { OperationId } from '../../generated/operations.js';
+import type { UploadedFile } from '../../scripts/runtime/replies.js';
 import { readAddress } from '../egress/address.js';
 import { parseAllowList } from '../egress/ranges.js';
+import type { Call } from '../engine/handler.js';
 import { contentViolations } from './content.js';
 import type { RuleDeps } from './deps.js';
 import { readBlend, readDescribe, readFaceSwap } from './images/image-input.js';

@@ -1,5 +1,5 @@
 // Refuses requests that are valid by their schemas and break a rule between fields.
-import { type FieldViolation, ProblemError } from '../../contract/problem.js';
+import { type FieldViolation, ProblemError } from '../../scripts/runtime/problem.js';
 
 /** Maximum number of violations reported. */
 const maxViolations = 20;

@@ -1,7 +1,7 @@
 // Admits requests to their operation: key, permission, rate, size.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Key, KeyLookup } from '../../contract/key.js';
-import { ProblemError } from '../../contract/problem.js';
+import type { Key, KeyLookup } from '../../scripts/runtime/key.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
 import { checkContentLength } from './body/read.js';
 import { sentAlternatives } from './credentials.js';
 import type { AppDeps } from './deps.js';

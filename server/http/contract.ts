@@ -1,7 +1,8 @@
 // Access to the contract at run time: its precompiled validators, and the operation objects of the document.
-import type { SchemaValidator } from '../../contract/explain-violations.js';
-import { asArray, asObject, deref, type JsonObject } from '../../contract/json.js';
+
 import * as generated from '../../generated/validators.js';
+import type { SchemaValidator } from '../../scripts/runtime/explain-violations.js';
+import { asArray, asObject, deref, type JsonObject } from '../../scripts/runtime/json.js';
 import type { ContractOperation } from './router.js';
 
 type Validator = ((data: unknown) => boolean) & {

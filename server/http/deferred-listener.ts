@@ -1,7 +1,7 @@
 // Lets the server listen before the application is loaded: requests that arrive meanwhile are queued, so a restart refuses no caller.
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { ProblemError } from '../../contract/problem.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
 import { commonHeaders } from './headers.js';
 import { refuse } from './http-server.js';
 

@@ -1,7 +1,7 @@
 // The dependencies of the HTTP server: handlers, keys, rate limiter, log, metrics. Types only; server/server.ts provides the real ones,
 // tests provide smaller ones.
 import type { Router } from 'express';
-import type { Key, KeyLookup } from '../../contract/key.js';
+import type { Key, KeyLookup } from '../../scripts/runtime/key.js';
 import type { Config } from '../config/settings.js';
 import type { Forwarder } from './forwarder.js';
 import type { AnyHandlers } from './handlers.js';

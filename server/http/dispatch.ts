@@ -3,9 +3,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
-import type { Key } from '../../contract/key.js';
-import { ProblemError } from '../../contract/problem.js';
-import { ConnectionCut } from '../../contract/replies.js';
+import type { Key } from '../../scripts/runtime/key.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
+import { ConnectionCut } from '../../scripts/runtime/replies.js';
 import { bodyLimit } from './admission.js';
 import { createBodyBudget } from './body/budget.js';
 import { mediaTypeOf } from './body/read.js';

@@ -1,7 +1,8 @@
 // The error formats of the server's own contract, compiled once.
-import { compileErrorFormat, type ErrorFormat, type ErrorNotation } from '../../contract/error-format.js';
-import type { Problem } from '../../contract/problem.js';
+
 import { errorFormats } from '../../generated/operations.js';
+import { compileErrorFormat, type ErrorFormat, type ErrorNotation } from '../../scripts/runtime/error-format.js';
+import type { Problem } from '../../scripts/runtime/problem.js';
 
 const notations: Readonly<Record<string, ErrorNotation>> = errorFormats;
 const formats = new Map<string, ErrorFormat>(

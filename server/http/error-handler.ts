@@ -14,8 +14,8 @@
 // are still sending get a network error instead of the response.
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
-import type { ErrorFormat } from '../../contract/error-format.js';
-import { type Problem, ProblemError, reasonOf, statusOf } from '../../contract/problem.js';
+import type { ErrorFormat } from '../../scripts/runtime/error-format.js';
+import { type Problem, ProblemError, reasonOf, statusOf } from '../../scripts/runtime/problem.js';
 import { RequestAborted } from './body/read.js';
 import type { AppDeps } from './deps.js';
 import { commonHeaders } from './headers.js';

@@ -1,5 +1,5 @@
 // The iterator that provides the events of a reply: opened once, closed if the stream ends before the events do.
-import type { EventReply } from '../../contract/replies.js';
+import type { EventReply } from '../../scripts/runtime/replies.js';
 
 export type IteratorStep = IteratorResult<unknown, unknown>;
 type AnyIterator = AsyncIterator<unknown> | Iterator<unknown>;

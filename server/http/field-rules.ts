@@ -1,7 +1,8 @@
 // The rules between fields that the contract states, for bodies that are valid by their schemas.
-import type { FieldViolation } from '../../contract/problem.js';
-import { ruleViolations } from '../../contract/rule-violations.js';
+
 import type { OperationId } from '../../generated/operations.js';
+import type { FieldViolation } from '../../scripts/runtime/problem.js';
+import { ruleViolations } from '../../scripts/runtime/rule-violations.js';
 
 /** Operations whose handlers check these rules together with rules that are functions, so that a refusal names all violations at once. */
 const checkedByHandlers: ReadonlySet<string> = new Set<OperationId>([

@@ -1,7 +1,7 @@
 // Handlers of any operation, as the HTTP server calls them. Types only.
 
-import type { Key } from '../../contract/key.js';
-import type { ContentReply, EventReply, FileReply, JsonReply, ReplyHead } from '../../contract/replies.js';
+import type { Key } from '../../scripts/runtime/key.js';
+import type { ContentReply, EventReply, FileReply, JsonReply, ReplyHead } from '../../scripts/runtime/replies.js';
 
 /** A `Call` with the types of any operation. */
 interface AnyCall {

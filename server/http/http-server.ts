@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ErrorFormat } from '../../contract/error-format.js';
-import { type Problem, ProblemError, statusOf } from '../../contract/problem.js';
+import type { ErrorFormat } from '../../scripts/runtime/error-format.js';
+import { type Problem, ProblemError, statusOf } from '../../scripts/runtime/problem.js';
 import { type ConnectionLimits, limitConnections } from './connection-limiter.js';
 import { errorFormatOf } from './error-formats.js';
 import { discardBody } from './error-handler.js';

@@ -1,6 +1,6 @@
 // Tracks calls in flight, for graceful shutdown (wait, then end what is left) and for revoked keys (end their running calls).
-import type { Key } from '../../contract/key.js';
-import { ProblemError, type Reason } from '../../contract/problem.js';
+import type { Key } from '../../scripts/runtime/key.js';
+import { ProblemError, type Reason } from '../../scripts/runtime/problem.js';
 
 export type InFlightCalls = ReturnType<typeof createInFlightCalls>;
 

@@ -1,6 +1,7 @@
 // How the HTTP server and the gateway report what a call used. Types only; server/usage implements them.
-import type { TextSurface } from '../../contract/handler.js';
-import type { Key } from '../../contract/key.js';
+
+import type { Key } from '../../scripts/runtime/key.js';
+import type { TextSurface } from '../engine/handler.js';
 
 /** Tokens by kind of price. The kinds do not overlap, except that `output` includes `reasoning`. */
 export interface TokenUsage {

@@ -6,9 +6,9 @@
 // - bodies: they have not been read when the media type is checked, and have the generated validators, which also check replies and events.
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import * as openApiValidator from 'express-openapi-validator';
-import { asObject, asString, deref, isObject, type JsonObject } from '../../contract/json.js';
-import { type FieldViolation, ProblemError } from '../../contract/problem.js';
-import { quote } from '../../contract/violation-messages.js';
+import { asObject, asString, deref, isObject, type JsonObject } from '../../scripts/runtime/json.js';
+import { type FieldViolation, ProblemError } from '../../scripts/runtime/problem.js';
+import { quote } from '../../scripts/runtime/violation-messages.js';
 import { operationParameters } from './contract.js';
 import { contextOf, type RequestContext } from './request-context.js';
 import { allOperations, closestSurface } from './router.js';

@@ -1,10 +1,10 @@
 // The server's own contract: its generated tables and validators.
 import type { StreamAutomaton } from '../../client/automaton.js';
-import type { JsonObject } from '../../contract/json.js';
 import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
 import * as automata from '../../generated/automata.js';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
 import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
+import type { JsonObject } from '../../scripts/runtime/json.js';
 import { formAsJson, formMediaType, formViolations, readForm } from './body/form.js';
 import { countValues, parseJson } from './body/json.js';
 import { mediaTypeOf, RequestAborted, type ReserveBytes, readBytes, readText, refuseEncoding } from './body/read.js';

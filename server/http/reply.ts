@@ -15,8 +15,8 @@
 // would leave operations with few calls unvalidated for an unknown time; here the first reply of each operation is always validated.
 import type { Request, Response } from 'express';
 import { checkStream } from '../../client/automaton.js';
-import { ProblemError } from '../../contract/problem.js';
-import type { ContentReply, EventReply, FileContent, JsonReply } from '../../contract/replies.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
+import type { ContentReply, EventReply, FileContent, JsonReply } from '../../scripts/runtime/replies.js';
 import type { AppDeps } from './deps.js';
 import { publicProblem, sendProblem } from './error-handler.js';
 import { discardReply } from './event-iterator.js';

@@ -1,8 +1,8 @@
 // The state of one request, shared by its steps.
 import type { Request, Response } from 'express';
-import type { Key } from '../../contract/key.js';
-import { type FieldViolation, type ProblemError, statusOf } from '../../contract/problem.js';
-import type { UploadedFile } from '../../contract/replies.js';
+import type { Key } from '../../scripts/runtime/key.js';
+import { type FieldViolation, type ProblemError, statusOf } from '../../scripts/runtime/problem.js';
+import type { UploadedFile } from '../../scripts/runtime/replies.js';
 import type { BodyReservation } from './body/budget.js';
 import type { Form } from './body/form.js';
 import { newRequestId, requestIdOf } from './headers.js';

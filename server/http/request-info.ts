@@ -1,5 +1,5 @@
 // What the HTTP server reports of a request. Types only.
-import type { FieldViolation, Reason } from '../../contract/problem.js';
+import type { FieldViolation, Reason } from '../../scripts/runtime/problem.js';
 
 /** What is logged and measured of a request when it has ended. Never contains a secret or a body. */
 export interface RequestInfo {

@@ -1,8 +1,8 @@
 // The paths of a contract, with their aliases, as patterns: for the Express router of the server, and for what matches without Express (the
 // mock, and requests that go to the gateway first).
 
-import { ProblemError, violation } from '../../contract/problem.js';
 import { type OperationId, operations, type Surface } from '../../generated/operations.js';
+import { ProblemError, violation } from '../../scripts/runtime/problem.js';
 import { unknownPathMessage } from './similar-paths.js';
 
 /** A row of the operation table of any contract. */

@@ -3,8 +3,8 @@
 // elsewhere, so the source is a stream.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import { ProblemError } from '../../contract/problem.js';
-import type { FileContent } from '../../contract/replies.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
+import type { FileContent } from '../../scripts/runtime/replies.js';
 import { hasClosed, whenClosed } from './connection-close.js';
 
 /** Which part of a file to send, with the HTTP status. Both ends of a range are inclusive. */

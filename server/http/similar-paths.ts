@@ -1,5 +1,5 @@
 // Which operations a caller of an unknown path may have meant.
-import { distance } from '../../cli/suggest.js';
+import { distance } from '../../scripts/cli/suggest.js';
 
 /** Characters of a path that are compared and shown: callers without a key must not buy much time with a long path. */
 const maxLength = 64;

@@ -16,8 +16,8 @@
 // What breaks easily: `awaitingEvent` prevents two concurrent `next()` calls, `blocked` stops pulling until `drain`, and `ended` must be checked
 // after everything asynchronous. A write per event instead of `setImmediate` batching costs a system call per event.
 import type { Response } from 'express';
-import { ProblemError } from '../../contract/problem.js';
-import { ConnectionCut, type EventReply } from '../../contract/replies.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
+import { ConnectionCut, type EventReply } from '../../scripts/runtime/replies.js';
 import { closeIterator, type IteratorStep, iteratorOf } from './event-iterator.js';
 import type { StreamFormat } from './stream-format.js';
 

@@ -1,7 +1,7 @@
 // Finds the violations of a value against its schema.
-import { explainViolations, fieldPath, type SchemaValidator } from '../../contract/explain-violations.js';
-import { asObject, type JsonObject } from '../../contract/json.js';
-import type { FieldViolation } from '../../contract/problem.js';
+import { explainViolations, fieldPath, type SchemaValidator } from '../../scripts/runtime/explain-violations.js';
+import { asObject, type JsonObject } from '../../scripts/runtime/json.js';
+import type { FieldViolation } from '../../scripts/runtime/problem.js';
 import { schemaErrors } from './contract.js';
 
 /** Maximum number of violations reported. Bounds the size of an error response, which the caller could otherwise inflate. */

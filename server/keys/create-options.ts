@@ -1,8 +1,8 @@
 // Parses the options of `pentagate key create`.
 
-import { nearest } from '../../cli/suggest.js';
-import type { Budget } from '../../contract/key.js';
 import { type Surface, surfaces } from '../../generated/operations.js';
+import { nearest } from '../../scripts/cli/suggest.js';
+import type { Budget } from '../../scripts/runtime/key.js';
 import { budgetPeriods, maxCost, maxTokens } from '../config/budgets.js';
 import { UsageError } from '../config/options.js';
 import type { KeyOptions } from './make.js';

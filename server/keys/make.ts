@@ -1,7 +1,7 @@
 // Creates, changes and finds keys as pure functions on records.
 import { randomBytes } from 'node:crypto';
-import type { Budget } from '../../contract/key.js';
 import { type Surface, surfaces } from '../../generated/operations.js';
+import type { Budget } from '../../scripts/runtime/key.js';
 import type { KeyRecord } from './record.js';
 import { hashOf, hintOf, makeSecret } from './secret.js';
 

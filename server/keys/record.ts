@@ -1,7 +1,7 @@
 // The record of a key in keys.json, and its parser. Errors name key and field, never their content.
 
-import type { Key } from '../../contract/key.js';
 import { type Surface, surfaces } from '../../generated/operations.js';
+import type { Key } from '../../scripts/runtime/key.js';
 import { budgetPeriods } from '../config/budgets.js';
 
 export interface KeyRecord extends Key {

@@ -1,6 +1,6 @@
 // The keys of a running server: loaded at start, created if there are none, and reloaded whenever the file or the database changes.
 
-import type { Key } from '../../contract/key.js';
+import type { Key } from '../../scripts/runtime/key.js';
 import type { Config } from '../config/settings.js';
 import type { Logger } from '../http/logger.js';
 import type { Database } from '../store/database.js';

@@ -1,6 +1,6 @@
 // Rate limits of keys: calls per minute and per day, counted in this process or, with PostgreSQL, for all processes together.
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import type { Key } from '../../contract/key.js';
+import type { Key } from '../../scripts/runtime/key.js';
 import type { Limiter, RateVerdict } from '../http/deps.js';
 
 export interface RateWindow {

@@ -1,8 +1,8 @@
 // Prometheus metrics, in a separate registry per server, so that several servers in one process do not interfere.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { textSurfaces } from '../../contract/handler.js';
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
 import { taskSurfaces } from '../config/upstreams.js';
+import { textSurfaces } from '../engine/handler.js';
 import type { AttemptReport, TrafficFinding } from '../gateway/reports.js';
 import type { TokenUsage } from '../http/metering.js';
 import type { ReplyViolation, RequestInfo } from '../http/request-info.js';

@@ -1,7 +1,7 @@
 // Suggests a free port when the requested one is taken.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { shellQuote } from '../../cli/shell-quote.js';
+import { shellQuote } from '../../scripts/runtime/shell-quote.js';
 
 /** Number of higher ports that are tried. */
 const maxTries = 20;

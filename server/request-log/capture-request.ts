@@ -1,6 +1,6 @@
 // Keeps what is shown of a request: selected headers and parameters, never credentials, and its body, if bodies are recorded.
 import type { IncomingHttpHeaders } from 'node:http';
-import { withoutSecrets } from '../../contract/secrets.js';
+import { withoutSecrets } from '../../scripts/runtime/secrets.js';
 import type { RecordedContext } from '../http/request-recorder.js';
 import { elidedJson } from './elide.js';
 

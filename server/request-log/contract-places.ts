@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { ContractPlace, LoggedFinding } from '../../console/api/request-log.js';
-import { branchesOf, chooseBranch } from '../../contract/explain-violations.js';
+import { branchesOf, chooseBranch } from '../../scripts/runtime/explain-violations.js';
 import {
   asArray,
   asObject,
@@ -12,7 +12,7 @@ import {
   type PathSegment,
   pointerSegments,
   valueAt,
-} from '../../contract/json.js';
+} from '../../scripts/runtime/json.js';
 
 interface ContractFile {
   readonly document: Document;

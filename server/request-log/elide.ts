@@ -1,6 +1,6 @@
 // Bounded copies of bodies for the log: media in base64 is replaced by its size, members that hold secrets are replaced, and what looks like one, long texts are cut.
-import { isObject } from '../../contract/json.js';
-import { isSecretGroup, isSecretName, withoutSecrets } from '../../contract/secrets.js';
+import { isObject } from '../../scripts/runtime/json.js';
+import { isSecretGroup, isSecretName, withoutSecrets } from '../../scripts/runtime/secrets.js';
 
 /** Strings up to this length are never taken for media. */
 const minMediaLength = 1024;

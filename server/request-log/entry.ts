@@ -7,9 +7,9 @@ import type {
   RequestSummary,
   Verdict,
 } from '../../console/api/request-log.js';
-import { asObject, asString } from '../../contract/json.js';
-import type { FieldViolation } from '../../contract/problem.js';
-import { withoutSecrets } from '../../contract/secrets.js';
+import { asObject, asString } from '../../scripts/runtime/json.js';
+import type { FieldViolation } from '../../scripts/runtime/problem.js';
+import { withoutSecrets } from '../../scripts/runtime/secrets.js';
 import { callEndOf } from '../http/request-context.js';
 import type { RecordedContext } from '../http/request-recorder.js';
 import type { UsageRecord } from '../usage/row.js';

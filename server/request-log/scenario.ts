@@ -2,8 +2,8 @@
 import { stringify } from 'yaml';
 import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
 import type { LoggedEvent, RequestDetails, RequestScenario } from '../../console/api/request-log.js';
-import { asArray, asObject, asString } from '../../contract/json.js';
 import { operations } from '../../generated/operations.js';
+import { asArray, asObject, asString } from '../../scripts/runtime/json.js';
 import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../simulator/scenarios/file-schema.js';
 import { streamedText, turnsOf } from './verdicts/turns.js';
 

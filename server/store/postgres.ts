@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { isQueryTimeout } from '../../contract/unavailable.js';
+import { isQueryTimeout } from '../../scripts/runtime/unavailable.js';
 import type { DatabaseConnection, StoreLog } from './connection.js';
 
 /** The oldest supported major version: tests run on it. */

@@ -1,6 +1,6 @@
 // Runs statements again while the database is unavailable.
 import { setTimeout as delay } from 'node:timers/promises';
-import { isUnavailable } from '../../contract/unavailable.js';
+import { isUnavailable } from '../../scripts/runtime/unavailable.js';
 
 /** Milliseconds between two attempts. */
 const startInterval = 1000;

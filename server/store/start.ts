@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ProblemError } from '../../contract/problem.js';
-import type { ResponseStore } from '../../engine/response-store.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
+import type { ResponseStore } from '../engine/response-store.js';
 import { repeat } from '../tasks/repeat.js';
 import type { Database, DatabaseOptions } from './database.js';
 import { unlimitedDiskSpace, watchDiskSpace } from './disk-space.js';

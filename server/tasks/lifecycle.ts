@@ -1,12 +1,12 @@
 // The lifecycle of tasks, derived from the contract's `x-lifecycle`: statuses by role, allowed transitions, and the path to running.
 import { canTransition, isFinal, type Lifecycle } from '../../client/lifecycle.js';
-import type { TaskStatus, TaskSurface, Transition } from '../../engine/task.js';
 import {
   imageTaskStatusLifecycle,
   imageTaskStatusRules,
   videoTaskStatusLifecycle,
   videoTaskStatusRules,
 } from '../../generated/automata.js';
+import type { TaskStatus, TaskSurface, Transition } from '../engine/task.js';
 
 const lifecycles: Readonly<Record<TaskSurface, Lifecycle>> = {
   images: imageTaskStatusLifecycle,

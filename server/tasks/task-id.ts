@@ -1,6 +1,6 @@
 // Task ids: opaque, hard to guess, and sortable by creation time.
 import { randomUUID } from 'node:crypto';
-import type { TaskSurface } from '../../engine/task.js';
+import type { TaskSurface } from '../engine/task.js';
 
 /** Returns uniformly distributed random digits. */
 function digits(random: (bytes: number) => Buffer, count: number): string {

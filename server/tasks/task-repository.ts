@@ -1,7 +1,7 @@
 // The port through which handlers use tasks. The store implements it (store/tasks). Every method is atomic, also against other processes.
-import type { Key } from '../../contract/key.js';
-import type { ImageJob, VideoJob } from '../../engine/jobs.js';
-import type { ImageFacts, ImageTask, Mode, Task, VideoFacts, VideoTask } from '../../engine/task.js';
+import type { Key } from '../../scripts/runtime/key.js';
+import type { ImageJob, VideoJob } from '../engine/jobs.js';
+import type { ImageFacts, ImageTask, Mode, Task, VideoFacts, VideoTask } from '../engine/task.js';
 import type { Account, AccountLoad } from './account.js';
 
 /** An account that can run a task, with the mode and cost that the task would have there. */

@@ -17,9 +17,9 @@
 // What breaks when this changes: an engine must stop when its signal is aborted. With reason `lost` another worker owns the task, so the
 // result here is discarded; with `deadline` the rescue (`WorkerQueue.rescue`) ends the task, so this module does not complete it.
 import { setTimeout as delay } from 'node:timers/promises';
-import { ProblemError } from '../../contract/problem.js';
-import type { Task } from '../../engine/task.js';
-import { type TaskEngine, TaskFailure, TaskMove } from '../../engine/task-engine.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
+import type { Task } from '../engine/task.js';
+import { type TaskEngine, TaskFailure, TaskMove } from '../engine/task-engine.js';
 import { repeat } from './repeat.js';
 import type { Completion, WorkerQueue } from './worker-queue.js';
 

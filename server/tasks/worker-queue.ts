@@ -1,6 +1,6 @@
 // The port through which a worker uses tasks. The store implements it (store/tasks); the task runner (task-runner.ts) calls it.
-import type { Failure, Task, TaskResult } from '../../engine/task.js';
-import type { AccountRef } from '../../engine/task-engine.js';
+import type { Failure, Task, TaskResult } from '../engine/task.js';
+import type { AccountRef } from '../engine/task-engine.js';
 
 /** How a run of a task ended. */
 export type Completion =

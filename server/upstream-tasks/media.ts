@@ -1,10 +1,10 @@
 // Downloads the media of tasks. The upstream's own address may be in a private network, because the operator has named it; any other address,
 // also after a redirect, passes the SSRF guard.
 import { setTimeout as delay } from 'node:timers/promises';
-import { ProblemError } from '../../contract/problem.js';
-import { type Egress, EgressError } from '../../engine/egress.js';
-import { checkImageBytes } from '../../engine/media/image.js';
-import { TaskFailure } from '../../engine/task-engine.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
+import { type Egress, EgressError } from '../engine/egress.js';
+import { checkImageBytes } from '../engine/image.js';
+import { TaskFailure } from '../engine/task-engine.js';
 import type { UpstreamService } from './service.js';
 import { sendRequest, TooLargeError, upstreamHeaders } from './upstream-fetch.js';
 

@@ -1,7 +1,8 @@
 // What an upstream says of a task, and what follows from it. Whatever order the updates come in, progress never falls, and a task never ends
 // without its result. Pure.
-import type { UpstreamButton } from '../../engine/task.js';
+
 import type * as contract from '../../generated/types.js';
+import type { UpstreamButton } from '../engine/task.js';
 import { readCustomId } from '../tasks/custom-id.js';
 
 /** A record of an upstream, of either surface. */

@@ -1,13 +1,14 @@
 // The requests that submit a task to an upstream, in the terms of our contract. Files of this server become data URIs, and our addresses in
 // prompts those of uploads.
-import type { Files } from '../../engine/files.js';
-import type { DrawingRequest, Source, VideoJob } from '../../engine/jobs.js';
-import { firstGridImage } from '../../engine/media/grid.js';
-import { maxImageBytes } from '../../engine/media/image.js';
-import type { ImageTask, VideoTask } from '../../engine/task.js';
-import { TaskFailure } from '../../engine/task-engine.js';
+
 import type { Client } from '../../generated/client.js';
 import type * as contract from '../../generated/types.js';
+import type { Files } from '../engine/files.js';
+import { firstGridImage } from '../engine/grid.js';
+import { maxImageBytes } from '../engine/image.js';
+import type { DrawingRequest, Source, VideoJob } from '../engine/jobs.js';
+import type { ImageTask, VideoTask } from '../engine/task.js';
+import { TaskFailure } from '../engine/task-engine.js';
 import type { UpstreamService } from './service.js';
 
 /** Sends a prepared submission. @returns the id at the upstream @throws an error of the client, or TaskFailure for a refusal */

@@ -1,7 +1,7 @@
 // Mirrors what an upstream has made: media become files of this server, so that they are kept as long as the task and served under our address.
-import type { Egress } from '../../engine/egress.js';
-import type { Files } from '../../engine/files.js';
-import type { ImageTask, Task, TaskResult } from '../../engine/task.js';
+import type { Egress } from '../engine/egress.js';
+import type { Files } from '../engine/files.js';
+import type { ImageTask, Task, TaskResult } from '../engine/task.js';
 import { joinPath } from '../gateway/upstream-request.js';
 import { checkMp4, download, imageLimits, previewLimits, toPng, toWebp, videoLimits } from './media.js';
 import type { Observation } from './observation.js';

@@ -9,8 +9,8 @@
 //
 // Rejected alternative: submitting again after another error status or a timeout. The service may have begun the task, and charged for it.
 import { setTimeout as delay } from 'node:timers/promises';
-import { TaskFailure, TaskMove } from '../../engine/task-engine.js';
 import { ApiError, type Client, ConnectionError } from '../../generated/client.js';
+import { TaskFailure, TaskMove } from '../engine/task-engine.js';
 import type { Admission } from '../gateway/health.js';
 import type { Fallback } from './fallback.js';
 import type { Link, Links } from './links.js';

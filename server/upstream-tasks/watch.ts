@@ -1,8 +1,9 @@
 // What is done about tasks of upstreams every few seconds: those that have ended here are cancelled there, and those that wait for an upstream
 // that is down are moved. Tasks are found in the database, so none is missed when a process dies in between.
-import type { Task } from '../../engine/task.js';
-import type { AccountRef } from '../../engine/task-engine.js';
+
 import { taskSurfaces } from '../config/upstreams.js';
+import type { Task } from '../engine/task.js';
+import type { AccountRef } from '../engine/task-engine.js';
 import type { Logger } from '../http/logger.js';
 import { repeat } from '../tasks/repeat.js';
 import { createFallback, type FallbackDeps, isUsableTarget } from './fallback.js';

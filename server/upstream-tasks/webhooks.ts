@@ -1,7 +1,7 @@
 // Receives the webhooks of upstreams at /upstream-tasks/<task>/<secret>. They only make the next look at the task come sooner; their body
 // counts only for the id of a task whose submission's reply was lost.
 import express, { type Router } from 'express';
-import { asObject } from '../../contract/json.js';
+import { asObject } from '../../scripts/runtime/json.js';
 import type { Logger } from '../http/logger.js';
 import { repeat } from '../tasks/repeat.js';
 import { parseReply, textOf } from './dialect.js';

@@ -1,6 +1,6 @@
 // Rows of usage in the table of a database. A batch that is stored again leaves the same rows: their ids decide.
 import { type Kysely, sql } from 'kysely';
-import { isUnavailable } from '../../contract/unavailable.js';
+import { isUnavailable } from '../../scripts/runtime/unavailable.js';
 import type { Tables, UsageRow } from '../store/tables.js';
 import { usageReport } from './sql-report.js';
 import type { UsageStore } from './store.js';

@@ -6,7 +6,7 @@ import {
   type UsageDimension,
   type UsageGroup,
   usageDimensions,
-} from '../../contract/usage-group.js';
+} from '../../scripts/runtime/usage-group.js';
 import type { UsageRow } from '../store/tables.js';
 import { maxGroups, type UsageQuery, type UsageReport } from './store.js';
 

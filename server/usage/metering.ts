@@ -1,11 +1,11 @@
 // Turns calls into records: reads the counts of replies of this server, takes over those of the gateway, and records each call once.
 
 import { eventName, type StreamAutomaton } from '../../client/automaton.js';
-import { type TextSurface, textSurfaces } from '../../contract/handler.js';
-import { asObject, asString } from '../../contract/json.js';
+import { asObject, asString } from '../../scripts/runtime/json.js';
 import type { Budgets, Reservation } from '../budgets/budgets.js';
 import type { Amount } from '../budgets/store.js';
 import { simulatorTarget } from '../config/upstreams.js';
+import { type TextSurface, textSurfaces } from '../engine/handler.js';
 import { preludeOf } from '../gateway/prelude.js';
 import { createUsageMeter } from '../gateway/usage.js';
 import type {

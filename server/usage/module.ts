@@ -1,9 +1,9 @@
 // The composition of usage: what is recorded of calls and tasks, and where it is stored.
-import type { KeyRing } from '../../contract/key.js';
-import type { Task } from '../../engine/task.js';
+import type { KeyRing } from '../../scripts/runtime/key.js';
 import { type BudgetObserver, createBudgets } from '../budgets/budgets.js';
 import type { BudgetStore } from '../budgets/store.js';
 import type { Config } from '../config/settings.js';
+import type { Task } from '../engine/task.js';
 import type { Logger } from '../http/logger.js';
 import type { Database } from '../store/database.js';
 import { repeat } from '../tasks/repeat.js';

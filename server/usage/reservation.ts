@@ -1,8 +1,9 @@
 // What a call or a task may use at most, for reservations of budgets.
-import type { TextSurface } from '../../contract/handler.js';
-import { asObject, type JsonObject } from '../../contract/json.js';
-import type { Task } from '../../engine/task.js';
+
+import { asObject, type JsonObject } from '../../scripts/runtime/json.js';
 import type { Amount } from '../budgets/store.js';
+import type { TextSurface } from '../engine/handler.js';
+import type { Task } from '../engine/task.js';
 import type { TokenUsage } from '../http/metering.js';
 import { estimateInput } from './estimate.js';
 import { costOf, type PriceList } from './prices.js';

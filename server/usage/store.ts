@@ -1,6 +1,6 @@
 // Where rows of usage are stored: in the table of a database, or in files of the data directory. Both give the same reports: rows in groups,
 // with sums and latencies, for `pentagate usage` and for pages that show usage.
-import type { UsageDimension, UsageGroup } from '../../contract/usage-group.js';
+import type { UsageDimension, UsageGroup } from '../../scripts/runtime/usage-group.js';
 import type { UsageRow } from '../store/tables.js';
 
 /** Maximum groups of a report. */

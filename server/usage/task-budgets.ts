@@ -1,6 +1,7 @@
 // Budgets of image and video tasks: reserved when a task is submitted, settled when it has ended, whichever process ends it.
-import type { Task, TaskSurface } from '../../engine/task.js';
+
 import type { Budgets } from '../budgets/budgets.js';
+import type { Task, TaskSurface } from '../engine/task.js';
 import type { Submission, SubmitResult, TaskRepository } from '../tasks/task-repository.js';
 import type { PriceList } from './prices.js';
 import { taskEstimate, usedAmount } from './reservation.js';

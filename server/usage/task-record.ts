@@ -1,5 +1,5 @@
 // The record of a task: images and videos are counted when the work on them has ended.
-import type { Task, TaskResult } from '../../engine/task.js';
+import type { Task, TaskResult } from '../engine/task.js';
 import type { Completion } from '../tasks/worker-queue.js';
 import { recordIdOf, type UsageRecord } from './row.js';
 

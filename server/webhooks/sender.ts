@@ -18,7 +18,7 @@
 // change that a crash of the database then erases (store/flush.ts).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Egress } from '../../engine/egress.js';
+import type { Egress } from '../engine/egress.js';
 import type { StoreLog } from '../store/connection.js';
 import type { Tables } from '../store/tables.js';
 import { deliveryRetryDelay } from './backoff.js';

@@ -1,7 +1,7 @@
 // Generates small, valid images and audio for `responseModalities`, as a function of the text.
 
-import { randomFromText } from '../../engine/random.js';
 import type * as contract from '../../generated/types.js';
+import { randomFromText } from '../../scripts/runtime/random.js';
 
 /** A part with what was made, and the tokens it counts for. */
 export interface GeneratedMedia {

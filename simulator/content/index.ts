@@ -1,8 +1,8 @@
 // The operations of the content surface.
 import { contentFold, foldEvents } from '../../client/folds.js';
-import type { Call } from '../../contract/handler.js';
-import type { EventReply, JsonReply } from '../../contract/replies.js';
 import type * as contract from '../../generated/types.js';
+import type { EventReply, JsonReply } from '../../scripts/runtime/replies.js';
+import type { Call } from '../../server/engine/handler.js';
 import { answerConversation } from '../answer-conversation.js';
 import type { SimulatorContext } from '../context.js';
 import type { Answer } from '../conversation/answer.js';

@@ -1,7 +1,7 @@
 // Converts a request of the content surface to a conversation.
 
-import type { Call } from '../../contract/handler.js';
 import type * as contract from '../../generated/types.js';
+import type { Call } from '../../server/engine/handler.js';
 import type {
   Conversation,
   FunctionTool,

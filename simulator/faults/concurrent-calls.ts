@@ -1,7 +1,7 @@
 // Limits the concurrent calls of one key that ask for faults: a stalled call costs its caller nothing.
 
-import { ProblemError } from '../../contract/problem.js';
-import type { EventReply } from '../../contract/replies.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
+import type { EventReply } from '../../scripts/runtime/replies.js';
 
 type Events = EventReply<unknown>['events'];
 

@@ -2,7 +2,7 @@
 // x-pentagate-simulate: status=529; times=2        the first two such calls fail, the third succeeds
 // x-pentagate-simulate: latency=200ms; tps=20      a slow start, then 20 tokens a second
 // x-pentagate-simulate: error-event; after=3       three events, then the surface's error event
-import { ProblemError, type Reason, violation } from '../../contract/problem.js';
+import { ProblemError, type Reason, violation } from '../../scripts/runtime/problem.js';
 
 export const faultHeader = 'x-pentagate-simulate';
 

@@ -1,6 +1,6 @@
 // Reads the fault header of a call, and counts the calls whose faults have a number of times.
 import { createHash } from 'node:crypto';
-import { createLruMap } from '../../engine/lru-map.js';
+import { createLruMap } from '../../scripts/runtime/lru-map.js';
 import { type FaultOptions, noFaults, parseFaults } from './fault-header.js';
 
 /** Maximum number of keys and headers that are counted. */

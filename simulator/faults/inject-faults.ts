@@ -1,6 +1,6 @@
 // Delays replies and injects faults into them. Event generators are independent of time.
 import { setTimeout as delay } from 'node:timers/promises';
-import { ConnectionCut, type EventReply, type JsonReply } from '../../contract/replies.js';
+import { ConnectionCut, type EventReply, type JsonReply } from '../../scripts/runtime/replies.js';
 import { type Fault, type FaultOptions, maxFaultMilliseconds, simulatedProblem } from './fault-header.js';
 
 /** Waits; rejects with the signal's reason when it is aborted. */

@@ -1,15 +1,15 @@
 // The engine of image tasks: from a job to its stored image, with progress and previews.
-import type { Egress } from '../../engine/egress.js';
-import type { Files } from '../../engine/files.js';
-import type { OpaqueRecipe } from '../../engine/jobs.js';
-import { shortenPrompt } from '../../engine/prompts/shorten.js';
-import { createSemaphore, type Semaphore } from '../../engine/semaphore.js';
-import type { ImageTask, TaskResult } from '../../engine/task.js';
-import { type TaskEngine, TaskFailure, type TaskRun } from '../../engine/task-engine.js';
+import type { Egress } from '../../server/engine/egress.js';
+import type { Files } from '../../server/engine/files.js';
+import type { OpaqueRecipe } from '../../server/engine/jobs.js';
+import { createSemaphore, type Semaphore } from '../../server/engine/semaphore.js';
+import type { ImageTask, TaskResult } from '../../server/engine/task.js';
+import { type TaskEngine, TaskFailure, type TaskRun } from '../../server/engine/task-engine.js';
 import { createImageSources, type ImageSources } from '../source-images.js';
 import { describeImage } from './describe.js';
 import { defaultSides, type ImageSides, type JobPaintings, type PaintingJob, paintingsOf } from './paint.js';
 import { composeGrid, encodePng, imageSemaphore, openPixels, type Pixels, pixelsOf, simulatedNote } from './pixels.js';
+import { shortenPrompt } from './shorten.js';
 
 interface ImageEngineDeps {
   readonly files: Files;

@@ -1,9 +1,9 @@
 // Pixels of compositions and of other images, with sharp. Equal recipes and sizes give equal bytes.
 import { availableParallelism } from 'node:os';
 import sharp, { type Exif, type Sharp } from 'sharp';
-import { gridExif } from '../../engine/media/grid.js';
-import { randomFromSeed } from '../../engine/random.js';
-import { createSemaphore, type Semaphore } from '../../engine/semaphore.js';
+import { randomFromSeed } from '../../scripts/runtime/random.js';
+import { gridExif } from '../../server/engine/grid.js';
+import { createSemaphore, type Semaphore } from '../../server/engine/semaphore.js';
 
 export interface Size {
   readonly width: number;

@@ -1,5 +1,5 @@
 // Reads the type and size of an image from its first bytes, without decoding. What is no image is what it is declared to be.
-import { type ImageType, imageTypeOf } from '../../engine/media/file-structure.js';
+import { type ImageType, imageTypeOf } from '../../server/engine/file-structure.js';
 
 export type MediaKind = 'image' | 'audio' | 'video' | 'document' | 'text' | 'unknown';
 

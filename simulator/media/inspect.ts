@@ -1,6 +1,6 @@
 // Inspects a caller's image by its bytes, and says of audio, video and documents what they are declared to be. Never fetches anything.
 import { setImmediate as turn } from 'node:timers/promises';
-import { createLruMap } from '../../engine/lru-map.js';
+import { createLruMap } from '../../scripts/runtime/lru-map.js';
 import type { MediaPart } from '../conversation/conversation.js';
 import { dataHash } from '../conversation/seed.js';
 import { type FileHeader, type MediaKind, mediaKindOf, readFileHeader } from './file-header.js';

@@ -1,9 +1,9 @@
 // The operation of the messages surface.
 
 import { foldEvents, messageFold } from '../../client/folds.js';
-import type { Call, Reply } from '../../contract/handler.js';
-import type { Event } from '../../contract/operation-types.js';
 import type * as contract from '../../generated/types.js';
+import type { Call, Reply } from '../../server/engine/handler.js';
+import type { Event } from '../../server/engine/operation-types.js';
 import { answerConversation } from '../answer-conversation.js';
 import type { SimulatorContext } from '../context.js';
 import type { Conversation } from '../conversation/conversation.js';

@@ -1,9 +1,9 @@
 // Converts a request of the messages surface to a conversation.
 
 import { createHash } from 'node:crypto';
-import type { Call } from '../../contract/handler.js';
-import { violation } from '../../contract/problem.js';
 import type * as contract from '../../generated/types.js';
+import { violation } from '../../scripts/runtime/problem.js';
+import type { Call } from '../../server/engine/handler.js';
 import type {
   CacheBreakpoint,
   Conversation,

@@ -1,10 +1,10 @@
 // The responses surface of the simulator: streams the events of a response, or folds them into one object.
 import { foldEvents, responseFold } from '../../client/folds.js';
-import type { Call, Reply } from '../../contract/handler.js';
-import { ProblemError } from '../../contract/problem.js';
-import { conversationViolations, type LocatedItem } from '../../engine/response-items.js';
-import type { StoredResponse } from '../../engine/response-store.js';
 import type * as contract from '../../generated/types.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
+import type { Call, Reply } from '../../server/engine/handler.js';
+import { conversationViolations, type LocatedItem } from '../../server/engine/response-items.js';
+import type { StoredResponse } from '../../server/engine/response-store.js';
 import { answerConversation, runInContext } from '../answer-conversation.js';
 import type { SimulatorContext } from '../context.js';
 import type { ResponseEvent } from './events/event-context.js';

@@ -1,6 +1,6 @@
 // Reports an unavailable response store as 503, with the cause in the log.
-import { ProblemError } from '../../contract/problem.js';
-import type { ResponseStore } from '../../engine/response-store.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
+import type { ResponseStore } from '../../server/engine/response-store.js';
 
 const storeUnavailable = (cause: unknown): ProblemError =>
   new ProblemError(

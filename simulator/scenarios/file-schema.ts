@@ -1,6 +1,6 @@
 // The format of scenario files: when a scripted answer applies, and what it contains.
 import type { JSONSchemaType } from 'ajv';
-import { type TextSurface, textSurfaces } from '../../contract/handler.js';
+import { type TextSurface, textSurfaces } from '../../server/engine/handler.js';
 
 /** What a request must have for a scenario to answer it; everything that is written must fit. Patterns are regular expressions, case ignored. */
 export interface ScenarioCondition {

@@ -2,7 +2,7 @@
 import { dirname, resolve } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import { LineCounter, parseDocument } from 'yaml';
-import { ProblemError } from '../../contract/problem.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
 import { type FaultOptions, parseFaults } from '../faults/fault-header.js';
 import { type AnswerLine, type ScenarioCondition, type ScenarioEntry, scenarioFileSchema } from './file-schema.js';
 import { type RecordedAnswer, readRecorded } from './recorded.js';

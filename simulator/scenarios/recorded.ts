@@ -2,11 +2,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
-import type { TextSurface } from '../../contract/handler.js';
-import { asObject, asString } from '../../contract/json.js';
-import { ProblemError } from '../../contract/problem.js';
-import { hasData, type Recording, readRecordings } from '../../contract/recording.js';
-import type { EventReply, JsonReply } from '../../contract/replies.js';
 import { createMessageOrder, createResponseOrder, streamGenerateContentOrder } from '../../generated/automata.js';
 import {
   createMessageEvent,
@@ -17,6 +12,11 @@ import {
   streamGenerateContentEvent,
   type Validator,
 } from '../../generated/validators.js';
+import { asObject, asString } from '../../scripts/runtime/json.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
+import { hasData, type Recording, readRecordings } from '../../scripts/runtime/recording.js';
+import type { EventReply, JsonReply } from '../../scripts/runtime/replies.js';
+import type { TextSurface } from '../../server/engine/handler.js';
 import { simulatedProblem } from '../faults/fault-header.js';
 
 interface Surface {

@@ -2,7 +2,6 @@
 
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
-import type { TextSurface } from '../../contract/handler.js';
 import { createMessageOrder, createResponseOrder, streamGenerateContentOrder } from '../../generated/automata.js';
 import {
   createMessageEvent,
@@ -13,6 +12,7 @@ import {
   streamGenerateContentEvent,
   type Validator,
 } from '../../generated/validators.js';
+import type { TextSurface } from '../../server/engine/handler.js';
 import { contentEvents } from '../content/events.js';
 import type { Answer, Piece } from '../conversation/answer.js';
 import type { Conversation } from '../conversation/conversation.js';

@@ -1,9 +1,9 @@
 // A value for a caller's JSON Schema, filled from the conversation, or a 400 that says why there is none.
 
-import { NoValueError } from '../../contract/no-value.js';
-import { violation } from '../../contract/problem.js';
-import type { TimeBudget } from '../../contract/time-budget.js';
-import { generateValue as generate } from '../../values/generate.js';
+import { NoValueError } from '../../scripts/runtime/no-value.js';
+import { violation } from '../../scripts/runtime/problem.js';
+import type { TimeBudget } from '../../scripts/runtime/time-budget.js';
+import { generateValue as generate } from '../../scripts/values/generate.js';
 import type { JsonSchema } from '../conversation/conversation.js';
 import { createProposer } from './message/proposals.js';
 

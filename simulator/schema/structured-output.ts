@@ -1,5 +1,5 @@
 // Structured output: JSON that is valid against the caller's schema, a JSON object, or one value of an enum.
-import { randomFromText } from '../../engine/random.js';
+import { randomFromText } from '../../scripts/runtime/random.js';
 import type { ResponseFormat } from '../conversation/conversation.js';
 import { generateValue, type ValueOptions } from './generate-value.js';
 import { extractFacts } from './message/facts.js';

@@ -1,6 +1,6 @@
 // Generates function arguments from the message, valid against the schema; several sets if the message names several values.
 
-import type { TimeBudget } from '../../contract/time-budget.js';
+import type { TimeBudget } from '../../scripts/runtime/time-budget.js';
 import type { FunctionTool, JsonSchema } from '../conversation/conversation.js';
 import { generateValue } from '../schema/generate-value.js';
 import { extractFacts, type MessageFacts } from '../schema/message/facts.js';

@@ -1,14 +1,14 @@
 // The video engine: a real H.264 MP4 of the requested size and length, without sound. Few videos are made at a time, each in a worker thread.
 import { availableParallelism } from 'node:os';
-import type { Egress } from '../../engine/egress.js';
-import type { Files } from '../../engine/files.js';
-import type { Source, VideoJob } from '../../engine/jobs.js';
-import { firstGridImage } from '../../engine/media/grid.js';
-import { maxImageBytes } from '../../engine/media/image.js';
-import { createSemaphore } from '../../engine/semaphore.js';
-import type { VideoTask } from '../../engine/task.js';
-import type { TaskEngine } from '../../engine/task-engine.js';
-import { startWorkerThread } from '../../engine/worker-thread.js';
+import type { Egress } from '../../server/engine/egress.js';
+import type { Files } from '../../server/engine/files.js';
+import { firstGridImage } from '../../server/engine/grid.js';
+import { maxImageBytes } from '../../server/engine/image.js';
+import type { Source, VideoJob } from '../../server/engine/jobs.js';
+import { createSemaphore } from '../../server/engine/semaphore.js';
+import type { VideoTask } from '../../server/engine/task.js';
+import type { TaskEngine } from '../../server/engine/task-engine.js';
+import { startWorkerThread } from '../../server/engine/worker-thread.js';
 import { openImage, pixelsOf } from '../images/pixels.js';
 import { fetchImage } from '../source-images.js';
 import { maxPixels, maxScale, type SourceImage, type VideoRequest } from './render.js';

@@ -1,10 +1,10 @@
 // Decides where a job runs: small jobs inline, others inline for a few milliseconds and then in a worker thread, so that no request blocks
 // the others.
 import { availableParallelism } from 'node:os';
-import { ProblemError, violation } from '../../contract/problem.js';
-import { runWithin, tooSlow } from '../../contract/time-budget.js';
-import { createLruMap } from '../../engine/lru-map.js';
-import { startWorkerThread } from '../../engine/worker-thread.js';
+import { createLruMap } from '../../scripts/runtime/lru-map.js';
+import { ProblemError, violation } from '../../scripts/runtime/problem.js';
+import { runWithin, tooSlow } from '../../scripts/runtime/time-budget.js';
+import { startWorkerThread } from '../../server/engine/worker-thread.js';
 import { loadTokenizerInParts } from '../tokens/tokenizer.js';
 import { prepare, type ResultOf, runJob, textField, type WorkerJob } from './job.js';
 import { createPool, type Pool } from './pool.js';

@@ -1,6 +1,5 @@
 // What the playground sends: one draft in three formats, valid by the contract; parameters, faults, and the request as source code.
 import { describe, expect, it } from '@jest/globals';
-import { pythonLiteral } from '../../cli/python-literal.js';
 import {
   type Draft,
   DraftError,
@@ -15,6 +14,7 @@ import { formatAdapters, planCall } from '../../console/playground/plan.js';
 import { sampleKinds, sampleOf } from '../../console/playground/samples.js';
 import { forms } from '../../generated/forms.js';
 import * as validators from '../../generated/validators.js';
+import { pythonLiteral } from '../../scripts/runtime/python-literal.js';
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 

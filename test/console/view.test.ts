@@ -14,9 +14,9 @@ import {
   statusGroupOf,
   statusOf,
 } from '../../console/text/labels.js';
-import type { ImageTask, VideoTask } from '../../engine/task.js';
 import type * as contract from '../../generated/types.js';
 import { summaryOf, withoutSecrets } from '../../server/console/view.js';
+import type { ImageTask, VideoTask } from '../../server/engine/task.js';
 
 it.each([
   ['https://app.example.com/hooks/1', 'https://app.example.com/hooks/1'],

@@ -3,7 +3,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pythonLiteral } from '../../cli/python-literal.js';
+import { pythonLiteral } from '../../scripts/runtime/python-literal.js';
 import { type MockProcess, startMockProcess } from '../mock/process.js';
 import { root, samplesOf, theContract, writeFiles } from './sample-files.js';
 

@@ -1,11 +1,11 @@
 // Traffic without drift: the examples of the contract as recordings.
 import { join } from 'node:path';
-import { programRoot } from '../../cli/paths.js';
-import type { Recording } from '../../contract/recording.js';
 import { asObject, asString, deref, type JsonObject } from '../../scripts/contract/json.js';
 import { fromFolder, loadContract } from '../../scripts/contract/load.js';
 import type { Contract } from '../../scripts/contract/merge.js';
+import { programRoot } from '../../scripts/paths.js';
 import { eventsOf } from '../../scripts/recordings/sse.js';
+import type { Recording } from '../../scripts/runtime/recording.js';
 
 export const root = programRoot;
 

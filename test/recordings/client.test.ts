@@ -3,10 +3,10 @@ import Anthropic from '@anthropic-ai/sdk';
 import { GenerateContentResponse } from '@google/genai';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import OpenAI from 'openai';
-import { asObject } from '../../contract/json.js';
-import type { Recording } from '../../contract/recording.js';
 import { checkWith, createClient } from '../../generated/client.js';
 import * as validators from '../../generated/validators.js';
+import { asObject } from '../../scripts/runtime/json.js';
+import type { Recording } from '../../scripts/runtime/recording.js';
 import { type Case, dataOf, streams, wireOf } from './corpus.js';
 
 const answering =

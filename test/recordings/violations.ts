@@ -2,10 +2,10 @@
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import type { Reading } from '../../client/drift.js';
 import { type AnyValidator, readTolerant } from '../../client/tolerant.js';
-import { hasData, type Recording } from '../../contract/recording.js';
 import * as automata from '../../generated/automata.js';
 import { operations } from '../../generated/operations.js';
 import * as validators from '../../generated/validators.js';
+import { hasData, type Recording } from '../../scripts/runtime/recording.js';
 
 const validatorOf = (name: string | undefined): AnyValidator | undefined =>
   (validators as unknown as Readonly<Record<string, AnyValidator>>)[name ?? ''];

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TextEngine } from '../../engine/engine.js';
 import { checkRequestsWith, createClient, RequestError } from '../../generated/client.js';
 import { MessageRequest } from '../../generated/validators.js';
 import { createMock } from '../../scripts/mock/index.js';
+import type { TextEngine } from '../../server/engine/text-engine.js';
 import { messageHandlers } from '../../server/handlers/messages.js';
 import { createTestApp, message, type TestApp } from '../server/app.js';
 

@@ -1,12 +1,12 @@
 // The HTTP core on a free port, with handlers, keys and limits that a test chooses; what it reports and logs is kept.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Handlers, TextSurface } from '../../contract/handler.js';
-import type { Key } from '../../contract/key.js';
 import type * as contract from '../../generated/types.js';
+import type { Key } from '../../scripts/runtime/key.js';
 import { type AppDeps, createApp } from '../../server/app.js';
 import { readRuntimeContract } from '../../server/config/install-paths.js';
 import { defaultConfig } from '../../server/config/read.js';
+import type { Handlers, TextSurface } from '../../server/engine/handler.js';
 import type { HttpSettings } from '../../server/http/deps.js';
 import { createHttpServer } from '../../server/http/http-server.js';
 import { createInFlightCalls, type InFlightCalls } from '../../server/http/in-flight.js';

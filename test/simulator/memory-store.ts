@@ -1,5 +1,5 @@
 // Stored responses in memory, for tests of what stands on them.
-import type { ResponseStore, StoredResponse } from '../../engine/response-store.js';
+import type { ResponseStore, StoredResponse } from '../../server/engine/response-store.js';
 
 /** A store that forgets with the test; `records` are what was saved, oldest first. */
 export function createMemoryStore(): ResponseStore & { readonly records: StoredResponse[] } {

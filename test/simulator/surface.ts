@@ -1,10 +1,10 @@
 // What tests of the simulator's surfaces share: calls, contexts, and a close look at streams.
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
-import type { Call } from '../../contract/handler.js';
-import type { Key } from '../../contract/key.js';
 import { createMessageOrder, streamGenerateContentOrder } from '../../generated/automata.js';
 import type { OperationId } from '../../generated/operations.js';
 import * as validators from '../../generated/validators.js';
+import type { Key } from '../../scripts/runtime/key.js';
+import type { Call } from '../../server/engine/handler.js';
 import type { SimulatorContext } from '../../simulator/context.js';
 import { seededIdentity } from '../../simulator/identity.js';
 import { createPromptCache } from '../../simulator/tokens/prompt-cache.js';

@@ -1,7 +1,7 @@
 // What every database must do for tasks: run on the embedded one and on PostgreSQL. The clock is the test's.
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from '@jest/globals';
-import type { ImageTask, Task } from '../../engine/task.js';
+import type { ImageTask, Task } from '../../server/engine/task.js';
 import type { Database } from '../../server/store/database.js';
 import { recountAccounts, registerAccounts } from '../../server/store/tasks/accounts.js';
 import type { TaskStoreDeps } from '../../server/store/tasks/deps.js';

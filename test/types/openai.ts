@@ -1,8 +1,8 @@
 // The responses surface beside the types of the official SDK: what fits, and every place where it does not, with the reason. For the
 // compiler: `npm run lint`.
 import type OpenAI from 'openai';
-import type { Event } from '../../contract/operation-types.js';
 import type * as contract from '../../generated/types.js';
+import type { Event } from '../../server/engine/operation-types.js';
 import type { Beyond, Gaps, None } from './gaps.js';
 
 type SdkRequest = OpenAI.Responses.ResponseCreateParams;

@@ -1,11 +1,11 @@
 // Values for the schemas of a document: what attempts choose, what proposals and overrides put in, and how much is made.
 import { describe, expect, it } from '@jest/globals';
-import { asObject } from '../../contract/json.js';
-import { NoValueError } from '../../contract/no-value.js';
-import type { Place } from '../../values/context.js';
-import { createFake } from '../../values/fake.js';
-import { generateValue } from '../../values/generate.js';
-import { nameWords, numberKind, textKind } from '../../values/kinds.js';
+import { asObject } from '../../scripts/runtime/json.js';
+import { NoValueError } from '../../scripts/runtime/no-value.js';
+import type { Place } from '../../scripts/values/context.js';
+import { createFake } from '../../scripts/values/fake.js';
+import { generateValue } from '../../scripts/values/generate.js';
+import { nameWords, numberKind, textKind } from '../../scripts/values/kinds.js';
 
 const text = { type: 'string' };
 const $ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -1,5 +1,5 @@
 // Walks a value together with its schema: the locations of a request, and the rules of the contract for each.
-import { branchesOf, chooseBranch } from '../../contract/explain-violations.js';
+
 import {
   asArray,
   asObject,
@@ -9,6 +9,7 @@ import {
   type PathSegment,
   refName,
 } from '../../scripts/contract/json.js';
+import { branchesOf, chooseBranch } from '../../scripts/runtime/explain-violations.js';
 
 /** A value of a request, with its schema. */
 export interface FieldLocation {

@@ -1,6 +1,7 @@
 // Mutates a valid request in exactly one place, which the error of the server must name.
-import { fieldPath } from '../../contract/explain-violations.js';
+
 import { asObject, isObject, type JsonObject, type PathSegment } from '../../scripts/contract/json.js';
+import { fieldPath } from '../../scripts/runtime/explain-violations.js';
 import { changed, type FieldLocation, locationsOf, requiredOf, tagName } from './locations.js';
 
 /** A field in an error; `within` allows a field inside it instead. */

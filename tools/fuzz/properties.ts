@@ -1,10 +1,10 @@
 // Properties of generated requests: valid ones get a response of the contract, invalid ones an error that names the field, and damaged ones
 // either of the two.
 import { isDeepStrictEqual } from 'node:util';
-import { randomFromText } from '../../engine/random.js';
 import type { OperationId } from '../../generated/operations.js';
 import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
 import { asObject } from '../../scripts/contract/json.js';
+import { randomFromText } from '../../scripts/runtime/random.js';
 import type { ServerAccess } from '../harness/server.js';
 import { type CheckResult, checkAnswer, names, withoutTimes } from './assertions.js';
 import { type Field, mutateOnce } from './mutations.js';

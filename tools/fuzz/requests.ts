@@ -3,11 +3,11 @@
 // too, have the last word.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomFromText } from '../../engine/random.js';
 import { type OperationId, operations } from '../../generated/operations.js';
 import * as generated from '../../generated/validators.js';
 import { asObject, deref, type JsonObject, type PathSegment } from '../../scripts/contract/json.js';
-import { createFake } from '../../values/fake.js';
+import { randomFromText } from '../../scripts/runtime/random.js';
+import { createFake } from '../../scripts/values/fake.js';
 import { changed, locationsOf, snakeCased } from './locations.js';
 import { samples } from './samples.js';
 

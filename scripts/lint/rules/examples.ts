@@ -3,7 +3,6 @@
 
 import { checkStream } from '../../../client/automaton.js';
 import { canTransition, checkRecord, type Lifecycle } from '../../../client/lifecycle.js';
-import { explainViolations, fieldPath, type SchemaValidator } from '../../../contract/explain-violations.js';
 import {
   asArray,
   asObject,
@@ -21,6 +20,7 @@ import type { CompiledStream } from '../../contract/orders.js';
 import { undeclared } from '../../contract/schemas/undeclared.js';
 import type { SourceLocation } from '../../contract/sources.js';
 import { type Frame, framesIn, itemsOfExample } from '../../contract/sse.js';
+import { explainViolations, fieldPath, type SchemaValidator } from '../../runtime/explain-violations.js';
 import type { LintContext, LintFinding, Rule, RuleName } from '../finding.js';
 import { mediaTypes } from './structure.js';
 

@@ -1,12 +1,12 @@
 // The answer to a request that has passed every check: status, media type, then an example of the contract or a faked value.
 import { createHash } from 'node:crypto';
 import type { StreamAutomaton } from '../../../client/automaton.js';
-import type { ErrorReply } from '../../../contract/error-format.js';
-import { ProblemError } from '../../../contract/problem.js';
 import { rangeHeaders, selectRange } from '../../../server/http/send-file.js';
 import { asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import { framingOf, isJsonMedia } from '../../contract/media.js';
 import { type Stream, streamsOf } from '../../contract/streams.js';
+import type { ErrorReply } from '../../runtime/error-format.js';
+import { ProblemError } from '../../runtime/problem.js';
 import { arrayChunks, dataOf, eventsOf } from '../chunks.js';
 import type { Creator } from '../create.js';
 import { requestedOf } from '../echo/requested.js';

@@ -1,6 +1,7 @@
 // The examples of a media type, and which of them an answer has.
-import { ProblemError } from '../../../contract/problem.js';
+
 import { asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
+import { ProblemError } from '../../runtime/problem.js';
 
 export interface Example {
   readonly name: string;

@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { programRoot as root } from '../../../cli/paths.js';
-import { createMerge, type Merged } from '../../../contract/merge-schema.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import { framingOf } from '../../contract/media.js';
 import { valueText } from '../../contract/sse.js';
+import { programRoot as root } from '../../paths.js';
+import { createMerge, type Merged } from '../../runtime/merge-schema.js';
 import type { Creator } from '../create.js';
 import type { Preference } from '../prefer.js';
 import { essence } from '../request/body.js';

@@ -1,15 +1,15 @@
 // The console of the mock: the page of requests, and for pentagate's own contract the playground.
 import type { RequestListener } from 'node:http';
 import express from 'express';
-import { version } from '../../../cli/paths.js';
 import type { Me } from '../../../console/api/types.js';
-import type { Key } from '../../../contract/key.js';
 import { costs } from '../../../server/config/accounts.js';
 import { consolePage, contractFolder } from '../../../server/config/install-paths.js';
 import { createConsoleFrame } from '../../../server/console/frame.js';
 import { addRequestRoutes } from '../../../server/console/request-routes.js';
 import { createContractPlaces } from '../../../server/request-log/contract-places.js';
 import type { RequestLog } from '../../../server/request-log/log.js';
+import { version } from '../../paths.js';
+import type { Key } from '../../runtime/key.js';
 
 export interface MockLogOptions {
   /** Name of the mock in the page. */

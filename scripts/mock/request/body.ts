@@ -1,8 +1,5 @@
 // Reads and checks bodies of any media type: JSON, forms, text and bytes.
 
-import type { FieldViolation } from '../../../contract/problem.js';
-import { ProblemError } from '../../../contract/problem.js';
-import type { UploadedFile } from '../../../contract/replies.js';
 import type { BodyReservation } from '../../../server/http/body/budget.js';
 import type { Form } from '../../../server/http/body/form.js';
 import { countValues, parseJson } from '../../../server/http/body/json.js';
@@ -10,6 +7,9 @@ import { type BodyLimits, checkContentLength, defaultBodyLimits, readBytes } fro
 import type { IncomingRequest } from '../../../server/http/served-contract.js';
 import { asArray, asObject, asString, deref, type JsonObject } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
+import type { FieldViolation } from '../../runtime/problem.js';
+import { ProblemError } from '../../runtime/problem.js';
+import type { UploadedFile } from '../../runtime/replies.js';
 import type { Body } from '../model.js';
 import type { TextReader } from './parameters.js';
 

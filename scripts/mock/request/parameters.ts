@@ -1,11 +1,11 @@
 // Reads parameters in the styles of OpenAPI, and checks them against the contract.
 
-import { createMerge } from '../../../contract/merge-schema.js';
-import type { FieldViolation } from '../../../contract/problem.js';
 import { cookiesOf } from '../../../server/http/cookies.js';
 import { asArray, asObject, isObject, type JsonObject, parsed } from '../../contract/json.js';
 import type { Operation } from '../../contract/operations.js';
 import { parametersOf } from '../../contract/roots.js';
+import { createMerge } from '../../runtime/merge-schema.js';
+import type { FieldViolation } from '../../runtime/problem.js';
 import type { Parameters } from '../model.js';
 
 const decoded = (text: string): string => {

@@ -1,6 +1,5 @@
 // What each operation does with tasks, by the structure of the contract: which reply has a record of a lifecycle, and which path names one.
 
-import { createMerge, type Merged } from '../../../contract/merge-schema.js';
 import {
   asArray,
   asObject,
@@ -14,6 +13,7 @@ import { isJsonMedia } from '../../contract/media.js';
 import type { Contract } from '../../contract/merge.js';
 import type { Operation } from '../../contract/operations.js';
 import { parametersOf } from '../../contract/roots.js';
+import { createMerge, type Merged } from '../../runtime/merge-schema.js';
 import type { TaskLifecycle } from './lifecycles.js';
 
 /** Where a reply has a record, or a list of records. */

@@ -1,9 +1,10 @@
 // Tasks in a mock: a created task gets an id and moves along its lifecycle over time, and unknown ids are not found.
-import { ProblemError } from '../../../contract/problem.js';
-import { randomFromText } from '../../../engine/random.js';
+
 import { asArray, asObject, isObject, type JsonObject, valueAt, withValueAt } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
 import type { Contract } from '../../contract/merge.js';
+import { ProblemError } from '../../runtime/problem.js';
+import { randomFromText } from '../../runtime/random.js';
 import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from '../model.js';
 import { lifecyclesOf, permits } from './lifecycles.js';
 import { plansOf, type RecordLocation, type TaskPlan } from './plans.js';

@@ -1,6 +1,7 @@
 // One entry of the model list of a LiteLLM configuration: a model at an upstream.
-import type { TextSurface } from '../../../contract/handler.js';
-import { asObject, asString, type JsonObject } from '../../../contract/json.js';
+
+import { asObject, asString, type JsonObject } from '../../../scripts/runtime/json.js';
+import type { TextSurface } from '../../engine/handler.js';
 import { isBaseUrl } from '../setting.js';
 import type { Preset } from '../upstreams.js';
 import { reservedHeaders } from '../upstreams.js';

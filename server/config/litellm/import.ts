@@ -1,7 +1,7 @@
 // Reads a LiteLLM configuration and writes upstreams and routes. What has no counterpart here is said, entry by entry.
 import { LineCounter, parseDocument, stringify } from 'yaml';
-import { textSurfaces } from '../../../contract/handler.js';
-import { asArray, asObject, type JsonObject } from '../../../contract/json.js';
+import { asArray, asObject, type JsonObject } from '../../../scripts/runtime/json.js';
+import { textSurfaces } from '../../engine/handler.js';
 import { type Deployment, deploymentOf } from './deployment.js';
 
 export interface Imported {

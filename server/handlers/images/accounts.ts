@@ -1,7 +1,8 @@
 // Selects the account of a task: which accounts are candidates, at what speed and price (openapi/images.yaml, accountFilter), and which of
 // them the policy chooses. Pure.
-import type { Costs, ImageAction, Mode } from '../../../engine/task.js';
+
 import type * as contract from '../../../generated/types.js';
+import type { Costs, ImageAction, Mode } from '../../engine/task.js';
 import type { Account, AccountLoad, Policy } from '../../tasks/account.js';
 import type { Candidate } from '../../tasks/task-repository.js';
 

@@ -1,8 +1,9 @@
 // Actions on finished tasks (their buttons): each creates a new task from the result of its parent.
-import type { Call } from '../../../contract/handler.js';
-import { violation } from '../../../contract/problem.js';
-import type { BotType, ImageJob, OpaqueRecipe, UpstreamActionJob } from '../../../engine/jobs.js';
-import { type ImageAction, type ImageTask, type Mode, modes, type UpstreamResult } from '../../../engine/task.js';
+
+import { violation } from '../../../scripts/runtime/problem.js';
+import type { Call } from '../../engine/handler.js';
+import type { BotType, ImageJob, OpaqueRecipe, UpstreamActionJob } from '../../engine/jobs.js';
+import { type ImageAction, type ImageTask, type Mode, modes, type UpstreamResult } from '../../engine/task.js';
 import { engineOfUpstream } from '../../tasks/account.js';
 import { type ButtonAction, readCustomId } from '../../tasks/custom-id.js';
 import type { ImageDeps } from '../deps.js';

@@ -1,7 +1,8 @@
 // The buttons of finished tasks (openapi/images.yaml, table of submitAction): the actions that a task offers. Pure.
-import { parsePrompt } from '../../../engine/prompts/parse.js';
-import type { ImageTask } from '../../../engine/task.js';
+
 import type * as contract from '../../../generated/types.js';
+import { parsePrompt } from '../../engine/prompts/parse-prompt.js';
+import type { ImageTask } from '../../engine/task.js';
 import { type ButtonAction, readCustomId } from '../../tasks/custom-id.js';
 
 interface Button extends ButtonAction {

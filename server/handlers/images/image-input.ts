@@ -1,6 +1,6 @@
 // Submissions whose input is images: blend, describe, face swap.
-import type { Call } from '../../../contract/handler.js';
-import type { FileRef } from '../../../engine/jobs.js';
+import type { Call } from '../../engine/handler.js';
+import type { FileRef } from '../../engine/jobs.js';
 import type { ImageDeps, RuleDeps } from '../deps.js';
 import type { ChooseAccount } from './accounts.js';
 import { base64Fields, type ReceivedImage, readImages, storeImages } from './sources.js';

@@ -1,7 +1,8 @@
 // Text to image: converts a prompt with parameters and images to a drawing.
-import type { Call } from '../../../contract/handler.js';
-import { violation } from '../../../contract/problem.js';
-import type { BotType, DrawingRequest, WeightedSource } from '../../../engine/jobs.js';
+
+import { violation } from '../../../scripts/runtime/problem.js';
+import type { Call } from '../../engine/handler.js';
+import type { BotType, DrawingRequest, WeightedSource } from '../../engine/jobs.js';
 import type { ImageDeps, RuleDeps } from '../deps.js';
 import { throwViolations } from '../throw-violations.js';
 import type { ChooseAccount } from './accounts.js';

@@ -1,5 +1,5 @@
 // The ten operations of the images surface (openapi/images.yaml).
-import type { Handlers } from '../../../contract/handler.js';
+import type { Handlers } from '../../engine/handler.js';
 import type { ImageDeps } from '../deps.js';
 import { withVia } from '../via.js';
 import { createAccountChooser } from './accounts.js';

@@ -1,8 +1,9 @@
 // The modal call: resumes a task that is paused in MODAL (openapi/images.yaml, table of submitModal).
-import type { Call } from '../../../contract/handler.js';
-import { type ProblemError, violation } from '../../../contract/problem.js';
-import type { FileRef, ImageJob, UpstreamActionJob } from '../../../engine/jobs.js';
-import type { ImageFacts, ImageTask } from '../../../engine/task.js';
+
+import { type ProblemError, violation } from '../../../scripts/runtime/problem.js';
+import type { Call } from '../../engine/handler.js';
+import type { FileRef, ImageJob, UpstreamActionJob } from '../../engine/jobs.js';
+import type { ImageFacts, ImageTask } from '../../engine/task.js';
 import type { ImageDeps } from '../deps.js';
 import { throwViolations } from '../throw-violations.js';
 import { optionsOf, unsupportedParameters, withStyleWords } from './options.js';

@@ -1,8 +1,8 @@
 // Converts prompt parameters to options of a drawing, or to violations. Pure. The table of parameters in the contract (openapi/images.yaml,
 // submitImagine) documents the same.
-import type { FieldViolation } from '../../../contract/problem.js';
-import type { DrawOptions } from '../../../engine/jobs.js';
-import type { PromptParameters, PromptReference } from '../../../engine/prompts/prompt-parameters.js';
+import type { FieldViolation } from '../../../scripts/runtime/problem.js';
+import type { DrawOptions } from '../../engine/jobs.js';
+import type { PromptParameters, PromptReference } from '../../engine/prompts/prompt-parameters.js';
 
 /** Where a prompt was sent: in a submission, in the modal call of a custom zoom, or in another modal call. */
 type PromptContext = 'submission' | 'zoom' | 'modal';

@@ -1,10 +1,10 @@
 // Prompts of image tasks: validates them, glosses Chinese ones in English and orders their parts by weight.
-import { violation } from '../../../contract/problem.js';
-import { findBannedWord } from '../../../engine/prompts/banned-words.js';
-import { type ParsedPrompt, parametersStart, parsePrompt } from '../../../engine/prompts/parse.js';
-import type { PromptParameters } from '../../../engine/prompts/prompt-parameters.js';
+import { violation } from '../../../scripts/runtime/problem.js';
+import { type ParsedPrompt, parametersStart, parsePrompt } from '../../engine/prompts/parse-prompt.js';
+import type { PromptParameters } from '../../engine/prompts/prompt-parameters.js';
 import type { RuleDeps } from '../deps.js';
 import { throwViolations } from '../throw-violations.js';
+import { findBannedWord } from './banned-words.js';
 import { chineseDictionary } from './chinese.js';
 
 export interface ReadPrompt {

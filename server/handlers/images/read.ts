@@ -1,8 +1,9 @@
 // Operations that create no task: reading tasks and seeds, uploads.
-import type { Call } from '../../../contract/handler.js';
-import { ProblemError } from '../../../contract/problem.js';
-import type { JsonReply } from '../../../contract/replies.js';
+
 import type * as contract from '../../../generated/types.js';
+import { ProblemError } from '../../../scripts/runtime/problem.js';
+import type { JsonReply } from '../../../scripts/runtime/replies.js';
+import type { Call } from '../../engine/handler.js';
 import type { ImageDeps } from '../deps.js';
 import { type ChooseAccount, chooseInOrder, matchesFilter } from './accounts.js';
 import { imageRecord } from './record.js';

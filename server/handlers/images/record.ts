@@ -1,7 +1,8 @@
 // The record of an image task (openapi/images.yaml, ImageTask) in replies, webhooks and the console. Pure.
-import type { Files } from '../../../engine/files.js';
-import type { ImageTask } from '../../../engine/task.js';
+
 import type * as contract from '../../../generated/types.js';
+import type { Files } from '../../engine/files.js';
+import type { ImageTask } from '../../engine/task.js';
 import { buttonsOf } from './buttons.js';
 
 interface RecordView {

@@ -1,9 +1,9 @@
 // Images of requests: data URIs, which are decoded and stored, and URLs of stored files or of other servers.
 import { setImmediate as turn } from 'node:timers/promises';
-import { violation } from '../../../contract/problem.js';
-import type { DrawingRequest, FileRef, Source, WeightedSource } from '../../../engine/jobs.js';
-import { readImage } from '../../../engine/media/image.js';
-import type { PromptParameters, PromptReference } from '../../../engine/prompts/prompt-parameters.js';
+import { violation } from '../../../scripts/runtime/problem.js';
+import { readImage } from '../../engine/image.js';
+import type { DrawingRequest, FileRef, Source, WeightedSource } from '../../engine/jobs.js';
+import type { PromptParameters, PromptReference } from '../../engine/prompts/prompt-parameters.js';
 import type { ImageDeps, RuleDeps } from '../deps.js';
 import { abbreviate } from './options.js';
 

@@ -1,10 +1,11 @@
 // Shared by all submissions: webhook URL, candidates, the task repository, and the reply (openapi/images.yaml, "Envelope").
-import type { Call } from '../../../contract/handler.js';
-import { ProblemError, violation } from '../../../contract/problem.js';
-import type { JsonReply } from '../../../contract/replies.js';
-import type { ImageJob } from '../../../engine/jobs.js';
-import type { ImageFacts, ImageTask } from '../../../engine/task.js';
+
 import type * as contract from '../../../generated/types.js';
+import { ProblemError, violation } from '../../../scripts/runtime/problem.js';
+import type { JsonReply } from '../../../scripts/runtime/replies.js';
+import type { Call } from '../../engine/handler.js';
+import type { ImageJob } from '../../engine/jobs.js';
+import type { ImageFacts, ImageTask } from '../../engine/task.js';
 import type { ImageDeps, RuleDeps } from '../deps.js';
 import {
   type AccountRequirements,

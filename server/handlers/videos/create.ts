@@ -1,10 +1,11 @@
 // Creates video tasks from requests in both formats.
-import type { Call } from '../../../contract/handler.js';
-import { type FieldViolation, ProblemError, violation } from '../../../contract/problem.js';
-import { ruleViolations } from '../../../contract/rule-violations.js';
-import type { VideoJob } from '../../../engine/jobs.js';
-import type { VideoTask } from '../../../engine/task.js';
+
 import type * as contract from '../../../generated/types.js';
+import { type FieldViolation, ProblemError, violation } from '../../../scripts/runtime/problem.js';
+import { ruleViolations } from '../../../scripts/runtime/rule-violations.js';
+import type { Call } from '../../engine/handler.js';
+import type { VideoJob } from '../../engine/jobs.js';
+import type { VideoTask } from '../../engine/task.js';
 import type { Candidate } from '../../tasks/task-repository.js';
 import type { RuleDeps, VideoDeps } from '../deps.js';
 import { throwViolations } from '../throw-violations.js';

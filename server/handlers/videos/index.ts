@@ -1,8 +1,9 @@
 // The operations of the videos surface (openapi/videos.yaml): two formats for the same tasks.
-import type { Handlers } from '../../../contract/handler.js';
-import { ProblemError } from '../../../contract/problem.js';
-import type { FileReply } from '../../../contract/replies.js';
-import type { VideoTask } from '../../../engine/task.js';
+
+import { ProblemError } from '../../../scripts/runtime/problem.js';
+import type { FileReply } from '../../../scripts/runtime/replies.js';
+import type { Handlers } from '../../engine/handler.js';
+import type { VideoTask } from '../../engine/task.js';
 import type { VideoDeps } from '../deps.js';
 import { withVia } from '../via.js';
 import { submitNativeFormat, submitSecondFormat } from './create.js';

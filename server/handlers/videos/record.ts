@@ -1,6 +1,7 @@
 // The record of a video task, in both formats and in webhooks.
-import type { VideoTask } from '../../../engine/task.js';
+
 import type * as contract from '../../../generated/types.js';
+import type { VideoTask } from '../../engine/task.js';
 
 /**
  * The record of a task (`VideoTask` in openapi/videos.yaml).

@@ -1,9 +1,9 @@
 // The source images of a video request: inspected while the caller waits, then stored for the engine.
 
-import { violation } from '../../../contract/problem.js';
-import type { UploadedFile } from '../../../contract/replies.js';
-import type { Source } from '../../../engine/jobs.js';
-import { checkImageBytes, type ReadImage, readImage } from '../../../engine/media/image.js';
+import { violation } from '../../../scripts/runtime/problem.js';
+import type { UploadedFile } from '../../../scripts/runtime/replies.js';
+import { checkImageBytes, type ReadImage, readImage } from '../../engine/image.js';
+import type { Source } from '../../engine/jobs.js';
 import type { RuleDeps, TaskDeps } from '../deps.js';
 import type { Size } from './size.js';
 

@@ -1,9 +1,9 @@
 // Reads multipart/form-data into text fields and files, and checks which of them must be files by the contract. Parsing is that of Node's
 // own `Response.formData()`; bodies are in memory and bounded, so a streaming parser (busboy, multer) has no advantage.
 
-import { asObject, asString, deref, type JsonObject } from '../../../contract/json.js';
-import { type FieldViolation, ProblemError } from '../../../contract/problem.js';
-import type { UploadedFile } from '../../../contract/replies.js';
+import { asObject, asString, deref, type JsonObject } from '../../../scripts/runtime/json.js';
+import { type FieldViolation, ProblemError } from '../../../scripts/runtime/problem.js';
+import type { UploadedFile } from '../../../scripts/runtime/replies.js';
 import { operationObject } from '../contract.js';
 import type { ContractOperation } from '../router.js';
 

@@ -1,6 +1,6 @@
 // Parses JSON bodies and enforces their limits: depth and number of values. Errors name the place where a limit is exceeded.
-import { fieldPath } from '../../../contract/explain-violations.js';
-import { ProblemError } from '../../../contract/problem.js';
+import { fieldPath } from '../../../scripts/runtime/explain-violations.js';
+import { ProblemError } from '../../../scripts/runtime/problem.js';
 import type { JsonLimits, JsonScan } from './json-scan.js';
 
 /** @throws ProblemError 400 for invalid JSON */

@@ -5,7 +5,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { ProblemError } from '../../../contract/problem.js';
+import { ProblemError } from '../../../scripts/runtime/problem.js';
 import { ByteCollector } from './byte-collector.js';
 import { limitProblem, malformedBody } from './json.js';
 import { type JsonLimits, scanJson } from './json-scan.js';

@@ -1,8 +1,8 @@
 // Explains why a body is refused, in bounded time: the more values a body has, the less of it is searched.
 import type { ErrorObject } from 'ajv';
-import { fieldPath, toViolation } from '../../../contract/explain-violations.js';
-import { isObject, type JsonObject } from '../../../contract/json.js';
-import type { FieldViolation } from '../../../contract/problem.js';
+import { fieldPath, toViolation } from '../../../scripts/runtime/explain-violations.js';
+import { isObject, type JsonObject } from '../../../scripts/runtime/json.js';
+import type { FieldViolation } from '../../../scripts/runtime/problem.js';
 import { schemaViolations } from '../violations.js';
 
 /** For bodies with more values, only the first violation is reported: finding all of them takes quadratic time, minutes for a million values. */

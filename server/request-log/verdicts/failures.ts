@@ -1,7 +1,7 @@
 // Requests that have failed, by client, so that a later request can be recognised as a retry.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { createLruMap } from '../../../engine/lru-map.js';
+import { createLruMap } from '../../../scripts/runtime/lru-map.js';
 import { faultHeader } from '../../../simulator/faults/fault-header.js';
 import type { RecordedContext } from '../../http/request-recorder.js';
 import { headerOf } from '../capture-reply.js';

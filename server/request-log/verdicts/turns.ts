@@ -1,6 +1,6 @@
 // Texts of requests and streams of the text surfaces, as far as verdicts compare them.
 import type { LoggedEvent } from '../../../console/api/request-log.js';
-import { asArray, asObject, asString } from '../../../contract/json.js';
+import { asArray, asObject, asString } from '../../../scripts/runtime/json.js';
 
 interface SentTurn {
   readonly role: 'user' | 'assistant';

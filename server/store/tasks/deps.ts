@@ -1,6 +1,6 @@
 // Dependencies shared by the modules that store tasks.
 import type { Kysely, Transaction } from 'kysely';
-import type { Task, TaskSurface } from '../../../engine/task.js';
+import type { Task, TaskSurface } from '../../engine/task.js';
 import type { Database } from '../database.js';
 import type { Tables } from '../tables.js';
 

@@ -1,7 +1,7 @@
 // Moves waiting tasks to other accounts: those whose upstream is down while tasks that it has begun hold all slots of its account.
 import { sql } from 'kysely';
-import type { Task } from '../../../engine/task.js';
-import type { AccountRef } from '../../../engine/task-engine.js';
+import type { Task } from '../../engine/task.js';
+import type { AccountRef } from '../../engine/task-engine.js';
 import { retryOnConflict } from './batch.js';
 import { applyChanges, nextEventTime, type TaskChange } from './change.js';
 import type { Queries, TaskStoreDeps } from './deps.js';

@@ -1,7 +1,7 @@
 // Rescues tasks: those with an expired lease return to the queue, those past their deadline are ended. So every task ends, whichever
 // process crashes.
 import { sql } from 'kysely';
-import type { Failure, Task } from '../../../engine/task.js';
+import type { Failure, Task } from '../../engine/task.js';
 import { lifecycleStatus, transitionsAlong } from '../../tasks/lifecycle.js';
 import { retryOnConflict } from './batch.js';
 import { applyChanges, nextEventTime, type TaskChange } from './change.js';

@@ -1,7 +1,7 @@
 // Implements the task repository on the database: submit, find, list, resume, cancel, remove.
 import { type RawBuilder, sql } from 'kysely';
-import type { ImageJob } from '../../../engine/jobs.js';
-import type { ImageFacts, ImageTask, Task, TaskSurface, VideoTask } from '../../../engine/task.js';
+import type { ImageJob } from '../../engine/jobs.js';
+import type { ImageFacts, ImageTask, Task, TaskSurface, VideoTask } from '../../engine/task.js';
 import { hasEnded, lifecycleStatus, pathToRunning, transitionsAlong } from '../../tasks/lifecycle.js';
 import { isTaskId } from '../../tasks/task-id.js';
 import type {

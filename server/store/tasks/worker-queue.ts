@@ -1,7 +1,7 @@
 // Implements the worker queue on the database: claim, renew, complete, rescue, purge. Completions that arrive at the same time share a
 // commit.
 import { sql } from 'kysely';
-import type { Task } from '../../../engine/task.js';
+import type { Task } from '../../engine/task.js';
 import { lifecycleStatus, transitionsAlong } from '../../tasks/lifecycle.js';
 import type { Completion, Progress, WorkerQueue } from '../../tasks/worker-queue.js';
 import { createBatcher } from './batch.js';

@@ -1,5 +1,6 @@
 // Resolves the responses that a request continues and the items that it references, for the same key only.
 
+import type * as contract from '../../../generated/types.js';
 import {
   type Item,
   isReference,
@@ -8,9 +9,8 @@ import {
   notFound,
   previousResponseField,
   responseNotFound,
-} from '../../../engine/response-items.js';
-import type { ResponseStore, StoredResponse } from '../../../engine/response-store.js';
-import type * as contract from '../../../generated/types.js';
+} from '../../../server/engine/response-items.js';
+import type { ResponseStore, StoredResponse } from '../../../server/engine/response-store.js';
 
 /** More responses than this cannot fit a context window. */
 const maxPreviousResponses = 1000;

@@ -1,8 +1,8 @@
 // Converts the content of a message or a tool result to parts of a conversation.
 
-import { isDataUrl, readDataUrl } from '../../../engine/data-url.js';
 import type * as contract from '../../../generated/types.js';
 import type { MediaPart, Part, TextPart } from '../../conversation/conversation.js';
+import { isDataUrl, readDataUrl } from '../../media/data-url.js';
 
 type Content = contract.ResponseInputContent;
 

@@ -1,8 +1,8 @@
 // Converts a request of the responses surface, its references resolved, to a conversation.
 
-import { violation } from '../../../contract/problem.js';
-import type { Item, LocatedItem } from '../../../engine/response-items.js';
 import type * as contract from '../../../generated/types.js';
+import { violation } from '../../../scripts/runtime/problem.js';
+import type { Item, LocatedItem } from '../../../server/engine/response-items.js';
 import type { Conversation, Part, Turn } from '../../conversation/conversation.js';
 import { decryptThinking } from '../encrypted-content.js';
 import { imagePart, partsOf, textOf } from './parts.js';

@@ -1,11 +1,11 @@
 // What a message says of a member by name (`city: Oslo`, `for 2 adults`, `urgent`), or may mean by type: proposals for the values of a schema.
 
-import { compilePattern } from '../../../contract/compile-schema.js';
-import { asObject, type JsonObject } from '../../../contract/json.js';
-import { typesOf, valuesOf } from '../../../contract/merge-schema.js';
-import { randomFromText } from '../../../engine/random.js';
-import type { Place, Proposal } from '../../../values/context.js';
-import { numberKind, textKind } from '../../../values/kinds.js';
+import { compilePattern } from '../../../scripts/runtime/compile-schema.js';
+import { asObject, type JsonObject } from '../../../scripts/runtime/json.js';
+import { typesOf, valuesOf } from '../../../scripts/runtime/merge-schema.js';
+import { randomFromText } from '../../../scripts/runtime/random.js';
+import type { Place, Proposal } from '../../../scripts/values/context.js';
+import { numberKind, textKind } from '../../../scripts/values/kinds.js';
 import { extractFacts, type MessageFacts, type NumberFact } from './facts.js';
 import { formatFinders, kindFinders } from './finders.js';
 import { singular, splitWords, stem } from './words.js';

@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import type { CountedDrift } from '../../../contract/counted-drift.js';
+import type { CountedDrift } from '../../../scripts/runtime/counted-drift.js';
 import { socketFiles } from '../../../server/admin/address.js';
 import { askAll, askFirst } from '../../../server/admin/client.js';
 import { socketSource } from '../../../server/admin/logs-source.js';

@@ -2,8 +2,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import type { EgressRequest } from '../../../engine/egress.js';
 import { createEgress, type EgressOptions } from '../../../server/egress/ssrf-guard.js';
+import type { EgressRequest } from '../../../server/engine/egress.js';
 
 /** What the names of the tests lead to. */
 const names: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 // Streams of every surface, and everything that can happen to them on their way: a fault at each boundary between two events.
-import type { TextSurface } from '../../../contract/handler.js';
+import type { TextSurface } from '../../../server/engine/handler.js';
 import { dataOf, streams, wireOf } from '../../recordings/corpus.js';
 import { type Reply, streamReply } from './upstream.js';
 

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asObject } from '../../../contract/json.js';
+import { asObject } from '../../../scripts/runtime/json.js';
 import { type Fault, type Form, faults, forms, isArray, piecesOf, refusals, surfaceOf } from './fault-cases.js';
 import { type RawOutcome, readRaw, readWithOurs, readWithSdk } from './fault-clients.js';
 import { startGateway, type TestGateway } from './fixture.js';

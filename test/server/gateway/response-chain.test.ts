@@ -2,7 +2,7 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { generateText, type ModelMessage, streamText } from 'ai';
-import { asArray, asObject } from '../../../contract/json.js';
+import { asArray, asObject } from '../../../scripts/runtime/json.js';
 import { startGateway, type TestGateway } from './fixture.js';
 import { jsonReply, startUpstream, streamReply, type Upstream } from './upstream.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { TextEngine } from '../../../engine/engine.js';
 import type { MessageRequest } from '../../../generated/types.js';
+import type { TextEngine } from '../../../server/engine/text-engine.js';
 import { messageHandlers, messageViolations } from '../../../server/handlers/messages.js';
 
 type Turns = MessageRequest['messages'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ProblemError } from '../../../contract/problem.js';
+import { ProblemError } from '../../../scripts/runtime/problem.js';
 import { throwViolations } from '../../../server/handlers/throw-violations.js';
 
 const problems = function* (count: number, seen: { last: number }) {

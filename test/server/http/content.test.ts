@@ -3,8 +3,8 @@
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ProblemError } from '../../../contract/problem.js';
-import type { FileContent } from '../../../contract/replies.js';
+import { ProblemError } from '../../../scripts/runtime/problem.js';
+import type { FileContent } from '../../../scripts/runtime/replies.js';
 import { createHttpServer } from '../../../server/http/http-server.js';
 import type { RequestInfo } from '../../../server/http/request-info.js';
 import { sendFile } from '../../../server/http/send-file.js';

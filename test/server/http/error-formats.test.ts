@@ -1,10 +1,10 @@
 // Errors in the surfaces' own shapes: what the contract shows as an example is what we say.
 import { describe, expect, it } from '@jest/globals';
 import { checkStream } from '../../../client/automaton.js';
-import { asObject, deref } from '../../../contract/json.js';
-import { type Problem, type Reason, statusOf } from '../../../contract/problem.js';
 import { createMessageOrder, createResponseOrder, streamGenerateContentOrder } from '../../../generated/automata.js';
 import { type Surface, surfaces } from '../../../generated/operations.js';
+import { asObject, deref } from '../../../scripts/runtime/json.js';
+import { type Problem, type Reason, statusOf } from '../../../scripts/runtime/problem.js';
 import { schemaErrors } from '../../../server/http/contract.js';
 import { errorBody, errorFormatOf } from '../../../server/http/error-formats.js';
 import { allOperations, type Operation } from '../../../server/http/router.js';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
-import { ConnectionCut } from '../../../contract/replies.js';
+import { ConnectionCut } from '../../../scripts/runtime/replies.js';
 import { createHttpServer } from '../../../server/http/http-server.js';
 import { createTestApp, messageEvents, type TestApp } from '../app.js';
 import { good, head, raw, type Sent, streaming } from './requests.js';

@@ -1,7 +1,7 @@
 // Whatever a range header says: what is sent lies within the file, and only a range that lies outside is refused.
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ProblemError } from '../../../contract/problem.js';
+import { ProblemError } from '../../../scripts/runtime/problem.js';
 import { rangeHeaders, selectRange } from '../../../server/http/send-file.js';
 
 const file = (size: number) => ({ size, etag: '"e"', mediaType: 'video/mp4' });

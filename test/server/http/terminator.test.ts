@@ -1,6 +1,6 @@
 // Streams whose order ends with a text that is not JSON: the server sends it after the last event of a stream that has not failed.
 import { afterEach, expect, it } from '@jest/globals';
-import { ProblemError } from '../../../contract/problem.js';
+import { ProblemError } from '../../../scripts/runtime/problem.js';
 import type { ServedContract } from '../../../server/http/served-contract.js';
 import { createTestApp, generated, messageEvents, type TestApp } from '../app.js';
 import { send, streaming } from './requests.js';

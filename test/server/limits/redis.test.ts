@@ -1,7 +1,7 @@
 // Rate limits in a store with the protocol of Redis: counted together, and kept per process while the store is away.
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import type { Key } from '../../../contract/key.js';
+import type { Key } from '../../../scripts/runtime/key.js';
 import type { Logger } from '../../../server/http/logger.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
 import { createRedisCounters } from '../../../server/limits/redis.js';

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { isUnavailable } from '../../../contract/unavailable.js';
-import type { StoredResponse } from '../../../engine/response-store.js';
+import { isUnavailable } from '../../../scripts/runtime/unavailable.js';
+import type { StoredResponse } from '../../../server/engine/response-store.js';
 import { openInThread } from '../../../server/store/instance-in-thread.js';
 import { startStore } from '../../../server/store/start.js';
 import { quiet, record } from './records.js';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { UsageGroup } from '../../../contract/usage-group.js';
+import type { UsageGroup } from '../../../scripts/runtime/usage-group.js';
 import { csvText, usageCsv, usageTable } from '../../../server/admin/usage-format.js';
 import { post } from './fixture.js';
 

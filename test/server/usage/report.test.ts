@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { UsageDimension, UsageGroup } from '../../../contract/usage-group.js';
+import type { UsageDimension, UsageGroup } from '../../../scripts/runtime/usage-group.js';
 import { createMemoryStore } from '../../../server/budgets/memory.js';
 import { openDatabase } from '../../../server/store/database.js';
 import { createDatabaseStore } from '../../../server/usage/database-store.js';

@@ -1,7 +1,7 @@
 // The words of `x-pentagate-simulate`, and what they do to an answer.
 import { describe, expect, it } from '@jest/globals';
-import { ProblemError, statusOf } from '../../../contract/problem.js';
-import { ConnectionCut } from '../../../contract/replies.js';
+import { ProblemError, statusOf } from '../../../scripts/runtime/problem.js';
+import { ConnectionCut } from '../../../scripts/runtime/replies.js';
 import { type FaultOptions, parseFaults, simulatedProblem } from '../../../simulator/faults/fault-header.js';
 import { injectBeforeAnswer, injectIntoReply } from '../../../simulator/faults/inject-faults.js';
 

@@ -2,11 +2,11 @@
 import { expect } from '@jest/globals';
 import { checkStream } from '../../../client/automaton.js';
 import { foldEvents, responseFold } from '../../../client/folds.js';
-import type { Key } from '../../../contract/key.js';
-import { ProblemError } from '../../../contract/problem.js';
 import { createResponseOrder } from '../../../generated/automata.js';
 import type * as contract from '../../../generated/types.js';
 import { createResponseEvent, Response as validResponse } from '../../../generated/validators.js';
+import type { Key } from '../../../scripts/runtime/key.js';
+import { ProblemError } from '../../../scripts/runtime/problem.js';
 import type { Identity, SimulatorContext } from '../../../simulator/context.js';
 import type { ResponseEvent } from '../../../simulator/responses/events/event-context.js';
 import { answerResponse } from '../../../simulator/responses/index.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ResponseStore, StoredResponse } from '../../../engine/response-store.js';
 import type * as contract from '../../../generated/types.js';
+import type { ResponseStore, StoredResponse } from '../../../server/engine/response-store.js';
 import { errorBody } from '../../../server/http/error-formats.js';
 import { createSimulator } from './calls.js';
 import { said, scripted } from './scripted-simulator.js';

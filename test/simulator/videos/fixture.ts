@@ -3,10 +3,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Files, NewFile } from '../../../engine/files.js';
-import type { VideoJob } from '../../../engine/jobs.js';
-import type { TaskResult, VideoTask } from '../../../engine/task.js';
 import { createEgress } from '../../../server/egress/ssrf-guard.js';
+import type { Files, NewFile } from '../../../server/engine/files.js';
+import type { VideoJob } from '../../../server/engine/jobs.js';
+import type { TaskResult, VideoTask } from '../../../server/engine/task.js';
 import { createVideoEngine } from '../../../simulator/videos/engine.js';
 
 /** Whether ffprobe and ffmpeg are there to judge. */

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { TaskFailure } from '../../../engine/task-engine.js';
+import { TaskFailure } from '../../../server/engine/task-engine.js';
 import { readMp4 } from './boxes.js';
 import { createFixture, hasProbe } from './fixture.js';
 import { card, correlation, jobOf } from './jobs.js';

@@ -2,8 +2,8 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
-import { ProblemError } from '../../../contract/problem.js';
-import { createTimeBudget, tooSlow } from '../../../contract/time-budget.js';
+import { ProblemError } from '../../../scripts/runtime/problem.js';
+import { createTimeBudget, tooSlow } from '../../../scripts/runtime/time-budget.js';
 import { readScenarios } from '../../../simulator/scenarios/read.js';
 import type { AnswerJob, FitToWindowJob } from '../../../simulator/workers/job.js';
 import { createPool, type Pool } from '../../../simulator/workers/pool.js';

@@ -1,6 +1,6 @@
 // Buttons: exactly what the contract's table says, for every action and state; and their identifiers.
 import { describe, expect, it } from '@jest/globals';
-import type { ImageTask, TaskResult } from '../../../../engine/task.js';
+import type { ImageTask, TaskResult } from '../../../../server/engine/task.js';
 import { buttonsOf } from '../../../../server/handlers/images/buttons.js';
 import { imageRecord } from '../../../../server/handlers/images/record.js';
 import { readCustomId } from '../../../../server/tasks/custom-id.js';

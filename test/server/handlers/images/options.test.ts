@@ -1,8 +1,8 @@
 // Every parameter of a prompt has an effect on the drawing, or is refused, or is known to change nothing: nothing in between.
 import { describe, expect, it } from '@jest/globals';
-import type { DrawOptions } from '../../../../engine/jobs.js';
-import { parameterTable } from '../../../../engine/prompts/parameter-table.js';
-import { parsePrompt } from '../../../../engine/prompts/parse.js';
+import type { DrawOptions } from '../../../../server/engine/jobs.js';
+import { parameterTable } from '../../../../server/engine/prompts/parameter-table.js';
+import { parsePrompt } from '../../../../server/engine/prompts/parse-prompt.js';
 import {
   optionsOf,
   styleCodes,

@@ -1,6 +1,6 @@
 // Prompts as callers write them: Chinese ones, with weights, with banned words.
 import { describe, expect, it } from '@jest/globals';
-import { ProblemError } from '../../../../contract/problem.js';
+import { ProblemError } from '../../../../scripts/runtime/problem.js';
 import { readPrompt } from '../../../../server/handlers/images/prompt.js';
 
 const read = (prompt: string, bannedWords: readonly string[] = []) => readPrompt(prompt, { bannedWords });

@@ -1,7 +1,7 @@
 // Narrows a schema to what shall be made of it: one side of each union and condition, and what a proposer or the document says of the place.
 import type { JsonSchema } from 'json-schema-faker';
-import { asArray, asObject, isObject, refName } from '../contract/json.js';
-import { hasType, isContradictory, type Merged, mergeBoth, typesOf, valuesOf } from '../contract/merge-schema.js';
+import { asArray, asObject, isObject, refName } from '../runtime/json.js';
+import { hasType, isContradictory, type Merged, mergeBoth, typesOf, valuesOf } from '../runtime/merge-schema.js';
 import { type Context, impliedType, maxDepth, numberIn, type Place } from './context.js';
 import { arraySchema, numberSchema, objectSchema, textSchema } from './parts.js';
 import { fitLength } from './text.js';

@@ -1,8 +1,8 @@
 // Decodes and checks images that come with requests: complete, still, of the declared type, within limits of bytes and pixels.
 import type { Metadata } from 'sharp';
-import { type ProblemError, violation } from '../../contract/problem.js';
-import { createSemaphore } from '../semaphore.js';
+import { type ProblemError, violation } from '../../scripts/runtime/problem.js';
 import { type ImageType, imageTypeOf, otherFileType, readFileStructure } from './file-structure.js';
+import { createSemaphore } from './semaphore.js';
 
 // Detects polyglot files: an image that is also a valid file of another type.
 

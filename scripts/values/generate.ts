@@ -8,10 +8,10 @@
 // Equal schemas, seeds and proposals give equal values. `propose` puts values in (the simulator: what the conversation names), `replace`
 // overrides what the schema says of a place (the fuzzer), `varied` chooses at random among what is allowed.
 
-import { type CompiledSchema, compileSchema, warmUp } from '../contract/compile-schema.js';
-import { excerpt, NoValueError } from '../contract/no-value.js';
-import { createTimeBudget, type TimeBudget, tooSlow } from '../contract/time-budget.js';
-import { createLruMap } from '../engine/lru-map.js';
+import { type CompiledSchema, compileSchema, warmUp } from '../runtime/compile-schema.js';
+import { createLruMap } from '../runtime/lru-map.js';
+import { excerpt, NoValueError } from '../runtime/no-value.js';
+import { createTimeBudget, type TimeBudget, tooSlow } from '../runtime/time-budget.js';
 import type { FakeOptions } from './context.js';
 import { createFake } from './fake.js';
 

@@ -1,10 +1,10 @@
 // Handlers: one function per operation, from a `Call` to a `Reply`. They depend on neither Express nor HTTP, so the server, the mock and
 // tests can run the same handler.
-import type { OperationId, operations, Surface } from '../generated/operations.js';
-import type * as contract from '../generated/types.js';
-import type { Key } from './key.js';
+import type { OperationId, operations, Surface } from '../../generated/operations.js';
+import type * as contract from '../../generated/types.js';
+import type { Key } from '../../scripts/runtime/key.js';
+import type { EventReply, FileReply, JsonReply, UploadedFile } from '../../scripts/runtime/replies.js';
 import type { Body, Event, Json } from './operation-types.js';
-import type { EventReply, FileReply, JsonReply, UploadedFile } from './replies.js';
 
 type Parameters<Id extends OperationId, Location extends string> = contract.operations[Id] extends {
   parameters: { [L in Location]?: infer Values };

@@ -1,5 +1,5 @@
 // The rules between fields that the contract states (`x-rules`), as violations of the fields of a request.
-import * as generated from '../generated/rules.js';
+import * as generated from '../../generated/rules.js';
 import { fieldPath } from './explain-violations.js';
 import type { FieldViolation } from './problem.js';
 

@@ -1,6 +1,6 @@
 // The command line of the scripts: options by name, --help, --version, and usage errors.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { version } from './paths.js';
+import { version } from '../paths.js';
 import { unknownOption } from './suggest.js';
 
 /** Options by name, as for parseArgs. */

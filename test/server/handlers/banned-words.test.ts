@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { findBannedWord } from '../../../engine/prompts/banned-words.js';
+import { findBannedWord } from '../../../server/handlers/images/banned-words.js';
 
 const words = ['gore', 'Nude', 'art house', '血腥', '裸體', "don't", 'c++', ''];
 

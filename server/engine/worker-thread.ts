@@ -3,15 +3,14 @@ import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { programRoot } from '../../scripts/paths.js';
 
 /** What Node runs for a module: the compiled file, or scripts/run.mjs with the source as its argument. */
 function runnable(module: string): { file: string; argv: string[] } {
-  const compiled = join(import.meta.dirname, '..', `${module}.js`);
+  const compiled = join(programRoot, `${module}.js`);
   if (existsSync(compiled)) return { file: compiled, argv: [] };
-  // scripts/run.mjs fills the variable in: a bundle's own place says nothing.
-  const root = process.env.PENTAGATE_ROOT ?? join(import.meta.dirname, '..');
   // Absolute, since the server may have been started anywhere.
-  return { file: join(root, 'scripts', 'run.mjs'), argv: [join(root, `${module}.ts`)] };
+  return { file: join(programRoot, 'scripts', 'run.mjs'), argv: [join(programRoot, `${module}.ts`)] };
 }
 
 /**

@@ -1,8 +1,8 @@
 // Texts of a length, and texts that match patterns.
 import { generateSync } from 'json-schema-faker';
-import { compilePattern } from '../contract/compile-schema.js';
-import { runWithin, tooSlow } from '../contract/time-budget.js';
-import { hashText } from '../engine/random.js';
+import { compilePattern } from '../runtime/compile-schema.js';
+import { hashText } from '../runtime/random.js';
+import { runWithin, tooSlow } from '../runtime/time-budget.js';
 
 const filler = 'a simulated text that goes on for as long as it has to and says nothing of importance'.split(' ');
 

@@ -1,7 +1,7 @@
 // The items of a conversation on the responses surface: type, position, and the rules between calls and outputs.
 
-import { type FieldViolation, ProblemError } from '../contract/problem.js';
-import type * as contract from '../generated/types.js';
+import type * as contract from '../../generated/types.js';
+import { type FieldViolation, ProblemError } from '../../scripts/runtime/problem.js';
 
 type ItemReference = contract.ResponseItemReference | contract.ResponseUntypedItemReference;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { parameterTable } from '../../../engine/prompts/parameter-table.js';
-import { parsePrompt } from '../../../engine/prompts/parse.js';
-import type { PromptParameters } from '../../../engine/prompts/prompt-parameters.js';
-import { cpuOf } from '../../server/cpu.js';
+import { parameterTable } from '../../../server/engine/prompts/parameter-table.js';
+import { parsePrompt } from '../../../server/engine/prompts/parse-prompt.js';
+import type { PromptParameters } from '../../../server/engine/prompts/prompt-parameters.js';
+import { cpuOf } from '../cpu.js';
 
 describe('parameters', () => {
   it.each<{ given: string; want: PromptParameters }>([

@@ -1,7 +1,7 @@
 // What the steps of making a value share: where they are, what they were asked for, what was used already.
 import type { JsonSchema } from 'json-schema-faker';
-import type { JsonObject } from '../contract/json.js';
-import type { Merged } from '../contract/merge-schema.js';
+import type { JsonObject } from '../runtime/json.js';
+import type { Merged } from '../runtime/merge-schema.js';
 import { nameWords } from './kinds.js';
 
 /** A place in a value. */

@@ -2,11 +2,11 @@
 // and `allOf` are merged, one side of each union and condition is chosen, and what the document or a proposer says of a place is put there.
 // Nothing is checked here: the caller does that, and asks for another attempt, which chooses otherwise (generate.ts).
 import { generateSync, type JsonSchema } from 'json-schema-faker';
-import { asArray, asObject, isObject, type JsonObject } from '../contract/json.js';
-import { createMerge, type Merged, valuesOf } from '../contract/merge-schema.js';
-import { NoValueError } from '../contract/no-value.js';
-import { createLruMap } from '../engine/lru-map.js';
-import { randomFromText } from '../engine/random.js';
+import { asArray, asObject, isObject, type JsonObject } from '../runtime/json.js';
+import { createLruMap } from '../runtime/lru-map.js';
+import { createMerge, type Merged, valuesOf } from '../runtime/merge-schema.js';
+import { NoValueError } from '../runtime/no-value.js';
+import { randomFromText } from '../runtime/random.js';
 import { type Context, type FakeOptions, impliedType, type Place } from './context.js';
 import { formats } from './kinds.js';
 import { narrow } from './narrow.js';

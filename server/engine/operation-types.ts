@@ -1,6 +1,6 @@
 // Bodies, replies and events of the operations, derived from the generated types. No operation is named here. Types only.
-import type { OperationId, Surface, operations as table } from '../generated/operations.js';
-import type * as contract from '../generated/types.js';
+import type { OperationId, Surface, operations as table } from '../../generated/operations.js';
+import type * as contract from '../../generated/types.js';
 
 type Operation<Id extends OperationId> = contract.operations[Id];
 

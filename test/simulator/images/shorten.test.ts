@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { shortenPrompt } from '../../../engine/prompts/shorten.js';
+import { shortenPrompt } from '../../../simulator/images/shorten.js';
 
 const long =
   'A beautiful red fox, sitting in a snowy forest under the northern lights, highly detailed, 8k, cinematic lighting, by Alphonse Mucha --ar 3:2';

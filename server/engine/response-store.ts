@@ -1,5 +1,5 @@
 // Stores responses, so that later requests of the same key can continue them. An interface; the database implements it.
-import type * as contract from '../generated/types.js';
+import type * as contract from '../../generated/types.js';
 
 export interface StoredResponse {
   readonly id: string;

@@ -1,10 +1,10 @@
 // Narrows objects, arrays, texts and numbers to what shall be made of them.
 import type { JsonSchema } from 'json-schema-faker';
-import { compilePattern } from '../contract/compile-schema.js';
-import { asArray, asObject, isObject, type JsonObject } from '../contract/json.js';
-import { isContradictory, type Merged } from '../contract/merge-schema.js';
-import { NoValueError } from '../contract/no-value.js';
-import { runWithin } from '../contract/time-budget.js';
+import { compilePattern } from '../runtime/compile-schema.js';
+import { asArray, asObject, isObject, type JsonObject } from '../runtime/json.js';
+import { isContradictory, type Merged } from '../runtime/merge-schema.js';
+import { NoValueError } from '../runtime/no-value.js';
+import { runWithin } from '../runtime/time-budget.js';
 import { type Context, maxDepth, memberOf, numberIn, type Place } from './context.js';
 import { isFormat, likelyText, numberKind } from './kinds.js';
 import { fitLength } from './text.js';

@@ -1,5 +1,5 @@
 // A task as plain data, the same in memory and in the database.
-import type * as contract from '../generated/types.js';
+import type * as contract from '../../generated/types.js';
 import type { ImageJob, OpaqueRecipe, VideoJob } from './jobs.js';
 
 export type TaskSurface = 'images' | 'videos';

@@ -2,10 +2,10 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { ProblemError } from '../../../contract/problem.js';
-import { maxParts } from '../../../engine/media/file-structure.js';
-import { checkImageBytes, maxImageBytes, readImage } from '../../../engine/media/image.js';
-import { cpuOf } from '../../server/cpu.js';
+import { ProblemError } from '../../../scripts/runtime/problem.js';
+import { maxParts } from '../../../server/engine/file-structure.js';
+import { checkImageBytes, maxImageBytes, readImage } from '../../../server/engine/image.js';
+import { cpuOf } from '../cpu.js';
 import { animatedPng, blackPng, chunk, dataUri, drawn, frames, pngHeader, pngStart, withZip } from './hostile.js';
 
 /** Field and words of the violation; anything else thrown, or nothing, fails the test. */
