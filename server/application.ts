@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { JsonObject } from '../scripts/runtime/json.js';
 import type { Key, KeyRing } from '../scripts/runtime/key.js';
+import { requireInstalled } from '../scripts/runtime/optional-package.js';
 import { createSimulator } from '../simulator/index.js';
 import { openScenarios } from '../simulator/scenarios/folder.js';
 import { validateScenario } from '../simulator/scenarios/validate.js';
@@ -17,6 +18,7 @@ import { createLiveCounts, type LiveCounts } from './gateway/drift-counts.js';
 import type { Gateway } from './gateway/gateway.js';
 import type { GatewayObserver } from './gateway/reports.js';
 import { createResponseOwners, type OwnerStore } from './gateway/response-owners.js';
+import { withImagePackages } from './handlers/image-packages.js';
 import { createHandlers } from './handlers/index.js';
 import type { Forwarder } from './http/forwarder.js';
 import type { InFlightCalls } from './http/in-flight.js';
@@ -173,6 +175,11 @@ const withUsage = <Observer extends UsageObserver>(observer: Observer, also: Usa
   },
 });
 
+/** The SDK of OpenTelemetry, which only servers that export traces need. */
+const tracePackages = ['exporter-trace-otlp-http', 'resources', 'sdk-trace-node'].map(
+  (name) => `@opentelemetry/${name}`,
+);
+
 /** Creates everything that handles requests and tasks; nothing runs until its `start` is called. */
 export async function createApplication(deps: ApplicationDeps) {
   const { config, version, contract, logger, inFlight, keys, keysChanged, store, counters, unready, docs } = deps;
@@ -181,6 +188,7 @@ export async function createApplication(deps: ApplicationDeps) {
 
   const { limiter, budgetStore } = counters;
   let { upstreams } = config;
+  if (config.traces) requireInstalled('The export of traces', ...tracePackages);
   const traces = config.traces
     ? (await import('./observability/traces.js')).createTraces(
         version,
@@ -253,7 +261,7 @@ export async function createApplication(deps: ApplicationDeps) {
   const http = createHttpStack({
     ...{ config, instanceId, version, requestLog, logger, inFlight, keys, limiter, metrics, traces, unready, docs },
     ...{ contract: served, forwarder: gateway.forwarder, metering: usage.metering },
-    handlers: { ...createHandlers(simulator.engine), ...tasks.handlers },
+    handlers: { ...createHandlers(simulator.engine), ...withImagePackages(tasks.handlers) },
     routers: tasks.routers,
     console: tasks.console,
   });

@@ -8,11 +8,13 @@
 //
 // Each part is created from parts above it and ends before them: `shutdown` closes in reverse order. Requests and tasks in progress get
 // `shutdownGraceSeconds`; then streams end with their error event, and tasks return to the queue.
+
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { program } from '../scripts/cli/program.js';
 import type { Key } from '../scripts/runtime/key.js';
 import { openCounters } from './budgets/open-counters.js';
 import { checkout, contractFile, docsFolder, readRuntimeContract } from './config/install-paths.js';
@@ -226,7 +228,7 @@ const closingTimeout = 2000;
  * @throws StartError if it cannot start
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { config, version, print, colors = noColors, command = 'npx pentagate serve', keyboard } = options;
+  const { config, version, print, colors = noColors, command = `${program} serve`, keyboard } = options;
   const { logger } = options.log;
   const shutdown = createShutdown(logger);
   const inFlight = createInFlightCalls();

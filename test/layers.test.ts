@@ -66,7 +66,7 @@ const layers = [
   'scripts/mock/',
   'scripts/docs/',
   'scripts/package/',
-  'scripts/serve/',
+  'server/create-app/',
   'scripts/commands/',
   'scripts/',
   'bin/',

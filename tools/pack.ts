@@ -1,83 +1,24 @@
-// Runs before `npm pack`: compiles the tools and the server into dist/. The client of applications is a package of its own (pack-client.ts).
-import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Runs before `npm pack`: bundles the tools for contracts into dist/. Client and server are packages of their own (pack-client.ts, pack-server.ts).
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import ts from 'typescript';
 import { bundlesFolder, makeBundles } from '../scripts/docs/bundles.js';
 import { programRoot as root } from '../scripts/paths.js';
 import { runtimeForm } from '../scripts/runtime/runtime-form.js';
-import { buildPage } from '../server/console/build.js';
-import { archiveFile, packArchive } from '../server/store/template.js';
-import { packCommand } from './pack-command.js';
+import { packBundle, packContract } from './pack-bundle.js';
 
-const dist = join(root, 'dist');
-
-rmSync(dist, { recursive: true, force: true });
-
-// File by file, as it stands: the parts load one another when they are needed.
-const folders = readdirSync(join(root, 'scripts'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => `scripts/${name}`)
-  .concat('bin client console/api generated server simulator'.split(' '));
-await build({
-  absWorkingDir: root,
-  entryPoints: folders
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((name) => /(?<!\.d)\.ts$/.test(name) && !/^(dist|docs)\//.test(name))
-        .map((name) => join(folder, name)),
-    )
-    .concat('scripts/paths.ts'),
-  outbase: '.',
-  outdir: 'dist',
-  format: 'esm',
-  platform: 'node',
-  target: 'node20.19',
-  logLevel: 'error',
-});
-await build({
-  absWorkingDir: root,
-  entryPoints: ['generated/validators.js', 'generated/rules.js'],
-  outdir: 'dist/generated',
-  minify: true,
-  lineLimit: 160,
-  logLevel: 'error',
-});
-await packCommand(dist);
-// Types of what programs import: these files declare all that their users see, without the types of Express or of the own contract.
-const typed = [
-  ...['scripts/mock/index', 'scripts/serve/index', 'scripts/serve/create-app', 'scripts/serve/handlers'],
-  ...[
-    'scripts/serve/keys',
-    'scripts/runtime/key',
-    'scripts/runtime/problem',
-    'scripts/runtime/replies',
-    'server/http/logger',
+const dist = await packBundle({
+  folder: '.',
+  entries: [
+    ...['bin/pentagate.ts', 'scripts/mock/index.ts'],
+    ...['scripts/generate/types-worker.ts', 'scripts/generate/schemas-worker.ts'],
   ],
-];
-for (const name of typed) {
-  const { outputText } = ts.transpileDeclaration(readFileSync(join(root, `${name}.ts`), 'utf8'), {
-    fileName: `${name}.ts`,
-    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext },
-  });
-  writeFileSync(join(dist, `${name}.d.ts`), outputText);
-}
+  types: ['scripts/mock/index'],
+});
 // What the tools read beside their code: pages of the docs, the first contract, the mock's video.
 for (const name of ['scripts/docs/assets', 'scripts/init/openapi.yaml', 'scripts/mock/video.mp4'])
   cpSync(join(root, name), join(dist, name), { recursive: true });
-await packArchive(join(dist, archiveFile));
-
-const { files } = await buildPage(join(root, 'console'));
 for (const [name, text] of Object.entries(await makeBundles())) writeFileSync(join(dist, bundlesFolder, name), text);
-mkdirSync(join(dist, 'console', 'page'), { recursive: true });
-for (const [name, contents] of Object.entries(files)) writeFileSync(join(dist, 'console', 'page', name), contents);
 
-// The contract as written, and the two bundled forms beside it.
-mkdirSync(join(dist, 'openapi'), { recursive: true });
-cpSync(join(root, 'openapi'), join(dist, 'openapi'), {
-  recursive: true,
-  filter: (file) => !file.endsWith('redocly.yaml') && !file.endsWith('README.md'),
-});
-copyFileSync(join(root, 'generated/openapi.json'), join(dist, 'openapi/openapi.json'));
+packContract(dist);
 const document = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8'));
 writeFileSync(join(dist, 'openapi/openapi.3.1.json'), `${JSON.stringify(runtimeForm(document), null, 2)}\n`);

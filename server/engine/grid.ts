@@ -1,5 +1,6 @@
 // Grids of four images. A grid carries an EXIF description, so that it is recognised when a caller sends it back.
 import type { Exif } from 'sharp';
+import { loadSharp } from './sharp.js';
 
 const description = 'pentagate: four pictures, two by two';
 
@@ -10,7 +11,7 @@ export const gridExif: Exif = { IFD0: { ImageDescription: description } };
 export async function isGrid(bytes: Uint8Array): Promise<boolean> {
   // Searching the bytes is cheaper than parsing EXIF.
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(description, 0, 'latin1')) return false;
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const { exif, width, height } = await sharp(bytes).metadata();
   return exif?.includes(description, 0, 'latin1') === true && width % 2 === 0 && height % 2 === 0;
 }
@@ -18,7 +19,7 @@ export async function isGrid(bytes: Uint8Array): Promise<boolean> {
 /** The first image of a grid; any other image unchanged. */
 export async function firstGridImage(bytes: Buffer): Promise<Buffer> {
   if (!(await isGrid(bytes))) return bytes;
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const { width, height } = await sharp(bytes).metadata();
   return sharp(bytes)
     .extract({ left: 0, top: 0, width: width / 2, height: height / 2 })

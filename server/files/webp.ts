@@ -4,6 +4,7 @@ import { createLruMap } from '../../scripts/runtime/lru-map.js';
 import { ProblemError } from '../../scripts/runtime/problem.js';
 import { gridExif, isGrid } from '../engine/grid.js';
 import { createSemaphore } from '../engine/semaphore.js';
+import { loadSharp } from '../engine/sharp.js';
 
 /** Concurrent conversions, and the maximum number of waiting ones. */
 const concurrency = 2;
@@ -19,7 +20,7 @@ const maxPixels = 8192 ** 2;
 const quality = 90;
 
 async function convert(bytes: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const webp = sharp(bytes, { limitInputPixels: maxPixels }).webp({ quality });
   return ((await isGrid(bytes)) ? webp.withExif(gridExif) : webp).toBuffer();
 }

@@ -1,4 +1,4 @@
-// What the HTTP server needs of a contract: of its own (own-contract.ts), or of any file (scripts/serve). Types only.
+// What the HTTP server needs of a contract: of its own (own-contract.ts), or of any file (server/create-app). Types only.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';

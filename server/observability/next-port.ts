@@ -1,6 +1,8 @@
 // Suggests a free port when the requested one is taken.
+
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { program } from '../../scripts/cli/program.js';
 import { shellQuote } from '../../scripts/runtime/shell-quote.js';
 
 /** Number of higher ports that are tried. */
@@ -40,5 +42,5 @@ export function startCommand(
   // npm brings the options of its script again by itself.
   const byNpm = environment.npm_lifecycle_event === 'start';
   const own = byNpm ? kept.filter((arg) => arg !== '--build-docs') : kept;
-  return [byNpm ? 'npm start --' : 'npx pentagate serve', ...own.map(quoted)].join(' ');
+  return [byNpm ? 'npm start --' : `${program} serve`, ...own.map(quoted)].join(' ');
 }

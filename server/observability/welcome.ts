@@ -1,4 +1,5 @@
 // The text that the server prints at start: version, addresses, a key, one command.
+import { program } from '../../scripts/cli/program.js';
 import type { Config } from '../config/settings.js';
 import { isLoopback, localUrl } from './address.js';
 import type { Colors } from './colors.js';
@@ -31,9 +32,9 @@ function keyOf({ config, made, session, usable }: Start): { key: string; note?: 
   if (session !== undefined)
     return {
       key: session,
-      note: '(valid until this server stops, at most 12 hours; for a permanent key: npx pentagate key create)',
+      note: `(valid until this server stops, at most 12 hours; for a permanent key: ${program} key create)`,
     };
-  if (!usable) return { advice: 'There is no usable key. Create one: npx pentagate key create' };
+  if (!usable) return { advice: `There is no usable key. Create one: ${program} key create` };
   return { key: '$PENTAGATE_KEY' };
 }
 
@@ -85,7 +86,7 @@ export function welcome(start: Start & { readonly keyboard: boolean }): string {
     '',
     [
       ...(first
-        ? [keyboard ? `Press ${opening}${bold('c')} for more commands.` : 'More commands: npx pentagate curl.']
+        ? [keyboard ? `Press ${opening}${bold('c')} for more commands.` : `More commands: ${program} curl.`]
         : []),
       'Stop with Ctrl-C.',
     ].join(' '),

@@ -46,7 +46,7 @@ export const packArchive = (file: string): Promise<void> => run('pack', file, fi
 /** The path of the archive. */
 async function archivePath(): Promise<string> {
   if (!isCheckout) return join(programRoot, archiveFile);
-  const { dependencies } = JSON.parse(await readFile(join(programRoot, 'package.json'), 'utf8')) as {
+  const { dependencies } = JSON.parse(await readFile(join(programRoot, 'server/package.json'), 'utf8')) as {
     dependencies: Readonly<Record<string, string>>;
   };
   const kept = join(cacheFolder, `empty-database-${dependencies['@electric-sql/pglite']}.tar.gz`);

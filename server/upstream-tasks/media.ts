@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ProblemError } from '../../scripts/runtime/problem.js';
 import { type Egress, EgressError } from '../engine/egress.js';
 import { checkImageBytes } from '../engine/image.js';
+import { loadSharp } from '../engine/sharp.js';
 import { TaskFailure } from '../engine/task-engine.js';
 import type { UpstreamService } from './service.js';
 import { sendRequest, TooLargeError, upstreamHeaders } from './upstream-fetch.js';
@@ -110,7 +111,7 @@ export async function toPng(
   try {
     const image = await checkImageBytes(bytes, undefined, 'image', imageLimits.bytes);
     if (image.mediaType === 'image/png') return image;
-    const { default: sharp } = await import('sharp');
+    const sharp = await loadSharp();
     return { ...image, bytes: await sharp(image.bytes).autoOrient().png().toBuffer() };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
@@ -121,7 +122,7 @@ export async function toPng(
 /** A preview as we serve it. */
 export async function toWebp(bytes: Buffer): Promise<Buffer> {
   const image = await checkImageBytes(bytes, undefined, 'preview', previewLimits.bytes);
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const size = { width: 1024, height: 1024, fit: 'inside', withoutEnlargement: true } as const;
   return sharp(image.bytes).autoOrient().resize(size).webp({ quality: 78, effort: 1 }).toBuffer();
 }

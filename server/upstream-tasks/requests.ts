@@ -7,6 +7,7 @@ import type { Files } from '../engine/files.js';
 import { firstGridImage } from '../engine/grid.js';
 import { maxImageBytes } from '../engine/image.js';
 import type { DrawingRequest, Source, VideoJob } from '../engine/jobs.js';
+import { loadSharp } from '../engine/sharp.js';
 import type { ImageTask, VideoTask } from '../engine/task.js';
 import { TaskFailure } from '../engine/task-engine.js';
 import type { UpstreamService } from './service.js';
@@ -32,7 +33,7 @@ async function dataUriOf(name: string, files: Files): Promise<string> {
   const file = await files.find(name);
   if (!file) throw new TaskFailure('image_gone', 'an image of this task is kept no longer');
   const bytes = await firstGridImage(await files.bytes(name));
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   if (bytes.length <= maxImageBytes)
     return `data:image/${(await sharp(bytes).metadata()).format};base64,${bytes.toString('base64')}`;
   const smaller = await sharp(bytes)

@@ -2,6 +2,7 @@
 
 import type * as contract from '../../generated/types.js';
 import { randomFromText } from '../../scripts/runtime/random.js';
+import { loadSharp } from '../../server/engine/sharp.js';
 
 /** A part with what was made, and the tokens it counts for. */
 export interface GeneratedMedia {
@@ -23,7 +24,7 @@ export async function generateImage(seed: string): Promise<GeneratedMedia> {
     (size) => `<circle cx="${upTo(side)}" cy="${upTo(side)}" r="${size}" fill="${colour(30 + upTo(40))}"/>`,
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${ground}${discs.join('')}</svg>`;
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const png = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
   return {
     part: { inlineData: { mimeType: 'image/png', data: png.toString('base64') } },

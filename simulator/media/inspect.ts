@@ -1,6 +1,7 @@
 // Inspects a caller's image by its bytes, and says of audio, video and documents what they are declared to be. Never fetches anything.
 import { setImmediate as turn } from 'node:timers/promises';
 import { createLruMap } from '../../scripts/runtime/lru-map.js';
+import { loadSharp } from '../../server/engine/sharp.js';
 import type { MediaPart } from '../conversation/conversation.js';
 import { dataHash } from '../conversation/seed.js';
 import { type FileHeader, type MediaKind, mediaKindOf, readFileHeader } from './file-header.js';
@@ -120,7 +121,7 @@ export function headerOf(part: MediaPart): FileHeader {
 const maxPixels = 60_000_000;
 
 async function decodeImage(bytes: Buffer): Promise<Pick<MediaInfo, 'width' | 'height' | 'colour' | 'frames'>> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
   const { width, height, pages } = await image.metadata();
   const pixels = await image

@@ -1,46 +1,41 @@
 // Counts and splits text as a current model's tokenizer does (o200k). Linear time for any input; special tokens are plain text.
-import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 
-type Encoding = Pick<
-  typeof import('gpt-tokenizer/encoding/o200k_base'),
-  'encode' | 'countTokens' | 'setMergeCacheSize'
->;
-/** By token id: its text, or its bytes where they are no whole characters. */
-type Ranks = { readonly default: readonly (string | readonly number[] | undefined)[] };
+interface Tokenizer {
+  readonly encoding: Pick<
+    typeof import('gpt-tokenizer/encoding/o200k_base'),
+    'encode' | 'countTokens' | 'setMergeCacheSize'
+  >;
+  /** By token id: its text, or its bytes where they are no whole characters. */
+  readonly ranks: readonly (string | readonly number[] | undefined)[];
+}
 
-// Some seventy megabytes of memory that only text operations need: they come with the first of them, or with `loadTokenizer`.
-const require = createRequire(import.meta.url);
-let loaded: { readonly encoding: Encoding; readonly ranks: Ranks['default'] } | undefined;
+let loaded: Tokenizer | undefined;
+let loading: Promise<void> | undefined;
 
-function tokenizer(): NonNullable<typeof loaded> {
-  if (loaded) return loaded;
-  const encoding = require('gpt-tokenizer/encoding/o200k_base') as Encoding;
-  // What is remembered of merged words would be 100,000 of them.
-  encoding.setMergeCacheSize(20_000);
-  loaded = { encoding, ranks: (require('gpt-tokenizer/bpeRanks/o200k_base') as Ranks).default };
+function tokenizer(): Tokenizer {
+  if (!loaded) throw new Error('loadTokenizer() must be awaited first');
   return loaded;
 }
 
-/** Loads the tokenizer ahead of the first request: about 0.2 s. */
-export function loadTokenizer(): void {
-  tokenizer().encoding.countTokens('ready');
+/** Imports the tokenizer part by part, so that other callers do not wait for the whole of it: no part takes longer than 0.1 s. */
+async function load(): Promise<void> {
+  await import('gpt-tokenizer/GptEncoding');
+  await setImmediate();
+  const { default: ranks } = await import('gpt-tokenizer/bpeRanks/o200k_base');
+  await setImmediate();
+  const encoding = await import('gpt-tokenizer/encoding/o200k_base');
+  await setImmediate();
+  // What is remembered of merged words would be 100,000 of them.
+  encoding.setMergeCacheSize(20_000);
+  encoding.countTokens('ready');
+  loaded = { encoding, ranks };
 }
 
-/** Modules of the tokenizer, of which none takes longer than 0.1 s; each needs those before it. */
-const parts = ['gpt-tokenizer/GptEncoding', 'gpt-tokenizer/bpeRanks/o200k_base', 'gpt-tokenizer/encoding/o200k_base'];
-let loading: Promise<void> | undefined;
-
-/** Loads the tokenizer part by part, so that other callers do not wait for the whole of it. */
-export function loadTokenizerInParts(): Promise<void> | undefined {
+/** Loads some seventy megabytes that only text operations need; what this module counts and splits needs them. Undefined: they are loaded. */
+export function loadTokenizer(): Promise<void> | undefined {
   if (loaded) return undefined;
-  loading ??= (async () => {
-    for (const part of parts) {
-      require(part);
-      await setImmediate();
-    }
-    loadTokenizer();
-  })();
+  loading ??= load();
   return loading;
 }
 

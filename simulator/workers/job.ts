@@ -110,8 +110,8 @@ function answer(job: AnswerJob): AnswerResult {
 }
 
 /** Loads slow dependencies ahead of the first job. */
-export function prepare(): void {
-  loadTokenizer();
+export async function prepare(): Promise<void> {
+  await loadTokenizer();
   warmUp();
 }
 

@@ -1,12 +1,13 @@
 // Decides where a job runs: small jobs inline, others inline for a few milliseconds and then in a worker thread, so that no request blocks
 // the others.
 import { availableParallelism } from 'node:os';
+import { warmUp } from '../../scripts/runtime/compile-schema.js';
 import { createLruMap } from '../../scripts/runtime/lru-map.js';
 import { ProblemError, violation } from '../../scripts/runtime/problem.js';
 import { runWithin, tooSlow } from '../../scripts/runtime/time-budget.js';
 import { startWorkerThread } from '../../server/engine/worker-thread.js';
-import { loadTokenizerInParts } from '../tokens/tokenizer.js';
-import { prepare, type ResultOf, runJob, textField, type WorkerJob } from './job.js';
+import { loadTokenizer } from '../tokens/tokenizer.js';
+import { type ResultOf, runJob, textField, type WorkerJob } from './job.js';
 import { createPool, type Pool } from './pool.js';
 
 // Distinguishes small jobs from potentially long ones at low cost.
@@ -90,10 +91,10 @@ export function createRunner({
   const isSlow = (key: string): boolean => (slow.get(key) ?? 0) > performance.now();
   const suspect = (key: string): void => slow.set(key, performance.now() + suspectMilliseconds);
   return async (job, { key, signal }) => {
-    await loadTokenizerInParts();
+    await loadTokenizer();
     if (isSmall(job)) return runJob(job);
     if (!isSlow(key)) {
-      prepare();
+      warmUp();
       const result = runWithin(inlineMilliseconds, () => runJob(job), 1);
       if (result !== tooSlow) return result;
       suspect(key);

@@ -25,6 +25,6 @@ function runRequest({ job, milliseconds }: JobRequest): JobOutcome {
   }
 }
 
-prepare();
+await prepare();
 port.on('message', (request: JobRequest) => port.postMessage(runRequest(request)));
 port.postMessage('ready');

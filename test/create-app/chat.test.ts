@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import OpenAI, { AuthenticationError, BadRequestError, InternalServerError, NotFoundError } from 'openai';
 import { createMock } from '../../scripts/mock/fetch.js';
-import { createApp, type Listening, listen, ProblemError } from '../../scripts/serve/index.js';
+import { createApp, type Listening, listen, ProblemError } from '../../server/create-app/index.js';
 
 const contract = join(import.meta.dirname, '../contracts/chat-completions.yaml');
 const messages = [{ role: 'user' as const, content: 'Say hello.' }];

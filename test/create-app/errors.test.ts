@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createApp, type Listening, listen } from '../../scripts/serve/index.js';
+import { createApp, type Listening, listen } from '../../server/create-app/index.js';
 
 const contract = `openapi: 3.1.0
 info: {title: Clock, version: 1.0.0}

@@ -1,0 +1,1 @@
+export function requireResult<Result>(command: string, result: Promise<Result>): Promise<Result>;

@@ -1,0 +1,9 @@
+// sharp, which decodes, changes and writes images. It is an optional package: without it, the server answers what has no images.
+import type Sharp from 'sharp';
+import { isInstalled, missingPackages } from '../../scripts/runtime/optional-package.js';
+
+/** @throws ProblemError (501) that says what to install */
+export async function loadSharp(): Promise<typeof Sharp> {
+  if (!isInstalled('sharp')) throw missingPackages('An image', ['sharp']);
+  return (await import('sharp')).default;
+}

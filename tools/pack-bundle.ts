@@ -1,0 +1,98 @@
+// A published package in few files, together with all packages that are not its dependencies: loading these one by one takes longer than the
+// work on a small contract, and installing them takes longer still.
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import ts from 'typescript';
+import { programRoot as root } from '../scripts/paths.js';
+
+/** Globals that bundled CommonJS expects. */
+const commonjs = [
+  "import { createRequire as createRequireHere } from 'node:module';",
+  'const require = createRequireHere(import.meta.url);',
+  'const __filename = import.meta.filename;',
+  'const __dirname = import.meta.dirname;',
+].join('');
+
+/** The server stays a package of its own: tsconfig.json leads to its sources. */
+const serverApart: Plugin = {
+  name: 'server-apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /^pentagate-server(\/|$)/ }, () => ({ external: true }));
+  },
+};
+
+/** Name, version and license of the package in a folder. */
+function licenseOf(folder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((each) => /^licen[sc]e/i.test(each));
+  return `${name} ${version}, ${license}\n\n${file ? readFileSync(join(folder, file), 'utf8').trim() : ''}\n`;
+}
+
+/** What a package is made of. */
+interface Bundle {
+  /** The folder of its package.json, in the repository. */
+  readonly folder: string;
+  /** Modules that are run or imported, as paths in the repository; each is at the same path in `dist`. */
+  readonly entries: readonly string[];
+  /** Those of them that programs import: their types. They declare all that their users see. */
+  readonly types: readonly string[];
+}
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Makes the folder `dist` of a package anew. @returns its path */
+export async function packBundle({ folder, entries, types }: Bundle): Promise<string> {
+  const dist = join(root, folder, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [...entries],
+    outbase: '.',
+    outdir: dist,
+    // As deep as scripts/paths.ts, which finds the program's files from its own place.
+    chunkNames: 'parts/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+    plugins: [serverApart],
+    // Names stay, for stack traces.
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: 'none',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    banner: { js: commonjs },
+    metafile: true,
+    logLevel: 'error',
+  });
+  const packages = Object.keys(metafile.inputs).flatMap(
+    (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? [],
+  );
+  const licenses = [...new Set(packages)].sort().map((each) => licenseOf(join(root, each)));
+  writeFileSync(join(dist, 'LICENSES.txt'), licenses.join(`\n${'-'.repeat(80)}\n\n`));
+  for (const name of types) {
+    const { outputText } = ts.transpileDeclaration(readFileSync(join(root, `${name}.ts`), 'utf8'), {
+      fileName: `${name}.ts`,
+      compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext },
+    });
+    const file = join(dist, `${name}.d.ts`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, outputText);
+  }
+  return dist;
+}
+
+/** Copies the contract as written, and the bundled form beside it. */
+export function packContract(dist: string): void {
+  cpSync(join(root, 'openapi'), join(dist, 'openapi'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('redocly.yaml') && !file.endsWith('README.md'),
+  });
+  copyFileSync(join(root, 'generated/openapi.json'), join(dist, 'openapi/openapi.json'));
+}
