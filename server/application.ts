@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { JsonObject } from '../scripts/runtime/json.js';
 import type { Key, KeyRing } from '../scripts/runtime/key.js';
-import { requireInstalled } from '../scripts/runtime/optional-package.js';
 import { createSimulator } from '../simulator/index.js';
 import { openScenarios } from '../simulator/scenarios/folder.js';
 import { validateScenario } from '../simulator/scenarios/validate.js';
@@ -175,11 +174,6 @@ const withUsage = <Observer extends UsageObserver>(observer: Observer, also: Usa
   },
 });
 
-/** The SDK of OpenTelemetry, which only servers that export traces need. */
-const tracePackages = ['exporter-trace-otlp-http', 'resources', 'sdk-trace-node'].map(
-  (name) => `@opentelemetry/${name}`,
-);
-
 /** Creates everything that handles requests and tasks; nothing runs until its `start` is called. */
 export async function createApplication(deps: ApplicationDeps) {
   const { config, version, contract, logger, inFlight, keys, keysChanged, store, counters, unready, docs } = deps;
@@ -188,7 +182,6 @@ export async function createApplication(deps: ApplicationDeps) {
 
   const { limiter, budgetStore } = counters;
   let { upstreams } = config;
-  if (config.traces) requireInstalled('The export of traces', ...tracePackages);
   const traces = config.traces
     ? (await import('./observability/traces.js')).createTraces(
         version,

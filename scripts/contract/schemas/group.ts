@@ -1,7 +1,11 @@
 // The schemas of one file of the contract, compiled together: by Ajv in this thread, or from code that another thread has generated.
-import { createRequire } from 'node:module';
+
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import equal from 'ajv/dist/runtime/equal.js';
+import quote from 'ajv/dist/runtime/quote.js';
+import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import formats from 'ajv-formats';
+import formatModule from 'ajv-formats/dist/formats.js';
 import { joinErrors } from '../../../client/checks.js';
 import { asObject } from '../json.js';
 import { functionName, helperModules, type SchemaCode, schemaCode } from './code.js';
@@ -104,6 +108,14 @@ const head = Object.entries(helperModules)
   .map(([name, required]) => `const ${name} = ${required};`)
   .join('\n');
 
+/** The modules of the helpers, by the name with which Ajv's code requires them. */
+const required: Readonly<Record<string, unknown>> = {
+  'ajv/dist/runtime/equal': equal,
+  'ajv/dist/runtime/ucs2length': ucs2length,
+  'ajv/dist/runtime/quote': quote,
+  'ajv-formats/dist/formats': formatModule,
+};
+
 /** A group from its code. @throws SchemaError when Ajv has refused a schema */
 export function groupFromCode({ names }: Pick<GroupInput, 'names'>, result: GroupCode): CompiledGroup {
   if ('refused' in result) throw new SchemaError(result.refused.schema, result.refused.reason);
@@ -117,7 +129,7 @@ export function groupFromCode({ names }: Pick<GroupInput, 'names'>, result: Grou
         'require',
         'joinErrors',
         `${head}\n${[...code.values()].map((one) => one.code).join('\n')}\nreturn [${names.map(functionName).join(', ')}];`,
-      )(createRequire(import.meta.url), joinErrors) as ValidateFunction[];
+      )((name: string) => required[name], joinErrors) as ValidateFunction[];
       return validators[at];
     },
     code: () => code,
