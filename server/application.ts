@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { JsonObject } from '../scripts/runtime/json.js';
 import type { Key, KeyRing } from '../scripts/runtime/key.js';
+import type { Logger } from '../scripts/runtime/logger.js';
 import { createSimulator } from '../simulator/index.js';
 import { openScenarios } from '../simulator/scenarios/folder.js';
 import { validateScenario } from '../simulator/scenarios/validate.js';
@@ -16,20 +17,23 @@ import type { GatewayDeps } from './gateway/deps.js';
 import { createLiveCounts, type LiveCounts } from './gateway/drift-counts.js';
 import type { Gateway } from './gateway/gateway.js';
 import type { GatewayObserver } from './gateway/reports.js';
-import { createResponseOwners, type OwnerStore } from './gateway/response-owners.js';
 import { createHandlers } from './handlers/index.js';
-import type { Forwarder } from './http/forwarder.js';
+import type { Forwarder } from './http/deps.js';
 import type { InFlightCalls } from './http/in-flight.js';
-import type { Logger } from './http/logger.js';
 import { createOwnContract } from './http/own-contract.js';
 import { createHttpStack } from './http-stack.js';
-import type { KeyStore } from './keys/store.js';
+import type { KeyStore } from './keys/file.js';
 import { createMetrics } from './observability/metrics.js';
 import { createGatewayReports } from './observability/observer.js';
 import type { DocsRoutes } from './observability/system-routes.js';
 import { createShutdown } from './shutdown.js';
-import { deferredQueries } from './store/deferred-database.js';
-import { createDatabaseOwners, openFileOwners } from './store/response-owners.js';
+import { deferredQueries } from './store/clock.js';
+import {
+  createDatabaseOwners,
+  createResponseOwners,
+  type OwnerStore,
+  openFileOwners,
+} from './store/response-owners.js';
 import type { Store } from './store/start.js';
 import { openTaskCounter } from './store/tasks/open-tasks.js';
 import { createTasksModule } from './tasks-module.js';

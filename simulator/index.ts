@@ -2,9 +2,8 @@
 
 import { operations } from '../generated/operations.js';
 import type { EventReply, JsonReply } from '../scripts/runtime/replies.js';
-import type { Call, Handler, OperationIdOf, Reply, TextSurface } from '../server/engine/handler.js';
+import type { Call, Handler, OperationIdOf, Reply, TextEngine, TextSurface } from '../server/engine/handler.js';
 import type { ResponseStore } from '../server/engine/response-store.js';
-import type { TextEngine } from '../server/engine/text-engine.js';
 import { answerContent, streamContent } from './content/index.js';
 import type { SimulatorContext, SimulatorSettings } from './context.js';
 import { createConcurrentCallLimit } from './faults/concurrent-calls.js';

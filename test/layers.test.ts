@@ -153,7 +153,7 @@ it('the rules that server and mock share need no engine that answers, no store a
     for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly && files.includes(to)) reached.add(to);
   const wrong = [...reached].filter(
     (file) =>
-      !/^(server\/(handlers|egress|tasks\/(account|custom-id)|engine)|scripts\/runtime|generated|client)/.test(file),
+      !/^(server\/(handlers|egress|tasks\/(account|task-id)|engine)|scripts\/runtime|generated|client)/.test(file),
   );
   expect(wrong).toEqual([]);
 });

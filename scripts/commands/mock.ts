@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { contractFile } from '../../server/config/install-paths.js';
-import { nextFreePort } from '../../server/observability/next-port.js';
+import { nextFreePort } from '../../server/observability/address.js';
 import { OptionError, readOptions, wholeNumber } from '../cli/options.js';
 import type { Contract } from '../contract/merge.js';
 import type { MockModel } from '../mock/model.js';

@@ -4,7 +4,7 @@ import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
 import type { OperationId } from '../../generated/operations.js';
 import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
-import { fieldRuleViolations } from '../../server/http/field-rules.js';
+import { fieldRuleViolations } from '../../server/http/own-contract.js';
 import { ProblemError } from '../runtime/problem.js';
 import { ruleViolations } from '../runtime/rule-violations.js';
 import type { ServerRules } from './model.js';

@@ -7,7 +7,7 @@ import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
 import { withKeys } from '../keys/open.js';
 import { configured } from '../keys/ring.js';
-import { OpenError } from '../store/open-error.js';
+import { OpenError } from '../store/connection.js';
 import { askFirst } from './client.js';
 import { type CommandDeps, flagOption, printJson, readAction, rejectArguments, textOf, textOption } from './command.js';
 

@@ -80,7 +80,7 @@ async function readUsage(
   }
   const [{ openForCommand }, { usageReport }] = await Promise.all([
     import('../store/database.js'),
-    import('../usage/sql-report.js'),
+    import('../usage/database-store.js'),
   ]);
   const database = await openForCommand({ url, dataDir });
   try {

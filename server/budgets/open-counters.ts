@@ -1,11 +1,10 @@
 // Where calls, tokens and money are counted: in this process, in PostgreSQL, or in a store with the protocol of Redis.
 import { join } from 'node:path';
+import type { Logger } from '../../scripts/runtime/logger.js';
 import type { Config } from '../config/settings.js';
 import type { Limiter } from '../http/deps.js';
-import type { Logger } from '../http/logger.js';
 import { createLimiter, type DefaultRates } from '../limits/limiter.js';
-import { openBudgetFile } from './file.js';
-import { createMemoryStore } from './memory.js';
+import { createMemoryStore, openBudgetFile } from './memory.js';
 import type { BudgetStore } from './store.js';
 
 export interface Counters {

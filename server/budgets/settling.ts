@@ -1,5 +1,5 @@
 // Settles reservations, and repeats it while the store is unavailable.
-import type { Logger } from '../http/logger.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
 import type { Amount, BudgetStore } from './store.js';
 
 /** Milliseconds between two attempts while the store is unavailable. */

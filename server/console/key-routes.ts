@@ -6,9 +6,9 @@ import type { Key } from '../../scripts/runtime/key.js';
 import { ProblemError, violation } from '../../scripts/runtime/problem.js';
 import { UsageError } from '../config/options.js';
 import { readKeyOptions } from '../keys/create-options.js';
+import type { KeyStore } from '../keys/file.js';
 import { changeableLimits, findKey, makeKey, withLimits } from '../keys/make.js';
 import type { KeyRecord } from '../keys/record.js';
-import type { KeyStore } from '../keys/store.js';
 import { type Api, readJsonBody, requireOperator } from './api.js';
 import type { ConsoleDeps } from './deps.js';
 

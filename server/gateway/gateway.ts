@@ -4,7 +4,7 @@ import { ProblemError, violation } from '../../scripts/runtime/problem.js';
 import { createRouteFinder } from '../config/find-route.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import { previousResponseField } from '../engine/response-items.js';
-import type { Forwarder } from '../http/forwarder.js';
+import type { Forwarder } from '../http/deps.js';
 import { viaOf } from '../http/loop.js';
 import type { RequestContext } from '../http/request-context.js';
 import type { ContractOperation } from '../http/router.js';

@@ -14,7 +14,7 @@ import {
   statusFailure,
 } from './failure.js';
 import { checkReply, isErrorReply } from './findings.js';
-import { type ParsedJson, parseJsonWithin } from './parse-json.js';
+import { type ParsedJson, parseJsonWithin } from './parse-events.js';
 import { createCredentialCheck } from './secrets.js';
 
 /** A reply up to this size is read to its end before it is passed on. */

@@ -19,7 +19,7 @@ import type { Exchange, ReaderOptions, ReplyReader } from './exchange.js';
 import { type AttemptFailure, errorEventFailure, garbageFailure, incompleteFailure, leakFailure } from './failure.js';
 import type { StreamKind } from './operation-checks.js';
 import type { RawEvent } from './parse-events.js';
-import { maxUnscannedLength } from './parse-json.js';
+import { maxUnscannedLength } from './parse-events.js';
 import { createStreamObserver, type EventMeaning } from './stream-observer.js';
 
 /** Bytes of a prelude that are held back at most. */

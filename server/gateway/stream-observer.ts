@@ -6,7 +6,7 @@ import type { Exchange } from './exchange.js';
 import { errorStatusOf } from './failure.js';
 import { findingsOf } from './findings.js';
 import type { RawEvent } from './parse-events.js';
-import { parseJsonWithin } from './parse-json.js';
+import { parseJsonWithin } from './parse-events.js';
 
 /** What an event means for the stream. `prelude`: nothing of the answer has come yet, so another upstream could still answer. */
 export type EventMeaning = 'prelude' | 'content' | 'error' | 'garbage';

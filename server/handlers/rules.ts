@@ -3,8 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OperationId } from '../../generated/operations.js';
 import type { UploadedFile } from '../../scripts/runtime/replies.js';
-import { readAddress } from '../egress/address.js';
-import { parseAllowList } from '../egress/ranges.js';
+import { parseAllowList, readAddress } from '../egress/address.js';
 import type { Call } from '../engine/handler.js';
 import { contentViolations } from './content.js';
 import type { RuleDeps } from './deps.js';

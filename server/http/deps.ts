@@ -1,16 +1,51 @@
 // The dependencies of the HTTP server: handlers, keys, rate limiter, log, metrics. Types only; server/server.ts provides the real ones,
 // tests provide smaller ones.
+
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Router } from 'express';
 import type { Key, KeyLookup } from '../../scripts/runtime/key.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
+import type { ContentReply, EventReply, FileReply, JsonReply, ReplyHead } from '../../scripts/runtime/replies.js';
 import type { Config } from '../config/settings.js';
-import type { Forwarder } from './forwarder.js';
-import type { AnyHandlers } from './handlers.js';
 import type { InFlightCalls } from './in-flight.js';
-import type { Logger } from './logger.js';
 import type { Metering } from './metering.js';
-import type { ReplyViolation, RequestInfo } from './request-info.js';
+import type { Forward, ReplyViolation, RequestContext, RequestInfo } from './request-context.js';
 import type { RequestRecorder } from './request-recorder.js';
+import type { ContractOperation } from './router.js';
 import type { ServedContract } from './served-contract.js';
+
+/** A `Call` with the types of any operation. */
+interface AnyCall {
+  readonly id: string;
+  readonly operation: string;
+  readonly body: unknown;
+  readonly path: unknown;
+  readonly query: unknown;
+  readonly headers: unknown;
+  readonly files: unknown;
+  readonly key: Key;
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+}
+
+/** Without content, it is a status with headers. */
+type AnyReply = JsonReply<unknown> | EventReply<unknown> | FileReply | ContentReply | ReplyHead;
+/** A method's type, because handlers of one operation take calls of that operation only. */
+export type AnyHandler = { handle(call: AnyCall): AnyReply | Promise<AnyReply> }['handle'];
+
+/** Handlers by operation id. `Handlers` has checked at compile time that each fits its operation. */
+export type AnyHandlers = Readonly<Record<string, AnyHandler | undefined>>;
+
+export interface Forwarder {
+  /** Whether requests of an operation may be forwarded, so that their bodies are kept as they were sent. */
+  forwards(operation: ContractOperation): boolean;
+  /**
+   * Finds out who answers a request whose body was read.
+   * @returns undefined if the server's own handler does
+   * @throws ProblemError 404 if there is no route, 400 if the body cannot be forwarded
+   */
+  find(context: RequestContext, operation: ContractOperation, headers: IncomingHttpHeaders): Forward | undefined;
+}
 
 /** The decision of the rate limiter about one call. */
 export interface RateVerdict {

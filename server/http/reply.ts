@@ -19,14 +19,12 @@ import { ProblemError } from '../../scripts/runtime/problem.js';
 import type { ContentReply, EventReply, FileContent, JsonReply } from '../../scripts/runtime/replies.js';
 import type { AppDeps } from './deps.js';
 import { publicProblem, sendProblem } from './error-handler.js';
-import { discardReply } from './event-iterator.js';
 import { commonHeaders, replyHeaders } from './headers.js';
-import type { RequestContext } from './request-context.js';
-import type { ReplyViolation } from './request-info.js';
+import type { ReplyViolation, RequestContext } from './request-context.js';
 import { type ContractOperation, repliesAt, successStatus } from './router.js';
 import { sendFile } from './send-file.js';
 import type { SchemaCheck } from './served-contract.js';
-import { type StreamViolation, startStream } from './stream.js';
+import { discardReply, type StreamViolation, startStream } from './stream.js';
 import { streamFormatsOf } from './stream-format.js';
 
 /** The first validation error as a line for the log; undefined for a valid value. */

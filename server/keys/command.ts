@@ -5,11 +5,11 @@ import { configOptions, configUsage, readConfigOptions, UsageError, unknownActio
 import { readCommandConfig } from '../config/read.js';
 import { columns } from '../config/table.js';
 import { readKeyOptions } from './create-options.js';
+import type { KeyStore } from './file.js';
 import { type changeableLimits, findKey, makeKey, withLimits } from './make.js';
 import { withKeys } from './open.js';
 import type { KeyRecord } from './record.js';
 import { configured } from './ring.js';
-import type { KeyStore } from './store.js';
 
 const usage = `usage: pentagate key create [options]    creates a key and prints its secret once
        pentagate key list                 lists all keys

@@ -3,9 +3,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../store/database.js';
+import type { KeyStore } from './file.js';
 import { keyFile, readKeys } from './file.js';
 import { type KeyRecord, parseKeys } from './record.js';
-import type { KeyStore } from './store.js';
 
 type KeyRow = Selectable<Tables['keys']>;
 

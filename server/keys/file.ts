@@ -7,6 +7,25 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { syncDirectory } from '../store/durable.js';
 import { formatKeys, KeyFileError, type KeyRecord, parseKeys } from './record.js';
 
+export interface KeyStore {
+  /** Its location, for messages. */
+  readonly location: string;
+  /** The keys that are not revoked; undefined if there have never been any. */
+  read(): Promise<readonly KeyRecord[] | undefined>;
+  /**
+   * Changes the keys; concurrent changes take turns.
+   * @param change receives the result of `read` and returns the new keys, or undefined for no change
+   */
+  change(change: (keys: readonly KeyRecord[] | undefined) => readonly KeyRecord[] | undefined): Promise<void>;
+}
+
+/** Creates the key store of a data directory. */
+export const fileKeys = (dataDir: string): KeyStore => ({
+  location: keyFile(dataDir),
+  read: () => readKeys(keyFile(dataDir)),
+  change: (change) => changeKeys(dataDir, change),
+});
+
 export const keyFile = (dataDir: string): string => join(dataDir, 'keys.json');
 
 /** Advice for a file without readable keys. */

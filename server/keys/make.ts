@@ -1,9 +1,24 @@
 // Creates, changes and finds keys as pure functions on records.
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { type Surface, surfaces } from '../../generated/operations.js';
 import type { Budget } from '../../scripts/runtime/key.js';
 import type { KeyRecord } from './record.js';
-import { hashOf, hintOf, makeSecret } from './secret.js';
+
+const prefix = 'pg_';
+
+/** A new secret: 256 random bits, with a prefix that scanners for leaked secrets recognise. */
+export const makeSecret = (random: (bytes: number) => Buffer = randomBytes): string =>
+  `${prefix}${random(32).toString('base64url')}`;
+
+/**
+ * The hash that is stored instead of a secret. SHA-256 is enough, and a slow password hash would be wrong: 2^256 secrets cannot be tried,
+ * however fast one try is, while every request must be hashed. A secret that a person chose (PENTAGATE_KEY) may be guessable, but its
+ * hash exists only in the memory of this process.
+ */
+export const hashOf = (secret: string): string => hash('sha256', secret);
+
+/** The last characters of a secret, by which its owner recognises it: 4 of 43 characters reveal nothing useful. */
+const hintOf = (secret: string): string => secret.slice(-4);
 
 export interface KeyOptions {
   readonly name?: string | undefined;

@@ -1,6 +1,6 @@
 // Opens the keys of a configuration for commands: the file, or the database after importing the file.
 import type { Config } from '../config/settings.js';
-import { fileKeys, type KeyStore } from './store.js';
+import { fileKeys, type KeyStore } from './file.js';
 
 /**
  * Runs `work` on the keys of a configuration.

@@ -2,8 +2,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { surfaces } from '../../generated/operations.js';
 import type { Key } from '../../scripts/runtime/key.js';
+import { hashOf } from './make.js';
 import type { KeyRecord } from './record.js';
-import { hashOf } from './secret.js';
 
 /**
  * The key of the configuration. Its id does not depend on the secret: a new secret still finds what was stored under the old one, and the

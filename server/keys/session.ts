@@ -3,7 +3,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Key, KeyRing } from '../../scripts/runtime/key.js';
 import type { Config } from '../config/settings.js';
-import { hashOf, makeSecret } from './secret.js';
+import { hashOf, makeSecret } from './make.js';
 
 export interface ConsoleSession extends KeyRing {
   /** Valid until this process ends, at most twelve hours. */

@@ -1,12 +1,12 @@
 // The keys of a running server: loaded at start, created if there are none, and reloaded whenever the file or the database changes.
 
 import type { Key } from '../../scripts/runtime/key.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
 import type { Config } from '../config/settings.js';
-import type { Logger } from '../http/logger.js';
 import type { Database } from '../store/database.js';
+import { fileKeys, type KeyStore } from './file.js';
 import { makeKey } from './make.js';
 import { configured, createKeyRing } from './ring.js';
-import { fileKeys, type KeyStore } from './store.js';
 import { watchFile, watchStamp } from './watch.js';
 
 export type RunningKeys = Awaited<ReturnType<typeof startKeys>>;

@@ -1,10 +1,9 @@
 // Counters in PostgreSQL, shared by several processes.
 import pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Logger } from '../http/logger.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
 import { asyncCommitConfig, isOptionsRefused } from '../store/postgres.js';
-import { type RateCounterFactory, unlimitedPoints } from './limiter.js';
-import { createSharedCounters } from './shared-counters.js';
+import { createSharedCounters, type RateCounterFactory, unlimitedPoints } from './limiter.js';
 
 /** Timeout of a count in milliseconds: every call waits for it. */
 const countTimeout = 1000;

@@ -1,9 +1,8 @@
 // Counters in a store that speaks the protocol of Redis, shared by several processes: for keys with more calls than a row of PostgreSQL takes.
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import type { Logger } from '../http/logger.js';
-import { unlimitedPoints } from './limiter.js';
-import { createSharedCounters } from './shared-counters.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
+import { createSharedCounters, unlimitedPoints } from './limiter.js';
 
 /** Timeout of a count in milliseconds: every call waits for it. */
 const countTimeout = 1000;

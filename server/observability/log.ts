@@ -2,7 +2,7 @@
 // that are logged are listed here one by one.
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { Config } from '../config/settings.js';
-import type { RequestInfo } from '../http/request-info.js';
+import type { RequestInfo } from '../http/request-context.js';
 import { type Colors, noColors } from './colors.js';
 
 export interface Log {

@@ -1,8 +1,8 @@
 // Reports requests to log, metrics and traces.
 import type { OperationId } from '../../generated/operations.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
 import type { GatewayObserver } from '../gateway/reports.js';
 import type { Observer } from '../http/deps.js';
-import type { Logger } from '../http/logger.js';
 import { requestLine } from './log.js';
 import type { Metrics } from './metrics.js';
 import type { Traces } from './traces.js';

@@ -19,7 +19,7 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import { type Environment, processEnvironment } from '../config/read.js';
 import { type Preset, simulatorTarget, type Upstream } from '../config/upstreams.js';
 import type { StartAttemptSpan } from '../gateway/reports.js';
-import type { RequestInfo } from '../http/request-info.js';
+import type { RequestInfo } from '../http/request-context.js';
 import type { UsageRecord } from '../usage/row.js';
 
 // The attributes of OpenTelemetry's semantic conventions for generative AI, from the usage of a call. The one table of their names.

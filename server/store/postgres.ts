@@ -6,8 +6,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import type { Logger } from '../../scripts/runtime/logger.js';
 import { isQueryTimeout } from '../../scripts/runtime/unavailable.js';
-import type { DatabaseConnection, StoreLog } from './connection.js';
+import type { DatabaseConnection } from './connection.js';
 
 /** The oldest supported major version: tests run on it. */
 const minVersion = 15;
@@ -96,7 +97,7 @@ export const poolOfQueries = (pool: pg.Pool): PostgresPool => ({
   end: () => pool.end(),
 });
 
-function poolOf(config: pg.PoolConfig, log: StoreLog): pg.Pool {
+function poolOf(config: pg.PoolConfig, log: Logger): pg.Pool {
   // keepAlive detects connections that were dropped silently.
   const pool = new pg.Pool({ application_name: 'pentagate', keepAlive: true, ...config });
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
@@ -106,7 +107,7 @@ function poolOf(config: pg.PoolConfig, log: StoreLog): pg.Pool {
 }
 
 /** Opens a pool with asynchronous commit; undefined if a connection pooler does not support startup options. */
-async function openAsyncCommitPool(url: string, limits: pg.PoolConfig, log: StoreLog): Promise<pg.Pool | undefined> {
+async function openAsyncCommitPool(url: string, limits: pg.PoolConfig, log: Logger): Promise<pg.Pool | undefined> {
   const pool = poolOf({ ...asyncCommitConfig(url), ...limits }, log);
   try {
     const { rows } = await pool.query<{ synchronous_commit: string }>('show synchronous_commit');
@@ -130,7 +131,7 @@ async function openAsyncCommitPool(url: string, limits: pg.PoolConfig, log: Stor
  */
 export async function openPostgres(
   url: string,
-  log: StoreLog,
+  log: Logger,
   { connections, queryTimeout }: PostgresLimits = defaultLimits,
   timeout = 30_000,
   onWaiting: () => void = () => undefined,

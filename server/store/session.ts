@@ -3,7 +3,7 @@
 // and the directory is opened again, which recovers all committed transactions. Until then every call fails at once with the reason.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import type { StoreLog } from './connection.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
 import type { Instance } from './instance.js';
 
 interface EmbeddedSessionDeps {
@@ -11,7 +11,7 @@ interface EmbeddedSessionDeps {
   readonly open: () => Promise<Instance>;
   /** Why the database cannot be opened now, checked before each attempt; undefined: it can. */
   readonly openProblem: () => string | undefined;
-  readonly log: StoreLog;
+  readonly log: Logger;
   /** Timeout of one call in seconds; time in which this process was blocked does not count. */
   readonly callTimeoutSeconds?: number;
   /** Milliseconds before the database is opened again; doubles up to thirty times that. */

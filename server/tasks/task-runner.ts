@@ -17,17 +17,12 @@
 // What breaks when this changes: an engine must stop when its signal is aborted. With reason `lost` another worker owns the task, so the
 // result here is discarded; with `deadline` the rescue (`WorkerQueue.rescue`) ends the task, so this module does not complete it.
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '../../scripts/runtime/logger.js';
 import { ProblemError } from '../../scripts/runtime/problem.js';
 import type { Task } from '../engine/task.js';
 import { type TaskEngine, TaskFailure, TaskMove } from '../engine/task-engine.js';
 import { repeat } from './repeat.js';
 import type { Completion, WorkerQueue } from './worker-queue.js';
-
-interface TaskRunnerLog {
-  info(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-}
 
 interface TaskRunnerDeps {
   readonly workerQueue: WorkerQueue;
@@ -40,7 +35,7 @@ interface TaskRunnerDeps {
   /** Milliseconds between two polls for waiting tasks and expired leases. */
   readonly poll: number;
   now(): number;
-  readonly log: TaskRunnerLog;
+  readonly log: Logger;
 }
 
 /** Milliseconds between two reports of progress. */

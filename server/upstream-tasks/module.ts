@@ -1,6 +1,7 @@
 // Connects tasks with the upstreams that run them. It is created with the first configuration that has an upstream of tasks.
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
+import type { Logger } from '../../scripts/runtime/logger.js';
 import type { Config } from '../config/settings.js';
 import type { Upstream } from '../config/upstreams.js';
 import type { Egress } from '../engine/egress.js';
@@ -8,7 +9,6 @@ import type { Files } from '../engine/files.js';
 import type { Task } from '../engine/task.js';
 import type { TaskEngine } from '../engine/task-engine.js';
 import type { Health } from '../gateway/health.js';
-import type { Logger } from '../http/logger.js';
 import type { Tables } from '../store/tables.js';
 import { engineOfUpstream, upstreamOfEngine } from '../tasks/account.js';
 import { type Connection, runAtUpstream } from './engine.js';

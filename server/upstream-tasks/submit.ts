@@ -16,7 +16,7 @@ import type { Fallback } from './fallback.js';
 import type { Link, Links } from './links.js';
 import type { Submit } from './requests.js';
 import type { UpstreamService } from './service.js';
-import { UnsentError } from './upstream-fetch.js';
+import { UnsentError } from './service.js';
 
 export interface SubmitDeps {
   readonly links: Links;

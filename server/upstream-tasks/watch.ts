@@ -1,10 +1,10 @@
 // What is done about tasks of upstreams every few seconds: those that have ended here are cancelled there, and those that wait for an upstream
 // that is down are moved. Tasks are found in the database, so none is missed when a process dies in between.
 
+import type { Logger } from '../../scripts/runtime/logger.js';
 import { taskSurfaces } from '../config/upstreams.js';
 import type { Task } from '../engine/task.js';
 import type { AccountRef } from '../engine/task-engine.js';
-import type { Logger } from '../http/logger.js';
 import { repeat } from '../tasks/repeat.js';
 import { createFallback, type FallbackDeps, isUsableTarget } from './fallback.js';
 import type { Links } from './links.js';

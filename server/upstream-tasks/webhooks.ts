@@ -2,7 +2,7 @@
 // counts only for the id of a task whose submission's reply was lost.
 import express, { type Router } from 'express';
 import { asObject } from '../../scripts/runtime/json.js';
-import type { Logger } from '../http/logger.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
 import { repeat } from '../tasks/repeat.js';
 import { parseReply, textOf } from './dialect.js';
 import type { Links } from './links.js';

@@ -1,4 +1,4 @@
-// Reports of usage from rows that are read one batch after the other: what sql-report.ts asks a database for. Sums and counts are kept per
+// Reports of usage from rows that are read one batch after the other: what database-store.ts asks a database for. Sums and counts are kept per
 // group, so memory depends on the number of groups and of different latencies, not on that of rows.
 
 import {

@@ -7,7 +7,7 @@
 // - Rows of calls are stored once, by the call itself; those of tasks may be stored again after a crash, and count once.
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoreLog } from '../store/connection.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
 import type { UsageRow } from '../store/tables.js';
 import { type DayFile, lineOfRows, openDayFile, readDayFile } from './day-file.js';
 import { dayOf, daysOf, fileReport, firstKeptDay } from './file-report.js';
@@ -35,7 +35,7 @@ async function* readRows(
   folder: string,
   first: string,
   last: string,
-  log: StoreLog,
+  log: Logger,
 ): AsyncGenerator<readonly UsageRow[]> {
   const tasks = new Set<string>();
   const isNew = ({ id }: UsageRow): boolean => {
@@ -58,13 +58,13 @@ async function* readRows(
 export const usageFolder = (dataDir: string): string => join(dataDir, 'usage');
 
 /** Groups the rows of a data directory; a server may be writing to it. */
-export function readUsageFiles(dataDir: string, query: UsageQuery, log: StoreLog) {
+export function readUsageFiles(dataDir: string, query: UsageQuery, log: Logger) {
   const { first, last } = daysOf(query);
   return fileReport(readRows(usageFolder(dataDir), first, last, log), query);
 }
 
 /** Creates the store of a data directory, whose lock the caller holds. */
-export function createFileStore(dataDir: string, log: StoreLog): UsageStore {
+export function createFileStore(dataDir: string, log: Logger): UsageStore {
   const folder = usageFolder(dataDir);
   /** The file that was written last. */
   let current: { readonly day: string; readonly file: DayFile } | undefined;

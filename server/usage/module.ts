@@ -1,10 +1,10 @@
 // The composition of usage: what is recorded of calls and tasks, and where it is stored.
 import type { KeyRing } from '../../scripts/runtime/key.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
 import { type BudgetObserver, createBudgets } from '../budgets/budgets.js';
 import type { BudgetStore } from '../budgets/store.js';
 import type { Config } from '../config/settings.js';
 import type { Task } from '../engine/task.js';
-import type { Logger } from '../http/logger.js';
 import type { Database } from '../store/database.js';
 import { repeat } from '../tasks/repeat.js';
 import type { Completion } from '../tasks/worker-queue.js';
@@ -15,8 +15,7 @@ import { costOf, createPriceList, type PriceList } from './prices.js';
 import { amountOf, callTokens } from './reservation.js';
 import { hasUsed, rowOf, type UsageRecord } from './row.js';
 import type { UsageQuery, UsageReport, UsageStore } from './store.js';
-import { createTaskBudgets } from './task-budgets.js';
-import { taskRecord } from './task-record.js';
+import { createTaskBudgets, taskRecord } from './task-budgets.js';
 import { createUsageWriter } from './writer.js';
 
 /** Milliseconds between two purges of expired rows. */
@@ -56,7 +55,7 @@ async function openStore({ config, database, needDatabase, log }: UsageDeps): Pr
   const { dataDir } = config;
   if (config.database.url !== undefined || dataDir === 'memory') {
     const [{ deferredQueries }, { createDatabaseStore }] = await Promise.all([
-      import('../store/deferred-database.js'),
+      import('../store/clock.js'),
       import('./database-store.js'),
     ]);
     return { store: createDatabaseStore(deferredQueries(needDatabase)), opened: database };

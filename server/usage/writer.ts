@@ -4,7 +4,7 @@
 // - A batch that is stored again leaves the same rows (store.ts).
 // - A killed process loses the rows of at most the last second. An orderly stop loses none.
 // - While the store is unavailable, rows wait in memory, up to a limit; rows beyond it are lost, counted and logged.
-import type { StoreLog } from '../store/connection.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
 import type { UsageRow } from '../store/tables.js';
 import type { UsageStore } from './store.js';
 
@@ -16,7 +16,7 @@ const maxWaiting = 100_000;
 
 interface UsageWriterDeps {
   readonly store: Pick<UsageStore, 'partsOf' | 'insert' | 'refuses'>;
-  readonly log: StoreLog;
+  readonly log: Logger;
   /** Called with the number of rows that are lost. */
   readonly onLost: (rows: number) => void;
   readonly interval?: number;

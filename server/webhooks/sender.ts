@@ -18,8 +18,8 @@
 // change that a crash of the database then erases (store/flush.ts).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import type { Logger } from '../../scripts/runtime/logger.js';
 import type { Egress } from '../engine/egress.js';
-import type { StoreLog } from '../store/connection.js';
 import type { Tables } from '../store/tables.js';
 import { deliveryRetryDelay } from './backoff.js';
 import {
@@ -50,7 +50,7 @@ export interface WebhookSenderOptions {
   readonly agent: string;
   /** Name of this process among those that share the database. */
   readonly worker: string;
-  readonly log: StoreLog;
+  readonly log: Logger;
   /** Milliseconds since the epoch, by the database's clock where several processes share it. */
   now(): number;
   /** From 0 up to 1. */

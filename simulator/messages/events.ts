@@ -1,7 +1,7 @@
 // Converts an answer to the events of the messages surface (grammar in openapi/messages.yaml).
 
 import type * as contract from '../../generated/types.js';
-import type { Event } from '../../server/engine/operation-types.js';
+import type { Event } from '../../server/engine/handler.js';
 import type { Answer, AnswerUsage, FinishReason } from '../conversation/answer.js';
 import { type BlockOptions, blocksOf } from './blocks.js';
 

@@ -2,8 +2,7 @@
 
 import { foldEvents, messageFold } from '../../client/folds.js';
 import type * as contract from '../../generated/types.js';
-import type { Call, Reply } from '../../server/engine/handler.js';
-import type { Event } from '../../server/engine/operation-types.js';
+import type { Call, Event, Reply } from '../../server/engine/handler.js';
 import { answerConversation } from '../answer-conversation.js';
 import type { SimulatorContext } from '../context.js';
 import type { Conversation } from '../conversation/conversation.js';

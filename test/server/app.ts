@@ -11,7 +11,7 @@ import type { HttpSettings } from '../../server/http/deps.js';
 import { createHttpServer } from '../../server/http/http-server.js';
 import { createInFlightCalls, type InFlightCalls } from '../../server/http/in-flight.js';
 import { createOwnContract } from '../../server/http/own-contract.js';
-import type { ReplyViolation, RequestInfo } from '../../server/http/request-info.js';
+import type { ReplyViolation, RequestInfo } from '../../server/http/request-context.js';
 import type { ServedContract } from '../../server/http/served-contract.js';
 
 const openapi = await readRuntimeContract();

@@ -5,7 +5,7 @@ import type { Call } from '../../engine/handler.js';
 import type { BotType, ImageJob, OpaqueRecipe, UpstreamActionJob } from '../../engine/jobs.js';
 import { type ImageAction, type ImageTask, type Mode, modes, type UpstreamResult } from '../../engine/task.js';
 import { engineOfUpstream } from '../../tasks/account.js';
-import { type ButtonAction, readCustomId } from '../../tasks/custom-id.js';
+import { type ButtonAction, readCustomId } from '../../tasks/task-id.js';
 import type { ImageDeps } from '../deps.js';
 import { type AccountRequirements, type ChooseAccount, preferAccount } from './accounts.js';
 import { actionsOf, customIdOf } from './buttons.js';

@@ -2,7 +2,7 @@
 // submitImagine) documents the same.
 import type { FieldViolation } from '../../../scripts/runtime/problem.js';
 import type { DrawOptions } from '../../engine/jobs.js';
-import type { PromptParameters, PromptReference } from '../../engine/prompts/prompt-parameters.js';
+import type { PromptParameters, PromptReference } from '../../engine/prompts/parameter-table.js';
 
 /** Where a prompt was sent: in a submission, in the modal call of a custom zoom, or in another modal call. */
 type PromptContext = 'submission' | 'zoom' | 'modal';

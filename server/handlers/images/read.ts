@@ -5,8 +5,8 @@ import { ProblemError } from '../../../scripts/runtime/problem.js';
 import type { JsonReply } from '../../../scripts/runtime/replies.js';
 import type { Call } from '../../engine/handler.js';
 import type { ImageDeps } from '../deps.js';
+import { imageRecord } from '../record.js';
 import { type ChooseAccount, chooseInOrder, matchesFilter } from './accounts.js';
-import { imageRecord } from './record.js';
 import { base64Fields, type ReceivedImage, readImages } from './sources.js';
 import { findTask, noAccount } from './submit.js';
 

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { violation } from '../../../scripts/runtime/problem.js';
 import { readImage } from '../../engine/image.js';
 import type { DrawingRequest, FileRef, Source, WeightedSource } from '../../engine/jobs.js';
-import type { PromptParameters, PromptReference } from '../../engine/prompts/prompt-parameters.js';
+import type { PromptParameters, PromptReference } from '../../engine/prompts/parameter-table.js';
 import type { ImageDeps, RuleDeps } from '../deps.js';
 import { abbreviate } from './options.js';
 

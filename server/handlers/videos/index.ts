@@ -5,9 +5,9 @@ import type { FileReply } from '../../../scripts/runtime/replies.js';
 import type { Handlers } from '../../engine/handler.js';
 import type { VideoTask } from '../../engine/task.js';
 import type { VideoDeps } from '../deps.js';
+import { videoRecord } from '../record.js';
 import { withVia } from '../via.js';
 import { submitNativeFormat, submitSecondFormat } from './create.js';
-import { videoRecord } from './record.js';
 
 /** The handlers of the videos surface. */
 export function createVideoHandlers(deps: VideoDeps): Handlers<'videos'> {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { printConfig, printSettings } from '../../../server/config/print.js';
+import { printConfig, printSettings } from '../../../server/config/command.js';
 import { ConfigError, type Environment, readConfig } from '../../../server/config/read.js';
 import { allSettings } from '../../../server/config/settings.js';
 

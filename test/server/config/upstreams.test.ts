@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { printConfig } from '../../../server/config/command.js';
 import { credentialsOf } from '../../../server/config/credentials.js';
-import { printConfig } from '../../../server/config/print.js';
 import { ConfigError, readConfig } from '../../../server/config/read.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-upstreams-'));

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import type { Key } from '../../../scripts/runtime/key.js';
-import type { Logger } from '../../../server/http/logger.js';
+import type { Logger } from '../../../scripts/runtime/logger.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
 import { createRedisCounters } from '../../../server/limits/redis.js';
 import { makeRedis } from '../../harness/redis.js';

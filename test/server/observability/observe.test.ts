@@ -1,6 +1,6 @@
 // What is logged, counted and traced of requests.
 import { describe, expect, it } from '@jest/globals';
-import type { RequestInfo } from '../../../server/http/request-info.js';
+import type { RequestInfo } from '../../../server/http/request-context.js';
 import { isLoopback, localUrl } from '../../../server/observability/address.js';
 import { createColors, wantsColors } from '../../../server/observability/colors.js';
 import { prettyLine, requestLine } from '../../../server/observability/log.js';

@@ -15,7 +15,7 @@ import { createLocalStorage } from '../../../../server/files/local.js';
 import { createFiles } from '../../../../server/files/store.js';
 import type { ImageDeps } from '../../../../server/handlers/deps.js';
 import { createImageHandlers } from '../../../../server/handlers/images/index.js';
-import { imageRecord } from '../../../../server/handlers/images/record.js';
+import { imageRecord } from '../../../../server/handlers/record.js';
 import { type Database, openDatabase } from '../../../../server/store/database.js';
 import { registerAccounts } from '../../../../server/store/tasks/accounts.js';
 import { createTaskRepository } from '../../../../server/store/tasks/task-repository.js';
