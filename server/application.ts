@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { JsonObject } from '../scripts/runtime/json.js';
 import type { Key, KeyRing } from '../scripts/runtime/key.js';
 import type { Logger } from '../scripts/runtime/logger.js';
+import { createShutdown } from '../scripts/runtime/shutdown.js';
 import { createSimulator } from '../simulator/index.js';
 import { openScenarios } from '../simulator/scenarios/folder.js';
 import { validateScenario } from '../simulator/scenarios/validate.js';
@@ -26,7 +27,6 @@ import type { KeyStore } from './keys/file.js';
 import { createMetrics } from './observability/metrics.js';
 import { createGatewayReports } from './observability/observer.js';
 import type { DocsRoutes } from './observability/system-routes.js';
-import { createShutdown } from './shutdown.js';
 import { deferredQueries } from './store/clock.js';
 import {
   createDatabaseOwners,
@@ -35,7 +35,7 @@ import {
   openFileOwners,
 } from './store/response-owners.js';
 import type { Store } from './store/start.js';
-import { openTaskCounter } from './store/tasks/open-tasks.js';
+import { openTaskCounter } from './tasks/open-tasks.js';
 import { createTasksModule } from './tasks-module.js';
 import { createUsage, type UsageObserver } from './usage/module.js';
 

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Key } from '../scripts/runtime/key.js';
 import type { Logger } from '../scripts/runtime/logger.js';
+import { createShutdown, type Shutdown } from '../scripts/runtime/shutdown.js';
 import { openCounters } from './budgets/open-counters.js';
 import { checkout, contractFile, docsFolder, readRuntimeContract } from './config/install-paths.js';
 import type { Config } from './config/settings.js';
@@ -29,7 +30,6 @@ import { docsBuilder } from './observability/docs.js';
 import type { Log } from './observability/log.js';
 import { openBrowser } from './observability/open-browser.js';
 import { consoleAddress, moreCalls, welcome } from './observability/welcome.js';
-import { createShutdown, type Shutdown } from './shutdown.js';
 import { serverAt } from './store/lock.js';
 import type { Store } from './store/start.js';
 

@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { Task } from '../engine/task.js';
 import type { Tables } from '../store/tables.js';
-import { type StoredTask, taskOf } from '../store/tasks/rows.js';
 import { hasEnded } from '../tasks/lifecycle.js';
+import { type StoredTask, taskOf } from '../tasks/rows.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
 import { createDeliveryLog, type Delivery, type DeliveryFilter, type Replay } from '../webhooks/log.js';
 

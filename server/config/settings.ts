@@ -1,7 +1,7 @@
 // The table of all settings. Types, validation, `pentagate config` and its --help are derived from it.
 import { isIP } from 'node:net';
+import { policies } from '../engine/account.js';
 import type { TaskSurface } from '../engine/task.js';
-import { policies } from '../tasks/account.js';
 import { accounts, costs } from './accounts.js';
 import { budgets } from './budgets.js';
 import { routes } from './routes.js';

@@ -5,7 +5,7 @@ import type { Key } from '../../scripts/runtime/key.js';
 import { ProblemError, violation } from '../../scripts/runtime/problem.js';
 import type { Task } from '../engine/task.js';
 import { hasEnded } from '../tasks/lifecycle.js';
-import type { TaskFilter } from '../tasks/task-repository.js';
+import type { TaskFilter } from '../tasks/submission.js';
 import { type Api, isOperator, limitOf, single } from './api.js';
 import type { ConsoleDeps } from './deps.js';
 import { detailsOf, summaryOf } from './view.js';

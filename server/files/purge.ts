@@ -2,7 +2,7 @@
 // the mark and resumes.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../store/tables.js';
-import { lockFiles } from '../store/tasks/locks.js';
+import { lockFiles } from '../tasks/locks.js';
 import type { FileStorage } from './storage.js';
 
 /** The kind of a row whose bytes are being deleted: it is invisible to readers, and its expiry cannot be extended any more. */

@@ -13,27 +13,32 @@
 //
 // What breaks when this changes: if bytes are deleted when an insert fails with an unknown error, a row that was committed loses its file.
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { ProblemError } from '../../scripts/runtime/problem.js';
+import type { Config } from '../config/settings.js';
 import type { FileKind, Files, StoredFile } from '../engine/files.js';
 import type { FileRow, Tables } from '../store/tables.js';
+import { createBucketStorage } from './bucket.js';
 import { filePath, isFileName, newFileName, parseFilePath } from './file-names.js';
+import { createLocalStorage } from './local.js';
 import { createPurge, deletedKind } from './purge.js';
 import { FileMissingError, type FileStorage } from './storage.js';
+
+/** The storage that the settings name: a folder of the data directory, or a bucket. */
+export function createStorage({ dataDir, files: { bucket } }: Pick<Config, 'dataDir' | 'files'>): FileStorage {
+  const { url, region, accessKey, secretKey } = bucket;
+  if (url === undefined) return createLocalStorage(join(dataDir, 'files'));
+  if (accessKey === undefined || secretKey === undefined)
+    throw new Error('A bucket for files needs files.bucket.accessKey and files.bucket.secretKey.');
+  return createBucketStorage({ url, region, accessKey, secretKey });
+}
 
 // The storage quota of a key, and the free disk space. Both are checked before every submission; the exact check counts within the
 // transaction that inserts the file.
 
 const unit = 1024 ** 2;
 const megabytes = (bytes: number): string => `${Number((bytes / unit).toFixed(2))} MB`;
-
-interface QuotaDeps {
-  readonly queries: Kysely<Tables>;
-  readonly place: FileStorage;
-  /** Quota per key, and minimum of free space, in bytes. */
-  readonly quotaBytes: number;
-  readonly minFreeBytes: number;
-}
 
 /** The problem of an exceeded quota. It is a 400, because repeating the same request does not help. */
 const quotaExceeded = (used: number, size: number, quota: number): ProblemError =>
@@ -45,7 +50,7 @@ const quotaExceeded = (used: number, size: number, quota: number): ProblemError 
       : `This key keeps ${megabytes(used)} of files and may keep ${megabytes(quota)}. Files go away by themselves as they get old.`,
   });
 
-function createQuota({ queries, place, quotaBytes, minFreeBytes }: QuotaDeps) {
+function createQuota({ queries, storage, isFull, settings: { quotaBytes, minFreeBytes } }: FilesDeps) {
   /** @throws ProblemError if the quota of a key has no room for so many bytes; without bytes, if it is used up */
   const check = async (through: Kysely<Tables>, keyId: string, size: number): Promise<void> => {
     const row = await through
@@ -60,7 +65,7 @@ function createQuota({ queries, place, quotaBytes, minFreeBytes }: QuotaDeps) {
   return {
     /** @throws ProblemError if there is too little free space for a file of this size */
     async free(size: number): Promise<void> {
-      if ((await place.freeBytes()) - size >= minFreeBytes) return;
+      if (!isFull?.() && (await storage.freeBytes()) - size >= minFreeBytes) return;
       throw new ProblemError({
         reason: 'unavailable',
         message: 'This server has too little space left to take on more. Try again later.',
@@ -85,13 +90,9 @@ export interface FilesDeps {
   readonly storage: FileStorage;
   /** The URL under which callers reach this server. */
   readonly publicUrl: () => string;
-  readonly settings: {
-    readonly retentionDays: number;
-    /** Quota of a key in bytes. */
-    readonly quotaBytes: number;
-    /** Free bytes of the disk below which no file is accepted. */
-    readonly minFreeBytes: number;
-  };
+  readonly settings: Pick<Config['files'], 'retentionDays' | 'quotaBytes' | 'minFreeBytes'>;
+  /** Whether another disk is full, without which a file is of no use: that of the database. */
+  isFull?(): boolean;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Random bytes. */
@@ -117,13 +118,14 @@ const fileOf = (row: Selectable<FileRow>): StoredFile => ({
 });
 
 /** Creates the file store. */
-export function createFiles({ queries, storage: place, publicUrl, settings, now, random }: FilesDeps): Files {
-  const quota = createQuota({ queries, place, ...settings });
+export function createFiles(deps: FilesDeps): Files {
+  const { queries, storage, publicUrl, settings, now, random } = deps;
+  const quota = createQuota(deps);
   const base = (): string => publicUrl().replace(/\/+$/, '');
 
   const write = async (name: string, { bytes, mediaType }: { bytes: Uint8Array; mediaType: string }): Promise<void> => {
     try {
-      await place.write(name, bytes, mediaType);
+      await storage.write(name, bytes, mediaType);
     } catch (cause) {
       const message = 'The file could not be stored. Try again later.';
       throw new ProblemError({ reason: 'unavailable', message, retryAfter: 10 }, { cause });
@@ -166,7 +168,7 @@ export function createFiles({ queries, storage: place, publicUrl, settings, now,
         else await queries.insertInto('files').values(row).execute();
       } catch (error) {
         // Only after a quota error is it certain that there is no row. After any other error the commit may have succeeded.
-        if (error instanceof ProblemError) await place.remove(row.name).catch(() => undefined);
+        if (error instanceof ProblemError) await storage.remove(row.name).catch(() => undefined);
         throw error;
       }
       return fileOf(row);
@@ -186,12 +188,12 @@ export function createFiles({ queries, storage: place, publicUrl, settings, now,
 
     async bytes(name) {
       if (!isFileName(name)) throw new FileMissingError('there is no file of this name');
-      return read(place.read(name));
+      return read(storage.read(name));
     },
 
     async stream(file, part) {
       try {
-        return await read(place.stream(file.name, part, file.size));
+        return await read(storage.stream(file.name, part, file.size));
       } catch (cause) {
         if (!(cause instanceof FileMissingError)) throw cause;
         throw new ProblemError({ reason: 'not_found', message: 'The file has been lost' }, { cause });
@@ -210,6 +212,6 @@ export function createFiles({ queries, storage: place, publicUrl, settings, now,
       return url.startsWith(start) ? parseFilePath(url.slice(start.length))?.name : undefined;
     },
 
-    purge: createPurge({ queries, storage: place, now }),
+    purge: createPurge({ queries, storage, now }),
   };
 }

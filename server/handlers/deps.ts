@@ -1,8 +1,9 @@
 // The dependencies of the handlers of the two task surfaces. Types only.
+
+import type { AccountDirectory, Policy } from '../engine/account.js';
 import type { Egress } from '../engine/egress.js';
 import type { Files } from '../engine/files.js';
 import type { Costs } from '../engine/task.js';
-import type { AccountDirectory, Policy } from '../tasks/account.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
 
 export interface TaskDeps {
@@ -13,6 +14,8 @@ export interface TaskDeps {
   now(): number;
   /** Random bytes. */
   random(bytes: number): Buffer;
+  /** The gateways that the request has passed: they are stored with its task, which is submitted to its upstream later. Absent: none. */
+  readonly via?: string | undefined;
 }
 
 /** The dependencies of the rules beyond the schemas: files, addresses that may be requested, banned words. The mock has no files and no banned words, and looks up no names (rules.ts). */

@@ -9,7 +9,7 @@ import { textSurfaces } from '../engine/handler.js';
 import type { AttemptReport, TrafficFinding } from '../gateway/reports.js';
 import type { TokenUsage } from '../http/metering.js';
 import type { ReplyViolation, RequestInfo } from '../http/request-context.js';
-import type { TaskCount } from '../store/tasks/open-tasks.js';
+import type { TaskCount } from '../tasks/open-tasks.js';
 import { hasUsed, type UsageRecord } from '../usage/row.js';
 
 // Serves /metrics: without a key, or with one.

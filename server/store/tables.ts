@@ -78,7 +78,7 @@ export interface TaskRow {
   preview: string | null;
   result: string | null;
   failure: string | null;
-  hook: string | null;
+  webhook_url: string | null;
   cost: Generated<number>;
   /** `customId`s, one a line. */
   pressed: Generated<string>;

@@ -2,9 +2,9 @@
 // loaded with the first configuration that has one.
 import express from 'express';
 import type { Config } from '../config/settings.js';
+import type { Account, AccountDirectory } from '../engine/account.js';
 import type { Task, TaskSurface } from '../engine/task.js';
 import type { Database } from '../store/database.js';
-import type { Account, AccountDirectory } from '../tasks/account.js';
 import { isUsableTarget } from './fallback.js';
 import type { UpstreamTasks, UpstreamTasksDeps } from './module.js';
 import { createTaskTargets } from './targets.js';

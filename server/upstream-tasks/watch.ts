@@ -2,10 +2,10 @@
 // that is down are moved. Tasks are found in the database, so none is missed when a process dies in between.
 
 import type { Logger } from '../../scripts/runtime/logger.js';
+import { repeat } from '../../scripts/runtime/repeat.js';
 import { taskSurfaces } from '../config/upstreams.js';
 import type { Task } from '../engine/task.js';
 import type { AccountRef } from '../engine/task-engine.js';
-import { repeat } from '../tasks/repeat.js';
 import { createFallback, type FallbackDeps, isUsableTarget } from './fallback.js';
 import type { Links } from './links.js';
 import type { UpstreamService } from './service.js';

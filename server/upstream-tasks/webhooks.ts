@@ -3,7 +3,7 @@
 import express, { type Router } from 'express';
 import { asObject } from '../../scripts/runtime/json.js';
 import type { Logger } from '../../scripts/runtime/logger.js';
-import { repeat } from '../tasks/repeat.js';
+import { repeat } from '../../scripts/runtime/repeat.js';
 import { parseReply, textOf } from './dialect.js';
 import type { Links } from './links.js';
 

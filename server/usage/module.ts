@@ -1,12 +1,12 @@
 // The composition of usage: what is recorded of calls and tasks, and where it is stored.
 import type { KeyRing } from '../../scripts/runtime/key.js';
 import type { Logger } from '../../scripts/runtime/logger.js';
+import { repeat } from '../../scripts/runtime/repeat.js';
 import { type BudgetObserver, createBudgets } from '../budgets/budgets.js';
 import type { BudgetStore } from '../budgets/store.js';
 import type { Config } from '../config/settings.js';
 import type { Task } from '../engine/task.js';
 import type { Database } from '../store/database.js';
-import { repeat } from '../tasks/repeat.js';
 import type { Completion } from '../tasks/worker-queue.js';
 import { createFileStore } from './file-store.js';
 import { createMetering } from './metering.js';

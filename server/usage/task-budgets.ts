@@ -1,7 +1,8 @@
 // Budgets of image and video tasks: reserved when a task is submitted, settled when it has ended, whichever process ends it.
 import type { Budgets } from '../budgets/budgets.js';
+import type { Config } from '../config/settings.js';
 import type { Task, TaskResult, TaskSurface } from '../engine/task.js';
-import type { Submission, SubmitResult, TaskRepository } from '../tasks/task-repository.js';
+import type { IdentifiedSubmission, SubmitResult } from '../tasks/submission.js';
 import type { Completion } from '../tasks/worker-queue.js';
 import type { PriceList } from './prices.js';
 import { taskEstimate, usedAmount } from './reservation.js';
@@ -10,7 +11,7 @@ import { recordIdOf, type UsageRecord } from './row.js';
 // The record of a task: images and videos are counted when the work on them has ended.
 
 /** A grid counts as the four images it shows. Tasks that only describe something have none. */
-const imagesOf = ({ pictures, file }: TaskResult): number => pictures?.length ?? (file === undefined ? 0 : 1);
+const imagesOf = ({ images, file }: TaskResult): number => images?.length ?? (file === undefined ? 0 : 1);
 
 /**
  * @param upstream the one that ran the task
@@ -58,10 +59,7 @@ interface TaskBudgetDeps {
   readonly budgets: Budgets;
   readonly prices: PriceList;
   withCost(record: Omit<UsageRecord, 'costNanos'>): UsageRecord;
-  readonly settings: {
-    readonly images: { readonly deadlineSeconds: number; readonly modalTimeoutSeconds: number };
-    readonly videos: { readonly deadlineSeconds: number };
-  };
+  readonly settings: Pick<Config['tasks'], 'images' | 'videos'>;
   /** Milliseconds since the epoch. */
   now(): number;
 }
@@ -74,38 +72,22 @@ export function createTaskBudgets({ budgets, prices, withCost, settings, now }: 
   };
   const nothing = { tokens: 0, nanos: 0 };
 
-  const submit = async (
-    repository: TaskRepository,
-    submission: Submission,
-    newId: (surface: TaskSurface) => string,
-  ): Promise<SubmitResult> => {
-    const run = (each: Submission): Promise<SubmitResult> =>
-      each.surface === 'images' ? repository.submit(each) : repository.submit(each);
-    const applied = submission.key && budgets.of(submission.key);
-    if (!applied) return run(submission);
-    const id = newId(submission.surface);
-    await budgets.reserveTask(
-      recordIdOf(id),
-      applied,
-      taskEstimate(submission, prices),
-      lifetimeOf(submission.surface),
-    );
-    try {
-      const result = await run({ ...submission, id });
-      if (result.outcome !== 'accepted') budgets.settleTask(recordIdOf(id), nothing);
-      return result;
-    } catch (error) {
-      budgets.settleTask(recordIdOf(id), nothing);
-      throw error;
-    }
-  };
-
   return {
-    /** Refuses submissions that a budget does not cover. @param newId creates the id of a task */
-    guard: (repository: TaskRepository, newId: (surface: TaskSurface) => string): TaskRepository => ({
-      ...repository,
-      submit: ((submission: Submission) => submit(repository, submission, newId)) as TaskRepository['submit'],
-    }),
+    /** Reserves the budgets of a task while it is submitted. @throws ProblemError if one does not cover it */
+    async withBudgets(submission: IdentifiedSubmission, submit: () => Promise<SubmitResult>): Promise<SubmitResult> {
+      const applied = submission.key && budgets.of(submission.key);
+      if (!applied) return submit();
+      const id = recordIdOf(submission.id);
+      await budgets.reserveTask(id, applied, taskEstimate(submission, prices), lifetimeOf(submission.surface));
+      try {
+        const result = await submit();
+        if (result.outcome !== 'accepted') budgets.settleTask(id, nothing);
+        return result;
+      } catch (error) {
+        budgets.settleTask(id, nothing);
+        throw error;
+      }
+    },
     /** Settles tasks that have ended. */
     settle(tasks: readonly Task[]): void {
       for (const task of tasks) {

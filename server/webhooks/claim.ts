@@ -93,7 +93,7 @@ export async function complete(
   { state, nextAt: next, status, error }: DeliveryResult,
 ): Promise<boolean> {
   const at = now();
-  // Those behind it are locked with it, in the order in which a replay locks them (store/tasks/locks.ts).
+  // Those behind it are locked with it, in the order in which a replay locks them (tasks/locks.ts).
   const { rows } = await sql<{ completed: boolean }>`
     with locked as materialized (
       select id from deliveries where task_id = (select task_id from deliveries where id = ${row.id})

@@ -1,7 +1,7 @@
 // Sends webhooks until each is delivered or its retry period is over.
 //
 // Promises:
-// - At least once. A delivery is a row that is inserted with the change of its task (store/tasks/webhooks.ts). It stays pending until a
+// - At least once. A delivery is a row that is inserted with the change of its task (tasks/webhooks.ts). It stays pending until a
 //   receiver answers 2xx, answers 410, or the retry period ends. A crash after a request but before its result is stored sends it again;
 //   receivers recognise it by `x-pentagate-delivery`.
 // - In order per task. A delivery is not claimed while an earlier one of the same task is pending, or any of the task is being sent.

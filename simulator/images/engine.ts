@@ -102,12 +102,12 @@ async function paint(job: PaintingJob, context: TaskContext): Promise<TaskResult
   run.signal.throwIfAborted();
   const file = await store('images', png);
   await progress(percents.stored);
-  const pictures = paintings.map(
+  const images = paintings.map(
     ({ recipe, isPixels }, cell): OpaqueRecipe =>
       isPixels ? { ...recipe, detail: 'plain', image: isGrid ? { file, cell } : { file } } : { ...recipe },
   );
   const seed = String(job.action === 'IMAGINE' ? job.drawing.seed : job.seed);
-  return { file, width: image.width, height: image.height, pictures, seed, note: simulatedNote };
+  return { file, width: image.width, height: image.height, images, seed, note: simulatedNote };
 }
 
 /** Four images: first all of them as sketches, then one after the other. */

@@ -2,9 +2,9 @@
 // them the policy chooses. Pure.
 
 import type * as contract from '../../../generated/types.js';
+import type { Account, AccountLoad, Policy } from '../../engine/account.js';
 import type { Costs, ImageAction, Mode } from '../../engine/task.js';
-import type { Account, AccountLoad, Policy } from '../../tasks/account.js';
-import type { Candidate } from '../../tasks/task-repository.js';
+import type { Candidate } from '../../tasks/submission.js';
 
 type Filter = contract.ImageAccountFilter;
 

@@ -7,7 +7,7 @@ import type { Call } from '../../engine/handler.js';
 import { checkImageBytes, type ReadImage, readImage } from '../../engine/image.js';
 import type { Source, VideoJob } from '../../engine/jobs.js';
 import type { VideoTask } from '../../engine/task.js';
-import type { Candidate } from '../../tasks/task-repository.js';
+import type { Candidate } from '../../tasks/submission.js';
 import type { RuleDeps, TaskDeps, VideoDeps } from '../deps.js';
 import { throwViolations } from '../throw-violations.js';
 import { lengthViolations, resolveSize, type Size, type SizeRequest, sizeViolations } from './size.js';
@@ -222,7 +222,7 @@ async function submitVideo(
     keyId: key.id,
     key,
     balance: key.balance,
-    hook: webhookUrl,
+    webhookUrl,
     candidates,
     choose: firstOf,
     job: {
@@ -234,7 +234,13 @@ async function submitVideo(
       images: await storeSourceImages(inspected, deps, key.id),
       ...settings,
     },
-    facts: { model, prompt, seconds: String(seconds), size: `${size.width}x${size.height}` },
+    facts: {
+      model,
+      prompt,
+      seconds: String(seconds),
+      size: `${size.width}x${size.height}`,
+      ...(deps.via !== undefined && { via: deps.via }),
+    },
   });
   switch (submitted.outcome) {
     case 'accepted':

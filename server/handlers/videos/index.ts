@@ -4,9 +4,9 @@ import { ProblemError } from '../../../scripts/runtime/problem.js';
 import type { FileReply } from '../../../scripts/runtime/replies.js';
 import type { Handlers } from '../../engine/handler.js';
 import type { VideoTask } from '../../engine/task.js';
+import { passedGateways } from '../../http/loop.js';
 import type { VideoDeps } from '../deps.js';
 import { videoRecord } from '../record.js';
-import { withVia } from '../via.js';
 import { submitNativeFormat, submitSecondFormat } from './create.js';
 
 /** The handlers of the videos surface. */
@@ -38,12 +38,12 @@ export function createVideoHandlers(deps: VideoDeps): Handlers<'videos'> {
 
   return {
     async createVideoGeneration(call) {
-      const { id, status } = await submitNativeFormat(call, withVia(deps, call.headers));
+      const { id, status } = await submitNativeFormat(call, { ...deps, via: passedGateways(call.headers) });
       return { json: { task_id: id, status } };
     },
     async createVideo(call) {
       const { task_id: _, ...created } = videoRecord(
-        await submitSecondFormat(call, withVia(deps, call.headers)),
+        await submitSecondFormat(call, { ...deps, via: passedGateways(call.headers) }),
         contentUrl,
       );
       return { json: created };

@@ -85,8 +85,8 @@ export function createFixture(egress: Egress = nowhere, sides = smallSides, sema
 }
 
 /** The recipe of one image of a result. */
-export const recipeOf = ({ pictures }: TaskResult, at = 0): OpaqueRecipe => {
-  const recipe = pictures?.[at];
+export const recipeOf = ({ images }: TaskResult, at = 0): OpaqueRecipe => {
+  const recipe = images?.[at];
   if (!recipe) throw new Error('no recipe');
   return recipe;
 };

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../../generated/types.js';
 import { costs } from '../../../../server/config/accounts.js';
+import type { Account, Policy } from '../../../../server/engine/account.js';
 import {
   type AccountRequirements,
   candidatesFor,
@@ -9,7 +10,6 @@ import {
   type LoadedCandidate,
   preferAccount,
 } from '../../../../server/handlers/images/accounts.js';
-import type { Account, Policy } from '../../../../server/tasks/account.js';
 import { account } from './fixture.js';
 
 const all: readonly Account[] = [

@@ -27,8 +27,8 @@ const task = (more: Partial<ImageTask> = {}): ImageTask => ({
   job: { action: 'SHORTEN', prompt: 'a fox' },
   ...more,
 });
-const grid: TaskResult = { file: 'f', pictures: [{}, {}, {}, {}], seed: '1' };
-const one: TaskResult = { file: 'f', pictures: [{}], seed: '1' };
+const grid: TaskResult = { file: 'f', images: [{}, {}, {}, {}], seed: '1' };
+const one: TaskResult = { file: 'f', images: [{}], seed: '1' };
 const texts: TaskResult = { prompts: ['a', 'b', 'c', 'd'] };
 
 const gridIds = [
@@ -59,7 +59,7 @@ describe('buttons', () => {
     ['SWAP_FACE', { action: 'SWAP_FACE', result: { file: 'f' } }, []],
     [
       'an IMAGINE of two images',
-      { result: { file: 'f', pictures: [{}, {}] } },
+      { result: { file: 'f', images: [{}, {}] } },
       [...['upsample::1', 'upsample::2', 'variation::1', 'variation::2', 'reroll::0', 'shorten::0']],
     ],
     [

@@ -20,13 +20,13 @@
 // What breaks when this changes: code that updates `stage` or `status` elsewhere makes the counters wrong. `recountAccounts` (accounts.ts)
 // corrects them every ten minutes and logs an error; until then accounts run too many tasks or too few.
 import { sql } from 'kysely';
-import type { ImageJob } from '../../engine/jobs.js';
-import type { Failure, ImageFacts, Task, TaskResult, TaskStatus, Transition } from '../../engine/task.js';
-import type { AccountRef } from '../../engine/task-engine.js';
-import { hasEnded } from '../../tasks/lifecycle.js';
-import type { TaskRow } from '../tables.js';
+import type { ImageJob } from '../engine/jobs.js';
+import type { Failure, ImageFacts, Task, TaskResult, TaskStatus, Transition } from '../engine/task.js';
+import type { AccountRef } from '../engine/task-engine.js';
+import type { TaskRow } from '../store/tables.js';
 import type { Queries, TaskStoreDeps, Tx } from './deps.js';
 import { retentionOf } from './deps.js';
+import { hasEnded } from './lifecycle.js';
 import { afterReading, lockAccounts, lockBalances, lockFiles, lockTasks } from './locks.js';
 import { filesIn, historyLines, type StoredTask, taskOf } from './rows.js';
 import { enqueueWebhooks } from './webhooks.js';
@@ -82,7 +82,7 @@ function counterDelta({ stage, nextStage, moveTo }: TaskChange): readonly [waiti
 }
 
 /** Whether the change enqueues a webhook, which must be inserted in the same transaction. */
-const enqueuesWebhook = (change: TaskChange): boolean => change.task.hook !== undefined && endsTask(change);
+const enqueuesWebhook = (change: TaskChange): boolean => change.task.webhookUrl !== undefined && endsTask(change);
 
 const optionalJson = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value));
 

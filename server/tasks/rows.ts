@@ -1,7 +1,7 @@
 // Converts rows of the table `tasks` to tasks and back. Rows are not validated again when they are read: only this program writes them.
 import type { Insertable, Selectable } from 'kysely';
-import type { Task, Transition } from '../../engine/task.js';
-import type { TaskRow } from '../tables.js';
+import type { Task, Transition } from '../engine/task.js';
+import type { TaskRow } from '../store/tables.js';
 
 export type StoredTask = Selectable<TaskRow>;
 export type NewTask = Insertable<TaskRow>;
@@ -14,7 +14,7 @@ const lines = (text: string): string[] => text.split('\n').filter(Boolean);
 
 /** Converts a row to a task. */
 export function taskOf(row: StoredTask): Task {
-  const { parent, preview, result, failure, hook, started, finished } = row;
+  const { parent, preview, result, failure, webhook_url: webhookUrl, started, finished } = row;
   const task = {
     id: row.id,
     surface: row.surface,
@@ -29,7 +29,7 @@ export function taskOf(row: StoredTask): Task {
     ...(preview !== null && { preview }),
     ...(result !== null && { result: JSON.parse(result) }),
     ...(failure !== null && { failure: JSON.parse(failure) }),
-    ...(hook !== null && { hook }),
+    ...(webhookUrl !== null && { webhookUrl }),
     cost: row.cost,
     pressed: lines(row.pressed),
     uuid: row.uuid,

@@ -1,10 +1,10 @@
 // Enqueues webhooks in the transaction that changes the task (a transactional outbox): either both are committed or neither.
-import type { Task } from '../../engine/task.js';
+import type { Task } from '../engine/task.js';
 import type { Queries, TaskStoreDeps, Tx } from './deps.js';
 
 /** Inserts a delivery for each task that has a webhook URL, numbered after the deliveries that the task already has. */
 export async function enqueueWebhooks(tx: Tx | Queries, deps: TaskStoreDeps, tasks: readonly Task[]): Promise<void> {
-  const withWebhook = tasks.filter((task) => task.hook !== undefined);
+  const withWebhook = tasks.filter((task) => task.webhookUrl !== undefined);
   if (!withWebhook.length) return;
   const now = deps.now();
   const previous = await tx
@@ -27,7 +27,7 @@ export async function enqueueWebhooks(tx: Tx | Queries, deps: TaskStoreDeps, tas
         key_id: task.keyId,
         surface: task.surface,
         number: (last.get(task.id) ?? 0) + 1,
-        url: task.hook as string,
+        url: task.webhookUrl as string,
         body: deps.webhookBody(task),
         state: 'pending' as const,
         next_at: now,

@@ -1,5 +1,5 @@
 // Counts unfinished tasks for the metrics.
-import type { Database } from '../database.js';
+import type { Database } from '../store/database.js';
 
 /** The number of unfinished tasks of a surface with a status. */
 export interface TaskCount {

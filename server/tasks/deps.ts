@@ -1,28 +1,14 @@
 // Dependencies shared by the modules that store tasks.
 import type { Kysely, Transaction } from 'kysely';
-import type { Task, TaskSurface } from '../../engine/task.js';
-import type { Database } from '../database.js';
-import type { Tables } from '../tables.js';
+import type { Config } from '../config/settings.js';
+import type { Task, TaskSurface } from '../engine/task.js';
+import type { Database } from '../store/database.js';
+import type { Tables } from '../store/tables.js';
 
-/** The task settings that the store reads, named as in the configuration. */
+/** The settings of tasks, named as in the configuration. */
 export interface TaskSettings {
-  readonly tasks: {
-    readonly images: {
-      /** Time limit of a task; time in MODAL does not count. */
-      readonly deadlineSeconds: number;
-      /** How long a task waits in MODAL. */
-      readonly modalTimeoutSeconds: number;
-    };
-    readonly videos: { readonly deadlineSeconds: number };
-    /** How often a task is started before it fails. */
-    readonly maxAttempts: number;
-    /** Duration of a lease; a worker that does not renew it loses the task. */
-    readonly leaseSeconds: number;
-    /** How long ended tasks are kept. */
-    readonly retentionDays: number;
-  };
-  /** Whether webhooks also report progress. */
-  readonly webhooks: { readonly progress: boolean };
+  readonly tasks: Config['tasks'];
+  readonly webhooks: Pick<Config['webhooks'], 'progress'>;
 }
 
 // Durations in milliseconds.

@@ -17,9 +17,9 @@
 // What breaks when this changes: without `for update` on the account, two claims read the same free slots and exceed the concurrency.
 // Without the partial index `tasks_waiting`, which matches the order of `claimable`, each claim sorts the whole queue.
 import { type RawBuilder, sql } from 'kysely';
-import type { Task } from '../../engine/task.js';
-import { pathToRunning, runningStatuses, transitionsAlong, waitingStatuses } from '../../tasks/lifecycle.js';
+import type { Task } from '../engine/task.js';
 import { leaseOf, maxRetryDelay, type Queries, type TaskStoreDeps } from './deps.js';
+import { pathToRunning, runningStatuses, transitionsAlong, waitingStatuses } from './lifecycle.js';
 import { historyLines, type StoredTask, taskOf } from './rows.js';
 
 /** The placeholder in history lines that SQL replaces with the start time of each task. */
@@ -52,8 +52,8 @@ function startSql(time: RawBuilder<unknown>, worker: string) {
 
 export interface Claimer {
   readonly worker: string;
-  /** Engines that this process has now; accounts of other engines are skipped. Absent: all, as the only process on the database. */
-  readonly engines: readonly string[] | undefined;
+  /** Engines that this process has now; accounts of other engines are skipped. Undefined: all, as the only process on the database. */
+  engines(): readonly string[] | undefined;
 }
 
 /** Consecutive claims without a task (another worker was faster) before `claim` returns. */
@@ -72,10 +72,11 @@ function claimStatement({ worker, engines }: Claimer, { now, maxRunAt, lease, ma
   const due = sql`(run_at <= ${now}::bigint or run_at > ${maxRunAt}::bigint)`;
   const time = sql`greatest(${now}::bigint, run_at)`;
   const start = startSql(time, worker);
+  const own = engines();
   return sql<ClaimedRow>`
     with candidate as materialized (
       select id from accounts
-      where waiting > 0 and active < concurrency and ${engines ? sql`engine = any(${engines}::text[])` : sql`true`}
+      where waiting > 0 and active < concurrency and ${own ? sql`engine = any(${own}::text[])` : sql`true`}
         and exists (select from tasks where stage = 'waiting' and account = accounts.id and ${due})
       order by random() limit 1
     ), account as materialized (

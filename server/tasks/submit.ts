@@ -2,14 +2,14 @@
 // each task to an account, and writes rows, counters, balances, pressed buttons, webhooks and file expiry. So queues and balances cannot
 // change meanwhile, and each submission sees what the ones before it leave.
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { lifecycleStatus, transitionsAlong } from '../../tasks/lifecycle.js';
-import { newButtonUuid, newTaskId } from '../../tasks/task-id.js';
-import type { Candidate, Submission, SubmitResult } from '../../tasks/task-repository.js';
-import type { Tables } from '../tables.js';
+import type { Tables } from '../store/tables.js';
 import { fileExpiry } from './change.js';
 import { deadlineOf, modalTimeoutOf, type TaskDatabase, type TaskStoreDeps, type Tx } from './deps.js';
+import { lifecycleStatus, transitionsAlong } from './lifecycle.js';
 import { lockAccounts, lockFiles, lockTasks } from './locks.js';
 import { filesIn, historyLines, type NewTask, type StoredTask, taskOf } from './rows.js';
+import type { Candidate, IdentifiedSubmission, Submission, SubmitResult } from './submission.js';
+import { newButtonUuid } from './task-id.js';
 import { enqueueWebhooks } from './webhooks.js';
 
 type AccountRow = Selectable<Tables['accounts']>;
@@ -22,14 +22,18 @@ interface Assignment {
 }
 
 /** Builds the row of a new task. */
-function rowOf(deps: TaskStoreDeps, submission: Submission, { account, mode, cost, modal }: Candidate): NewTask {
+function rowOf(
+  deps: TaskStoreDeps,
+  submission: IdentifiedSubmission,
+  { account, mode, cost, modal }: Candidate,
+): NewTask {
   const now = deps.now();
   const { surface } = submission;
   const { initial } = lifecycleStatus[surface];
   const paused = modal && surface === 'images';
   const statuses = paused ? [initial, lifecycleStatus.images.paused] : [initial];
   return {
-    id: submission.id ?? newTaskId(surface, now, deps.random),
+    id: submission.id,
     surface,
     key_id: submission.keyId,
     action: submission.action,
@@ -46,7 +50,7 @@ function rowOf(deps: TaskStoreDeps, submission: Submission, { account, mode, cos
     preview: null,
     result: null,
     failure: null,
-    hook: submission.hook ?? null,
+    webhook_url: submission.webhookUrl ?? null,
     cost,
     pressed: '',
     history: historyLines(transitionsAlong(surface, undefined, statuses, now)),
@@ -64,7 +68,7 @@ function rowOf(deps: TaskStoreDeps, submission: Submission, { account, mode, cos
 /** Assigns an account to each submission, in order. */
 function assignAccounts(
   deps: TaskStoreDeps,
-  submissions: readonly Submission[],
+  submissions: readonly IdentifiedSubmission[],
   accounts: ReadonlyMap<string, AccountRow>,
   spent: Map<string, number>,
 ): Assignment[] {
@@ -138,7 +142,7 @@ async function extendFileExpiry(tx: Tx, names: readonly string[], until: number)
 export function submitTasks(
   { asyncCommit }: Pick<TaskDatabase, 'asyncCommit'>,
   deps: TaskStoreDeps,
-  submissions: readonly Submission[],
+  submissions: readonly IdentifiedSubmission[],
 ): Promise<readonly SubmitResult[]> {
   const candidates = submissions.flatMap((submission) => submission.candidates);
   const ids = [...new Set(candidates.map(({ account }) => account.instanceId))];

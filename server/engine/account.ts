@@ -1,5 +1,5 @@
 // Accounts: slots that run image tasks, each with its own concurrency and queue (a shard or partition of other queues). Types only.
-import type { Mode } from '../engine/task.js';
+import type { Mode } from './task.js';
 
 export const policies = ['best-wait-idle', 'weighted', 'random', 'round-robin'] as const;
 export type Policy = (typeof policies)[number];

@@ -1,5 +1,5 @@
 // What a process closes when it ends.
-import type { Logger } from '../scripts/runtime/logger.js';
+import type { Logger } from './logger.js';
 
 export type Shutdown = ReturnType<typeof createShutdown>;
 

@@ -1,12 +1,12 @@
 // Rescues tasks: those with an expired lease return to the queue, those past their deadline are ended. So every task ends, whichever
 // process crashes.
 import { sql } from 'kysely';
-import type { Failure, Task } from '../../engine/task.js';
-import type { AccountRef } from '../../engine/task-engine.js';
-import { lifecycleStatus, transitionsAlong } from '../../tasks/lifecycle.js';
-import { retryOnConflict } from './batch.js';
+import type { Failure, Task } from '../engine/task.js';
+import type { AccountRef } from '../engine/task-engine.js';
+import { retryOnConflict } from '../store/batch.js';
 import { applyChanges, nextEventTime, type TaskChange } from './change.js';
 import { leaseOf, maxRetryDelay, modalTimeoutOf, type Queries, type TaskStoreDeps } from './deps.js';
+import { lifecycleStatus, transitionsAlong } from './lifecycle.js';
 import { type StoredTask, taskOf } from './rows.js';
 
 // Moves waiting tasks to other accounts: those whose upstream is down while tasks that it has begun hold all slots of its account.
