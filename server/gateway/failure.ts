@@ -27,6 +27,14 @@ export interface AttemptFailure {
   readonly reply?: ErrorReply;
 }
 
+/**
+ * How an attempt ended. `answered`: the caller has its reply, which may have ended with an error. `abandoned`: the caller or the server ended it,
+ * which says nothing about the upstream.
+ */
+export type AttemptEnd =
+  | { readonly kind: 'answered'; readonly failure?: AttemptFailure | undefined; readonly abandoned?: true }
+  | { readonly kind: 'failed'; readonly failure: AttemptFailure };
+
 const problem = (status: 502 | 503 | 504, message: string, retryAfter?: number): ProblemError =>
   new ProblemError({
     ...{ reason: status === 504 ? 'timeout' : 'unavailable', status, message },

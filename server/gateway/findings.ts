@@ -3,9 +3,9 @@
 import type { Finding } from '../../client/drift.js';
 import { type AnyValidator, readTolerant } from '../../client/tolerant.js';
 import { ProblemError } from '../../scripts/runtime/problem.js';
-import type { Exchange } from './exchange.js';
+import { type ForwardedCall, reportFinding } from './call.js';
+import type { TrafficFinding } from './deps.js';
 import type { OperationChecks } from './operation-checks.js';
-import type { TrafficFinding } from './reports.js';
 
 /** Keywords, and `rule`, that bound values of the right type. Real services have bounds of their own, so to go beyond ours is no violation. */
 const bounds = new Set([
@@ -27,17 +27,15 @@ export function findingsOf(validator: AnyValidator, data: unknown): Finding[] {
   }
 }
 
-type Checked = Pick<Exchange, 'checks' | 'reading' | 'onFinding'>;
-
 function report(
-  { reading, onFinding }: Checked,
+  call: ForwardedCall,
   part: TrafficFinding['part'],
   validator: AnyValidator | undefined,
   data: unknown,
 ): readonly Finding[] {
-  if (!validator || reading === 'off') return [];
+  if (!validator || call.reading === 'off') return [];
   const findings = findingsOf(validator, data);
-  for (const finding of findings) onFinding(finding, part);
+  for (const finding of findings) reportFinding(call, part, finding);
   return findings;
 }
 
@@ -45,7 +43,7 @@ function report(
 const maxNamed = 100;
 
 /** @throws ProblemError 400 for what is wrong in every reading: values of another type */
-export function checkRequest(call: Checked, body: unknown): void {
+export function checkRequest(call: ForwardedCall, body: unknown): void {
   const violations = report(call, 'request', call.checks.request, body).filter(({ kind }) => kind === 'violation');
   if (!violations.length) return;
   const named = violations.slice(0, maxNamed).map(({ at, message }) => ({ field: at || 'body', message }));
@@ -53,7 +51,7 @@ export function checkRequest(call: Checked, body: unknown): void {
 }
 
 /** @returns the first violation of a JSON reply */
-export const checkReply = (call: Checked, status: number, data: unknown): string | undefined =>
+export const checkReply = (call: ForwardedCall, status: number, data: unknown): string | undefined =>
   report(call, 'reply', call.checks.reply(status), data).find(
     ({ kind }) => kind === 'violation' || call.reading === 'strict',
   )?.message;

@@ -3,9 +3,9 @@
 import { statSync } from 'node:fs';
 import { credentialsOf, type UpstreamCredential, type UpstreamCredentials } from '../config/credentials.js';
 import type { Upstream } from '../config/upstreams.js';
-import type { AttemptEnd } from './exchange.js';
-import { type Admission, createHealth, type Health } from './health.js';
-import { createTransport, type Transport } from './transport.js';
+import type { AttemptEnd } from './failure.js';
+import { type Admission, createHealth } from './health.js';
+import { createTransport } from './transport.js';
 
 // The credentials of an upstream, used in turn. One that was refused, or that has used up its rate, rests for a while.
 
@@ -14,8 +14,6 @@ const refusedMs = 60_000;
 
 /** Milliseconds between two looks at the file of credentials. */
 const fileCheckMs = 1_000;
-
-type CredentialRing = ReturnType<typeof createCredentialRing>;
 
 /** @param onProblem called when the file cannot be read any more; the credentials before remain */
 export function createCredentialRing(
@@ -79,12 +77,7 @@ function stampOf(file: string): string {
   }
 }
 
-export interface Target {
-  readonly upstream: Upstream;
-  readonly transport: Transport;
-  readonly health: Health;
-  readonly credentials: CredentialRing;
-}
+export type Target = ReturnType<typeof createTarget>;
 
 export interface TargetDeps {
   now(): number;
@@ -92,7 +85,7 @@ export interface TargetDeps {
   onProblem(message: string): void;
 }
 
-export const createTarget = (upstream: Upstream, { now, onProblem }: TargetDeps): Target => ({
+export const createTarget = (upstream: Upstream, { now, onProblem }: TargetDeps) => ({
   upstream,
   transport: createTransport(upstream),
   health: createHealth(upstream.concurrency, now),

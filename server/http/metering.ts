@@ -1,7 +1,6 @@
 // How the HTTP server and the gateway report what a call used. Types only; server/usage implements them.
 
 import type { Key } from '../../scripts/runtime/key.js';
-import type { TextSurface } from '../engine/handler.js';
 
 /** Tokens by kind of price. The kinds do not overlap, except that `output` includes `reasoning`. */
 export interface TokenUsage {
@@ -51,20 +50,6 @@ export interface CallOutcome {
   readonly firstContentMs: number | undefined;
   readonly durationMs: number;
   readonly counted: CountedUsage;
-}
-
-/** A call of a text surface with its end. */
-export interface CallReport extends CallOutcome {
-  readonly requestId: string;
-  readonly operation: string;
-  readonly surface: TextSurface;
-  readonly keyId: string;
-  readonly workspace: string;
-  /** The model that the caller asked for. */
-  readonly modelAsked: string;
-  readonly streamed: boolean;
-  /** Milliseconds since the epoch. */
-  readonly started: number;
 }
 
 /** What is known of a call when its body was read. */

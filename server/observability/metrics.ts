@@ -6,7 +6,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
 import { taskSurfaces } from '../config/upstreams.js';
 import { textSurfaces } from '../engine/handler.js';
-import type { AttemptReport, TrafficFinding } from '../gateway/reports.js';
+import type { AttemptReport, TrafficFinding } from '../gateway/deps.js';
 import type { TokenUsage } from '../http/metering.js';
 import type { ReplyViolation, RequestInfo } from '../http/request-context.js';
 import type { TaskCount } from '../tasks/open-tasks.js';

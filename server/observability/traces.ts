@@ -18,7 +18,7 @@ import { defaultResource, detectResources, envDetector, resourceFromAttributes }
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { type Environment, processEnvironment } from '../config/read.js';
 import { type Preset, simulatorTarget, type Upstream } from '../config/upstreams.js';
-import type { StartAttemptSpan } from '../gateway/reports.js';
+import type { StartAttemptSpan } from '../gateway/deps.js';
 import type { RequestInfo } from '../http/request-context.js';
 import type { UsageRecord } from '../usage/row.js';
 
