@@ -70,29 +70,14 @@ export interface Observer {
   violation(info: ReplyViolation): void;
 }
 
-/** The settings of the HTTP server, with their names in the configuration. */
-export interface HttpSettings {
-  readonly limits: {
-    /** Maximum size of a request body. */
-    readonly bodyBytes: number;
-    /** Maximum nesting depth of JSON bodies. */
-    readonly jsonDepth: number;
-    /** Maximum number of values in a JSON body. */
-    readonly jsonValues: number;
-    /** Maximum size of all request bodies of requests in progress. */
-    readonly pendingBodyBytes: number;
-  };
-  /** The images surface has its own limit, because images are sent in base64. */
-  readonly images: { readonly bodyBytes: number };
-  /** Prefix of the messages headers `…-version` and `…-beta`. */
-  readonly messages: { readonly vendor: string };
-  /** Seconds of silence after which a stream sends a keep-alive; 0: never. */
-  readonly keepAliveSeconds: number;
-  /** How replies are validated; see the setting of this name. Events are always validated unless this is `off`. */
-  readonly responseValidation: Config['responseValidation'];
-  /** Share of JSON replies that `sample` validates, 0 to 1. */
-  readonly responseSampleRatio: number;
-}
+/** The settings of the HTTP server. */
+export type HttpSettings = Pick<
+  Config,
+  'messages' | 'keepAliveSeconds' | 'responseValidation' | 'responseSampleRatio'
+> & {
+  readonly limits: Pick<Config['limits'], 'bodyBytes' | 'jsonDepth' | 'jsonValues' | 'pendingBodyBytes'>;
+  readonly images: Pick<Config['images'], 'bodyBytes'>;
+};
 
 export interface AppDeps {
   readonly contract: ServedContract;

@@ -15,34 +15,6 @@ export interface Link {
   readonly confirmed: boolean;
 }
 
-/** Every method is durable when it resolves, and atomic against other processes. */
-export interface Links {
-  /** Finds the link of a task, or creates it. */
-  open(taskId: string, upstream: string): Promise<Link>;
-  find(taskId: string): Promise<Link | undefined>;
-  /** Marks the task as possibly sent. @returns false if it was before */
-  startSending(taskId: string): Promise<boolean>;
-  /** Takes `startSending` back: no byte has left. */
-  unsent(taskId: string): Promise<void>;
-  /** Stores the id at the upstream, unless there is one. */
-  sent(taskId: string, upstreamId: string): Promise<void>;
-  /** Marks the modal call as possibly sent. @returns false if it was before */
-  startConfirming(taskId: string): Promise<boolean>;
-  /** Takes `startConfirming` back. */
-  unconfirmed(taskId: string): Promise<void>;
-  /** Nothing is to be done there any more. */
-  close(taskId: string): Promise<void>;
-  /**
-   * Notes a webhook. @param upstreamId the id in its body: taken if the submission's own reply was lost
-   * @returns false if there is no such link
-   */
-  notify(taskId: string, secret: string, upstreamId: string | undefined): Promise<boolean>;
-  /** Tasks about which webhooks came since a time. */
-  notifiedSince(time: number): Promise<readonly string[]>;
-  /** Links of tasks that have ended here, and perhaps not there. */
-  abandoned(max: number): Promise<readonly Link[]>;
-}
-
 const linkOf = (row: Pick<UpstreamTaskRow, 'task_id' | 'upstream' | 'secret' | 'upstream_id'> & LinkState): Link => ({
   taskId: row.task_id,
   upstream: row.upstream,
@@ -57,19 +29,22 @@ interface LinkState {
   confirmed: boolean;
 }
 
-/** @param random returns random bytes */
-export function createLinks(queries: Kysely<Tables>, now: () => number, random: (bytes: number) => Buffer): Links {
+export type Links = ReturnType<typeof createLinks>;
+
+/** Every method is durable when it resolves, and atomic against other processes. @param random returns random bytes */
+export function createLinks(queries: Kysely<Tables>, now: () => number, random: (bytes: number) => Buffer) {
   const change = async (taskId: string, values: Updateable<UpstreamTaskRow>): Promise<void> => {
     await update().set(values).where('task_id', '=', taskId).execute();
   };
   const update = () => queries.updateTable('upstream_tasks');
-  const find: Links['find'] = async (taskId) => {
+  const find = async (taskId: string): Promise<Link | undefined> => {
     const row = await queries.selectFrom('upstream_tasks').selectAll().where('task_id', '=', taskId).executeTakeFirst();
     return row && linkOf(row);
   };
   return {
     find,
-    async open(taskId, upstream) {
+    /** Finds the link of a task, or creates it. */
+    async open(taskId: string, upstream: string): Promise<Link> {
       const secret = random(24).toString('base64url');
       await queries
         .insertInto('upstream_tasks')
@@ -80,7 +55,8 @@ export function createLinks(queries: Kysely<Tables>, now: () => number, random: 
       if (!link) throw new Error(`the task ${taskId} has been deleted`);
       return link;
     },
-    async startSending(taskId) {
+    /** Marks the task as possibly sent. @returns false if it was before */
+    async startSending(taskId: string): Promise<boolean> {
       const { numUpdatedRows } = await update()
         .set({ phase: 'sending' })
         .where('task_id', '=', taskId)
@@ -88,15 +64,18 @@ export function createLinks(queries: Kysely<Tables>, now: () => number, random: 
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    unsent: (taskId) => change(taskId, { phase: 'new' }),
-    async sent(taskId, upstreamId) {
+    /** Takes `startSending` back: no byte has left. */
+    unsent: (taskId: string): Promise<void> => change(taskId, { phase: 'new' }),
+    /** Stores the id at the upstream, unless there is one. */
+    async sent(taskId: string, upstreamId: string): Promise<void> {
       await update()
         .set({ phase: 'sent', upstream_id: upstreamId })
         .where('task_id', '=', taskId)
         .where('upstream_id', 'is', null)
         .execute();
     },
-    async startConfirming(taskId) {
+    /** Marks the modal call as possibly sent. @returns false if it was before */
+    async startConfirming(taskId: string): Promise<boolean> {
       const { numUpdatedRows } = await update()
         .set({ confirmed: true })
         .where('task_id', '=', taskId)
@@ -104,9 +83,15 @@ export function createLinks(queries: Kysely<Tables>, now: () => number, random: 
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    unconfirmed: (taskId) => change(taskId, { confirmed: false }),
-    close: (taskId) => change(taskId, { closed: now() }),
-    async notify(taskId, secret, upstreamId) {
+    /** Takes `startConfirming` back. */
+    unconfirmed: (taskId: string): Promise<void> => change(taskId, { confirmed: false }),
+    /** Nothing is to be done there any more. */
+    close: (taskId: string): Promise<void> => change(taskId, { closed: now() }),
+    /**
+     * Notes a webhook. @param upstreamId the id in its body: taken if the submission's own reply was lost
+     * @returns false if there is no such link
+     */
+    async notify(taskId: string, secret: string, upstreamId: string | undefined): Promise<boolean> {
       const id = upstreamId ?? null;
       // A late webhook opens the link of a task that was given up, so that it is cancelled there.
       const { numAffectedRows = 0n } = await sql`
@@ -117,7 +102,8 @@ export function createLinks(queries: Kysely<Tables>, now: () => number, random: 
         where task_id = ${taskId} and secret = ${secret} and phase <> 'new'`.execute(queries);
       return numAffectedRows > 0n;
     },
-    async notifiedSince(time) {
+    /** Tasks about which webhooks came since a time. */
+    async notifiedSince(time: number): Promise<readonly string[]> {
       const rows = await queries
         .selectFrom('upstream_tasks')
         .select('task_id')
@@ -126,7 +112,8 @@ export function createLinks(queries: Kysely<Tables>, now: () => number, random: 
         .execute();
       return rows.map(({ task_id }) => task_id);
     },
-    async abandoned(max) {
+    /** Links of tasks that have ended here, and perhaps not there. */
+    async abandoned(max: number): Promise<readonly Link[]> {
       const rows = await queries
         .selectFrom('upstream_tasks')
         .innerJoin('tasks', 'tasks.id', 'upstream_tasks.task_id')
