@@ -52,7 +52,7 @@ const typed = [
     'scripts/runtime/key',
     'scripts/runtime/problem',
     'scripts/runtime/replies',
-    'server/http/logger',
+    'scripts/runtime/logger',
   ],
 ];
 for (const name of typed) {

@@ -12,7 +12,7 @@ import { taskSurfaces } from './upstreams.js';
 
 export type { Environment } from './setting.js';
 
-export interface ConfigSources {
+interface ConfigSources {
   readonly cwd: string;
   readonly environment: Environment;
   /**

@@ -34,5 +34,5 @@ export interface FileStorage {
 
 /** There is no file with this name, or it is damaged. */
 export class FileMissingError extends Error {
-  override readonly name = 'GoneError';
+  override readonly name = 'FileMissingError';
 }

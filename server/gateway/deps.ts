@@ -26,7 +26,7 @@ export interface AttemptReport {
 }
 
 /** An attempt while it runs, as a span of a trace. */
-export interface AttemptSpan {
+interface AttemptSpan {
   /** The W3C header that makes what the upstream does a part of this attempt. */
   readonly traceparent: string;
   /** @param status the HTTP status of the upstream; undefined if it did not answer */

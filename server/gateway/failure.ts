@@ -6,7 +6,7 @@ import type { Secrets } from './secrets.js';
 import type { FailureStage } from './transport.js';
 
 /** An upstream's own error reply, in the format of the surface. */
-export interface ErrorReply {
+interface ErrorReply {
   readonly status: number;
   /** Those that are passed on. */
   readonly headers: Readonly<Record<string, string>>;

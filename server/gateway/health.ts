@@ -11,7 +11,7 @@ const maxPauseMs = 120_000;
 /** Maximum of a pause that an upstream asks for. */
 const maxRetryAfterMs = 600_000;
 
-export interface HealthReport {
+interface HealthReport {
   /** `closed`: requests pass; `open`: none do; `half-open`: one probe is in progress. */
   readonly breaker: 'closed' | 'open' | 'half-open';
   readonly inFlight: number;

@@ -38,8 +38,6 @@ export const schemaErrors: SchemaValidator = (schema, data) => {
   return validate(data) ? [] : (validate.errors ?? []);
 };
 
-export const isValid = (schema: string, data: unknown): boolean => schemaErrors(schema, data)?.length === 0;
-
 /** The operation object in the document, with its `$ref`s unresolved. */
 export const operationObject = (document: JsonObject, operation: ContractOperation): JsonObject =>
   asObject(asObject(asObject(document.paths)[operation.path])[operation.method]);

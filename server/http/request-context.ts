@@ -70,7 +70,7 @@ interface RunningReply {
 }
 
 /** The parameters of a request, as the contract says. */
-export interface CheckedParameters {
+interface CheckedParameters {
   /** Converted to the types of the contract. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly path: Readonly<Record<string, unknown>>;

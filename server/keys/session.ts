@@ -5,7 +5,7 @@ import type { Key, KeyRing } from '../../scripts/runtime/key.js';
 import type { Config } from '../config/settings.js';
 import { hashOf, makeSecret } from './make.js';
 
-export interface ConsoleSession extends KeyRing {
+interface ConsoleSession extends KeyRing {
   /** Valid until this process ends, at most twelve hours. */
   readonly secret: string;
 }

@@ -9,8 +9,6 @@ import { makeKey } from './make.js';
 import { configured, createKeyRing } from './ring.js';
 import { watchFile, watchStamp } from './watch.js';
 
-export type RunningKeys = Awaited<ReturnType<typeof startKeys>>;
-
 /** The name of the key that the first start creates. */
 const developmentKey = 'development';
 

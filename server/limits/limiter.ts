@@ -60,7 +60,7 @@ export function createSharedCounters(
   };
 }
 
-export interface RateWindow {
+interface RateWindow {
   readonly name: string;
   readonly seconds: number;
 }
@@ -80,7 +80,7 @@ interface RateCount {
   readonly resetMilliseconds: number;
 }
 
-export const toRateCount = ({ consumedPoints, msBeforeNext }: RateLimiterRes): RateCount => ({
+const toRateCount = ({ consumedPoints, msBeforeNext }: RateLimiterRes): RateCount => ({
   used: consumedPoints,
   resetMilliseconds: msBeforeNext,
 });
@@ -92,7 +92,7 @@ export const toRateCount = ({ consumedPoints, msBeforeNext }: RateLimiterRes): R
 export const unlimitedPoints = 2 ** 31 - 1;
 
 /** Creates a counter in the memory of this process. */
-export function createMemoryCounter({ name, seconds }: RateWindow): RateCounter {
+function createMemoryCounter({ name, seconds }: RateWindow): RateCounter {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: unlimitedPoints, duration: seconds });
   return { increment: async (keyId) => toRateCount(await limiter.consume(keyId)) };
 }

@@ -4,7 +4,7 @@ import { isLoopback, localUrl } from './address.js';
 import type { Colors } from './colors.js';
 import type { CurlLine } from './curl.js';
 
-export interface Start {
+interface Start {
   readonly config: Config;
   readonly version: string;
   readonly url: string;

@@ -36,7 +36,7 @@ export async function retryAtStart<Value>(run: () => Promise<Value>, interval = 
 /** Milliseconds between two synchronisations with the database's clock. */
 const syncInterval = 60_000;
 
-export interface Clock {
+interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
   close(): void;

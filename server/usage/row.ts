@@ -70,7 +70,7 @@ export const isTaskRecord = (id: string): boolean => id[14] === '8';
 const plainText = /^[\x20-\x7e]*$/;
 
 /** Cuts text to so many bytes; what is cut off is replaced by a hash, so that different texts stay different. */
-export function shorten(given: string, maxBytes: number): string {
+function shorten(given: string, maxBytes: number): string {
   if (given.length <= maxBytes && plainText.test(given)) return given;
   // The database refuses NUL and lone surrogates.
   const text = Buffer.from(given.replace(/\p{Cc}/gu, '�')).toString();

@@ -2,7 +2,7 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Egress, EgressError } from '../engine/egress.js';
-import { parseRetryAfter } from './backoff.js';
+import { retryAfterMs } from '../gateway/failure.js';
 
 // Signs webhooks and verifies signatures (parameter CallbackSignature of the contract). Pure.
 
@@ -98,7 +98,7 @@ export async function sendWebhook(
     const answer = await egress.request(webhook.url, { ...request, timeout, signal });
     const { status } = answer;
     if (status >= 200 && status < 300) return { delivered: true, status };
-    const retryAfter = parseRetryAfter(answer.headers['retry-after'], now());
+    const retryAfter = retryAfterMs(answer.headers, now());
     const moved = status >= 300 && status < 400 ? ', which is not followed' : '';
     return { delivered: false, retryable: status !== gone, status, error: `answered ${status}${moved}`, retryAfter };
   } catch (error) {

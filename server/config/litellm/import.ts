@@ -141,7 +141,7 @@ function deploymentOf(
   };
 }
 
-export interface Imported {
+interface Imported {
   /** The text of a configuration. */
   readonly text: string;
   /** What was not taken over, and why. */

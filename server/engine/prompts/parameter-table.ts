@@ -58,7 +58,7 @@ type NumberKey = KeysOf<number>;
 type FlagKey = KeysOf<true>;
 type ReferenceKey = 'styleReferences' | 'characterReferences' | 'objectReferences';
 
-export interface Parameter {
+interface Parameter {
   /** With their dashes, the usual one first. */
   readonly names: readonly [string, ...string[]];
   /** What it takes, to be read behind the name: `takes a whole number from 0 to 100`. */

@@ -90,7 +90,7 @@ async function storeSourceImages(
 }
 
 /** A request for a video, independent of the format. */
-export interface VideoRequest {
+interface VideoRequest {
   readonly model: string;
   readonly prompt: string;
   readonly images: readonly ImageInput[];

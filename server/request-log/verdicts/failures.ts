@@ -80,7 +80,7 @@ const timerToleranceMs = 20;
 const dateToleranceMs = 2000;
 
 /** What a reply asks to wait. */
-export interface RetryAfter {
+interface RetryAfter {
   readonly ms: number;
   /** How much earlier a retry may come. */
   readonly toleranceMs: number;
