@@ -2,8 +2,8 @@
 
 import { nearest } from '../scripts/cli/suggest.js';
 import type { CommandDeps } from '../server/admin/command.js';
-import { UsageError } from '../server/config/options.js';
-import { ConfigError } from '../server/config/read.js';
+import { UsageError } from '../server/config/command-options.js';
+import { ConfigError } from '../server/config/read-config.js';
 
 const usage = `usage: pentagate <command> [options]
 
@@ -56,7 +56,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   drift: async () => (await import('../scripts/commands/drift.js')).driftCommand,
   record: async () => (await import('../scripts/commands/record.js')).recordCommand,
   serve: async () => (await import('../server/serve.js')).serveCommand,
-  key: async () => (await import('../server/keys/command.js')).keyCommand,
+  key: async () => (await import('../server/keys/key-command.js')).keyCommand,
   budget: async () => withParts((await import('../server/admin/budget-command.js')).budgetCommand),
   task: async () => withParts((await import('../server/admin/task-command.js')).taskCommand),
   webhook: async () => withParts((await import('../server/admin/webhook-command.js')).webhookCommand),
@@ -65,7 +65,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   upstream: async () => (await import('../server/admin/upstream-command.js')).upstreamCommand,
   usage: async () => (await import('../server/admin/usage-command.js')).usageCommand,
   prices: async () => (await import('../server/usage/prices-command.js')).pricesCommand,
-  config: async () => (await import('../server/config/command.js')).configCommand,
+  config: async () => (await import('../server/config/config-command.js')).configCommand,
   curl: async () => (await import('../server/observability/curl-command.js')).curlCommand,
 };
 

@@ -7,22 +7,22 @@ import type { Logger } from '../scripts/runtime/logger.js';
 import { createShutdown } from '../scripts/runtime/shutdown.js';
 import { createSimulator } from '../simulator/index.js';
 import { openScenarios } from '../simulator/scenarios/folder.js';
-import { validateScenario } from '../simulator/scenarios/validate.js';
+import { validateScenario } from '../simulator/scenarios/validate-scenario.js';
 import { openRequestLog } from './admin/open-request-log.js';
 import { type ControlSocket, openControlSocket } from './admin/socket-server.js';
 import type { Counters } from './budgets/open-counters.js';
 import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
 import type { ResponseStore } from './engine/response-store.js';
-import type { GatewayDeps } from './gateway/deps.js';
 import { createLiveCounts } from './gateway/drift-counts.js';
 import type { Gateway } from './gateway/gateway.js';
+import type { GatewayDeps } from './gateway/gateway-deps.js';
 import { createHandlers } from './handlers/index.js';
-import type { Forwarder } from './http/deps.js';
+import type { Forwarder } from './http/http-deps.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import { createOwnContract } from './http/own-contract.js';
 import { createHttpStack } from './http-stack.js';
-import type { KeyStore } from './keys/file.js';
+import type { KeyStore } from './keys/key-file.js';
 import { createMetrics } from './observability/metrics.js';
 import { createObserver } from './observability/observer.js';
 import type { DocsRoutes } from './observability/system-routes.js';
@@ -33,10 +33,10 @@ import {
   type OwnerStore,
   openFileOwners,
 } from './store/response-owners.js';
-import type { Store } from './store/start.js';
+import type { Store } from './store/start-store.js';
 import { openTaskCounter } from './tasks/open-tasks.js';
 import { createTasksModule } from './tasks-module.js';
-import { createUsage } from './usage/module.js';
+import { createUsage } from './usage/usage-module.js';
 
 // Connects the built-in simulator to the server: scenarios from their folder, faults as configured.
 

@@ -8,17 +8,17 @@ import type { Logger } from '../scripts/runtime/logger.js';
 import { type AppDeps, createApp, gatewayFirst } from './app.js';
 import type { Config } from './config/settings.js';
 import type { Handlers } from './engine/handler.js';
-import type { Forwarder, Limiter, Observer } from './http/deps.js';
+import type { Forwarder, Limiter, Observer } from './http/http-deps.js';
 import { createHttpServer } from './http/http-server.js';
 import type { InFlightCalls } from './http/in-flight.js';
-import type { Metering } from './http/metering.js';
+import type { Metering } from './http/metering-types.js';
 import { createRandom } from './http/random.js';
+import { createSteps } from './http/request-steps.js';
 import type { ServedContract } from './http/served-contract.js';
-import { createSteps } from './http/steps.js';
-import { localUrl } from './observability/address.js';
 import { type Metrics, metricsHandler } from './observability/metrics.js';
+import { localUrl } from './observability/server-address.js';
 import { createSystemRoutes, type DocsRoutes } from './observability/system-routes.js';
-import type { RequestLog } from './request-log/log.js';
+import type { RequestLog } from './request-log/request-log.js';
 
 interface HttpStackDeps {
   readonly config: Config;

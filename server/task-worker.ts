@@ -12,12 +12,12 @@ import type { Metrics } from './observability/metrics.js';
 import { retryAtStart } from './store/clock.js';
 import type { Database } from './store/database.js';
 import type { Notifier } from './store/notifier.js';
-import { recountAccounts } from './tasks/accounts.js';
-import { leaseOf, type TaskStoreDeps } from './tasks/deps.js';
-import { rescue } from './tasks/rescue.js';
+import { rescue } from './tasks/rescue-tasks.js';
+import { recountAccounts } from './tasks/task-accounts.js';
 import { createTaskRunner } from './tasks/task-runner.js';
+import { leaseOf, type TaskStoreDeps } from './tasks/task-store-deps.js';
 import { type Completion, createWorkerQueue } from './tasks/worker-queue.js';
-import { createWebhookSender } from './webhooks/sender.js';
+import { createWebhookSender } from './webhooks/webhook-sender.js';
 
 interface TaskWorkerDeps {
   readonly config: Pick<Config, 'webhooks'>;

@@ -12,13 +12,13 @@ import type { ConsoleParts } from './console/deps.js';
 import { createConsole } from './console/route.js';
 import { createEgress } from './egress/ssrf-guard.js';
 import type { TaskEngine } from './engine/task-engine.js';
-import { createFileRouter } from './files/route.js';
-import { createFiles, createStorage } from './files/store.js';
-import type { Health } from './gateway/health.js';
+import { createFileRouter } from './files/file-route.js';
+import { createFiles, createStorage } from './files/stored-files.js';
+import type { Health } from './gateway/upstream-health.js';
 import { createImageHandlers } from './handlers/images/index.js';
-import { createTaskRecords } from './handlers/record.js';
+import { createTaskRecords } from './handlers/task-record.js';
 import { createVideoHandlers } from './handlers/videos/index.js';
-import type { Limiter } from './http/deps.js';
+import type { Limiter } from './http/http-deps.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import { createRandom } from './http/random.js';
 import type { Metrics } from './observability/metrics.js';
@@ -27,13 +27,13 @@ import type { Database } from './store/database.js';
 import type { DiskSpace } from './store/disk-space.js';
 import { createNotifier } from './store/notifier.js';
 import { createTaskWorker } from './task-worker.js';
-import { readBalance, registerAccounts, unspentBalance } from './tasks/accounts.js';
-import type { TaskStoreDeps } from './tasks/deps.js';
-import { moveWaiting } from './tasks/rescue.js';
+import { moveWaiting } from './tasks/rescue-tasks.js';
+import { readBalance, registerAccounts, unspentBalance } from './tasks/task-accounts.js';
 import { createTaskRepository } from './tasks/task-repository.js';
-import { createUpstreamTasksModule } from './upstream-tasks/open.js';
-import type { UsageModule } from './usage/module.js';
-import { createDeliveryLog } from './webhooks/log.js';
+import type { TaskStoreDeps } from './tasks/task-store-deps.js';
+import { createUpstreamTasksModule } from './upstream-tasks/upstream-tasks-module.js';
+import type { UsageModule } from './usage/usage-module.js';
+import { createDeliveryLog } from './webhooks/delivery-log.js';
 
 interface TasksModuleDeps {
   readonly config: Config;
@@ -126,12 +126,12 @@ export async function createTasksModule(deps: TasksModuleDeps) {
   // Loaded with the first task: many servers never draw anything.
   const simulators = {
     images: loadedOnce(async () => {
-      const { createImageEngine } = await import('../simulator/images/engine.js');
+      const { createImageEngine } = await import('../simulator/images/image-engine.js');
       const { sidesFor } = await import('../simulator/images/paint.js');
       return createImageEngine({ files, egress, sides: sidesFor(config.simulator.imageSidePixels) });
     }),
     videos: loadedOnce(async () => {
-      const { createVideoEngine } = await import('../simulator/videos/engine.js');
+      const { createVideoEngine } = await import('../simulator/videos/video-engine.js');
       return createVideoEngine({ files, egress });
     }),
   };

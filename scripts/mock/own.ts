@@ -25,7 +25,7 @@ export const ownRules: ServerRules = {
     const violations = fieldRuleViolations(id, schema, body);
     if (violations.length) throw new ProblemError({ reason: 'violation', violations });
     // Imported on first use, because it loads what reads images.
-    const { checkRules } = await import('../../server/handlers/rules.js');
+    const { checkRules } = await import('../../server/handlers/handler-rules.js');
     await checkRules(id as OperationId, { body, files });
   },
 };

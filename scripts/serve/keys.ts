@@ -1,6 +1,6 @@
 // Keys of a server: a list of secrets, or a function that finds them.
 import { timingSafeEqual } from 'node:crypto';
-import { hashOf } from '../../server/keys/make.js';
+import { hashOf } from '../../server/keys/make-key.js';
 import type { Key, KeyLookup } from '../runtime/key.js';
 
 /** Secrets by name, a list of secrets, or a function that finds the key of a secret. */

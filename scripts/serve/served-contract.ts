@@ -3,7 +3,7 @@
 import { contextOf } from '../../server/http/request-context.js';
 import { type ContractOperation, repliesAt, requireOperation, successStatus } from '../../server/http/router.js';
 import type { ReplyChecks, SchemaCheck, ServedContract } from '../../server/http/served-contract.js';
-import { deref } from '../contract/json.js';
+import { deref } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import { createChecks, maxViolations } from '../mock/checks.js';

@@ -5,7 +5,7 @@ import { plainAddress, renderPage } from '../../server/observability/docs-site.j
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import { loadBundles } from '../docs/bundles.js';
-import { defaultBaseUrl } from '../docs/pages.js';
+import { defaultBaseUrl } from '../docs/redoc-documents.js';
 import { buildSite } from '../docs/site.js';
 import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
 

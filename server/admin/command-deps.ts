@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { openCounters } from '../budgets/open-counters.js';
 import type { Config } from '../config/settings.js';
 import { filePath } from '../files/file-names.js';
-import { createTaskRecords } from '../handlers/record.js';
-import { findKey } from '../keys/make.js';
-import { withKeys } from '../keys/open.js';
-import { localUrl } from '../observability/address.js';
+import { createTaskRecords } from '../handlers/task-record.js';
+import { findKey } from '../keys/make-key.js';
+import { withKeys } from '../keys/open-keys.js';
+import { localUrl } from '../observability/server-address.js';
 import { createTaskRepository } from '../tasks/task-repository.js';
 import type { CommandDeps } from './command.js';
 

@@ -3,7 +3,7 @@
 import { contractFolder } from '../config/install-paths.js';
 import type { Config } from '../config/settings.js';
 import { createContractPlaces } from '../request-log/contract-places.js';
-import { createRequestLog } from '../request-log/log.js';
+import { createRequestLog } from '../request-log/request-log.js';
 import { addVerdicts } from '../request-log/verdicts/verdicts.js';
 import { createLogsOperations } from './logs-operations.js';
 import type { ControlSocket } from './socket-server.js';

@@ -2,7 +2,7 @@
 
 import { columns } from '../config/table.js';
 import type { Transition } from '../engine/task.js';
-import type { Delivery } from '../webhooks/log.js';
+import type { Delivery } from '../webhooks/delivery-log.js';
 import { formatDuration, formatTime, fromNow, shownUrl } from './format.js';
 import type { TaskReport } from './operations.js';
 

@@ -2,8 +2,8 @@
 import { isIP } from 'node:net';
 import { policies } from '../engine/account.js';
 import type { TaskSurface } from '../engine/task.js';
-import { accounts, costs } from './accounts.js';
-import { budgets } from './budgets.js';
+import { accounts, costs } from './account-settings.js';
+import { budgets } from './budget-settings.js';
 import { routes } from './routes.js';
 import {
   boolean,

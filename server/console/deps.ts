@@ -6,12 +6,12 @@ import type { CountedDrift } from '../../scripts/runtime/counted-drift.js';
 import type { Key, KeyRing } from '../../scripts/runtime/key.js';
 import type { Logger } from '../../scripts/runtime/logger.js';
 import type { Costs, ImageTask, Mode, Task, VideoTask } from '../engine/task.js';
-import type { Limiter } from '../http/deps.js';
-import type { KeyStore } from '../keys/file.js';
+import type { Limiter } from '../http/http-deps.js';
+import type { KeyStore } from '../keys/key-file.js';
 import type { ContractPlaces } from '../request-log/contract-places.js';
-import type { RequestLog } from '../request-log/log.js';
+import type { RequestLog } from '../request-log/request-log.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
-import type { UsageModule } from '../usage/module.js';
+import type { UsageModule } from '../usage/usage-module.js';
 
 /** Folders of the page. */
 export interface PageFolders {

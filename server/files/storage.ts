@@ -1,4 +1,4 @@
-// The port of byte storage: a directory (local.ts) or a bucket (bucket.ts). It is independent of keys, kinds and quotas.
+// The port of byte storage: a directory (local-storage.ts) or a bucket (bucket.ts). It is independent of keys, kinds and quotas.
 import type { Readable } from 'node:stream';
 
 /** A byte range, both ends inclusive. */

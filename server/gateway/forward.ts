@@ -12,14 +12,11 @@ import { orderTargets } from '../config/find-route.js';
 import type { Route } from '../config/routes.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import { notFound, previousResponseField, responseNotFound } from '../engine/response-items.js';
-import { mediaTypeOf } from '../http/body/read.js';
+import { mediaTypeOf } from '../http/body/read-body.js';
 import { sendProblem } from '../http/error-handler.js';
-import type { CallEnd, CallOutcome } from '../http/metering.js';
+import type { CallEnd, CallOutcome } from '../http/metering-types.js';
 import type { Forward, RequestContext } from '../http/request-context.js';
 import { createAlias } from './alias.js';
-import { type Attempt, type ForwardedCall, type ReplyReader, settle, type UpstreamHead } from './call.js';
-import { createCallerReply } from './caller-reply.js';
-import type { ForwardDeps } from './deps.js';
 import {
   type AttemptEnd,
   type AttemptFailure,
@@ -27,17 +24,20 @@ import {
   leakFailure,
   transportFailure,
   unavailable,
-} from './failure.js';
-import { checkRequest } from './findings.js';
-import { replyHeaders } from './headers.js';
+} from './attempt-failure.js';
+import { createCallerReply } from './caller-reply.js';
+import { checkRequest } from './check-traffic.js';
+import { type Attempt, type ForwardedCall, type ReplyReader, settle, type UpstreamHead } from './forwarded-call.js';
+import type { ForwardDeps } from './gateway-deps.js';
 import { expectedReply, type OperationChecks } from './operation-checks.js';
+import { replyHeaders } from './passed-headers.js';
 import { createCompressedReader } from './read-compressed.js';
 import { createErrorReader, createJsonReader } from './read-json.js';
 import { createStreamReader } from './read-stream.js';
-import { secretsOf } from './secrets.js';
-import { recordOutcome, type Target } from './target.js';
+import { secretsOf } from './sent-secrets.js';
 import { type ForwardedRequest, upstreamRequest } from './upstream-request.js';
-import { createUsageMeter } from './usage.js';
+import { recordOutcome, type Target } from './upstream-target.js';
+import { createUsageMeter } from './usage-meter.js';
 
 /** Milliseconds for which a reply is read after the caller has disconnected, with `onDisconnect: drain`. */
 const maxDrainMs = 600_000;

@@ -4,15 +4,15 @@ import { ProblemError, violation } from '../../scripts/runtime/problem.js';
 import { createRouteFinder } from '../config/find-route.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import { previousResponseField } from '../engine/response-items.js';
-import type { Forwarder } from '../http/deps.js';
+import type { Forwarder } from '../http/http-deps.js';
 import { viaOf } from '../http/loop.js';
 import type { RequestContext } from '../http/request-context.js';
 import type { ContractOperation } from '../http/router.js';
-import type { ForwardDeps, GatewayDeps, GatewaySettings } from './deps.js';
 import { createForward } from './forward.js';
+import type { ForwardDeps, GatewayDeps, GatewaySettings } from './gateway-deps.js';
 import { type Members, membersOf } from './json-members.js';
 import { createOperationChecks, type OperationChecks } from './operation-checks.js';
-import { createTarget, type TargetDeps, updateTargets } from './target.js';
+import { createTarget, type TargetDeps, updateTargets } from './upstream-target.js';
 
 export type Gateway = ReturnType<typeof createGateway>;
 

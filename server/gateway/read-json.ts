@@ -3,8 +3,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ByteCollector } from '../http/body/byte-collector.js';
 import { exceededLimit, type JsonLimits } from '../http/body/json-scan.js';
-import { type Attempt, noteContent, noteData, type ReplyReader, settle, type UpstreamHead } from './call.js';
-import { decodeBody, tryDecodeBody } from './encoding.js';
 import {
   type AttemptFailure,
   errorStatusOf,
@@ -12,10 +10,12 @@ import {
   leakFailure,
   onlyElement,
   statusFailure,
-} from './failure.js';
-import { checkReply, isErrorReply } from './findings.js';
+} from './attempt-failure.js';
+import { checkReply, isErrorReply } from './check-traffic.js';
+import { decodeBody, tryDecodeBody } from './encoding.js';
+import { type Attempt, noteContent, noteData, type ReplyReader, settle, type UpstreamHead } from './forwarded-call.js';
 import { type ParsedJson, parseJsonWithin } from './parse-events.js';
-import { createCredentialCheck } from './secrets.js';
+import { createCredentialCheck } from './sent-secrets.js';
 
 /** A reply up to this size is read to its end before it is passed on. */
 const maxHeldBytes = 1024 * 1024;

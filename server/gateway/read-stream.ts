@@ -12,11 +12,24 @@
 import { asObject } from '../../scripts/runtime/json.js';
 import type { ProblemError } from '../../scripts/runtime/problem.js';
 import { ByteCollector } from '../http/body/byte-collector.js';
-import { megabytes } from '../http/body/read.js';
+import { megabytes } from '../http/body/read-body.js';
 import { publicProblem } from '../http/error-handler.js';
-import { type Attempt, type ForwardedCall, noteContent, type ReplyReader, settle, type UpstreamHead } from './call.js';
+import {
+  type AttemptFailure,
+  errorEventFailure,
+  garbageFailure,
+  incompleteFailure,
+  leakFailure,
+} from './attempt-failure.js';
 import { separateEvents } from './event-boundary.js';
-import { type AttemptFailure, errorEventFailure, garbageFailure, incompleteFailure, leakFailure } from './failure.js';
+import {
+  type Attempt,
+  type ForwardedCall,
+  noteContent,
+  type ReplyReader,
+  settle,
+  type UpstreamHead,
+} from './forwarded-call.js';
 import type { StreamKind } from './operation-checks.js';
 import type { RawEvent } from './parse-events.js';
 import { maxUnscannedLength } from './parse-events.js';

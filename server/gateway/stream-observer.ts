@@ -2,9 +2,9 @@
 // finds and changes nothing; its caller decides.
 import { checkStream } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
-import { type ForwardedCall, noteData, reportFinding } from './call.js';
-import { errorStatusOf } from './failure.js';
-import { findingsOf } from './findings.js';
+import { errorStatusOf } from './attempt-failure.js';
+import { findingsOf } from './check-traffic.js';
+import { type ForwardedCall, noteData, reportFinding } from './forwarded-call.js';
 import type { RawEvent } from './parse-events.js';
 import { parseJsonWithin } from './parse-events.js';
 

@@ -9,8 +9,15 @@ import type { JsonObject } from '../../scripts/runtime/json.js';
 import type { FieldViolation } from '../../scripts/runtime/problem.js';
 import { ruleViolations } from '../../scripts/runtime/rule-violations.js';
 import { formAsJson, formMediaType, formViolations, readForm } from './body/form.js';
-import { countValues, parseJson } from './body/json.js';
-import { mediaTypeOf, RequestAborted, type ReserveBytes, readBytes, readText, refuseEncoding } from './body/read.js';
+import { countValues, parseJson } from './body/parse-json.js';
+import {
+  mediaTypeOf,
+  RequestAborted,
+  type ReserveBytes,
+  readBytes,
+  readText,
+  refuseEncoding,
+} from './body/read-body.js';
 import { bodyViolations } from './body/violations.js';
 import { errorFormatOf, schemaErrors, validatorOf } from './contract.js';
 import { createOpenApiValidator } from './openapi-validator.js';

@@ -6,7 +6,7 @@ import type { UploadedFile } from '../../scripts/runtime/replies.js';
 import type { BodyReservation } from './body/budget.js';
 import type { Form } from './body/form.js';
 import { newRequestId, requestIdOf } from './headers.js';
-import type { CallEnd, MeteredCall } from './metering.js';
+import type { CallEnd, MeteredCall } from './metering-types.js';
 import type { ContractOperation } from './router.js';
 
 /** What is logged and measured of a request when it has ended. Never contains a secret or a body. */

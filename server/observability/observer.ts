@@ -2,13 +2,13 @@
 // request log and counts of drift from here.
 import type { OperationId } from '../../generated/operations.js';
 import type { Logger } from '../../scripts/runtime/logger.js';
-import type { GatewayObserver } from '../gateway/deps.js';
 import type { LiveCounts } from '../gateway/drift-counts.js';
-import type { Observer } from '../http/deps.js';
-import type { RequestLog } from '../request-log/log.js';
-import type { UsageObserver } from '../usage/module.js';
-import { requestLine } from './log.js';
+import type { GatewayObserver } from '../gateway/gateway-deps.js';
+import type { Observer } from '../http/http-deps.js';
+import type { RequestLog } from '../request-log/request-log.js';
+import type { UsageObserver } from '../usage/usage-module.js';
 import type { Metrics } from './metrics.js';
+import { requestLine } from './server-log.js';
 import type { Traces } from './traces.js';
 
 interface ObserverDeps {

@@ -1,8 +1,8 @@
 // The text that the server prints at start: version, addresses, a key, one command.
 import type { Config } from '../config/settings.js';
-import { isLoopback, localUrl } from './address.js';
 import type { Colors } from './colors.js';
-import type { CurlLine } from './curl.js';
+import type { CurlLine } from './curl-examples.js';
+import { isLoopback, localUrl } from './server-address.js';
 
 interface Start {
   readonly config: Config;

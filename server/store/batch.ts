@@ -8,7 +8,7 @@ const conflictCodes = new Set(['40P01', '40001']);
 const codeOf = (error: unknown): string => String((Object(error) as { code?: unknown }).code ?? '');
 
 /**
- * Runs a transaction, and retries it up to five times after a conflict. The lock order (locks.ts) prevents conflicts, so a retry
+ * Runs a transaction, and retries it up to five times after a conflict. The lock order (tasks/task-locks.ts) prevents conflicts, so a retry
  * indicates a bug.
  * @param onConflict called before each retry with the SQLSTATE
  */

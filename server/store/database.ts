@@ -9,7 +9,7 @@ import { type OpenInstance, openEmbedded } from './embedded.js';
 import { createFlush, type Flush } from './flush.js';
 import { lockDirectory } from './lock.js';
 import { migrate } from './migrations.js';
-import { openPostgres, type PostgresLimits, poolOfQueries } from './postgres.js';
+import { openPostgres, type PostgresLimits, poolOfQueries } from './postgres-connection.js';
 import type { Tables } from './tables.js';
 
 export type { Tables } from './tables.js';

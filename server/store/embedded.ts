@@ -7,10 +7,10 @@ import type { Logger } from '../../scripts/runtime/logger.js';
 import type { DatabaseConnection } from './connection.js';
 import { damagedDatabaseError, ensureDirectory } from './data-directory.js';
 import { type DiskSpace, unlimitedDiskSpace } from './disk-space.js';
+import { type EmbeddedSession, openEmbeddedSession } from './embedded-session.js';
 import { type Instance, openInMemory } from './instance.js';
 import { openInThread } from './instance-in-thread.js';
 import { type Lock, lockDirectory } from './lock.js';
-import { type EmbeddedSession, openEmbeddedSession } from './session.js';
 import { emptyArchive } from './template.js';
 
 /** Free bytes that PostgreSQL needs for recovery: two WAL segments and a reserve. */

@@ -3,7 +3,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from '../../scripts/runtime/logger.js';
-import type { OwnedResponse } from '../gateway/deps.js';
+import type { OwnedResponse } from '../gateway/gateway-deps.js';
 import { replaceFile } from './durable.js';
 import type { Tables } from './tables.js';
 

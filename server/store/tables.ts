@@ -136,7 +136,7 @@ export interface DeliveryRow {
   last_error: string | null;
 }
 
-/** The columns are described in server/usage/row.ts. */
+/** The columns are described in server/usage/usage-row.ts. */
 export interface UsageRow {
   /** A UUID. */
   id: string;

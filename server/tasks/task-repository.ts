@@ -3,11 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ImageJob } from '../engine/jobs.js';
 import type { ImageFacts, ImageTask, Task, TaskSurface, VideoTask } from '../engine/task.js';
 import { createBatcher, retryOnConflict } from '../store/batch.js';
-import { applyChanges, nextEventTime, type TaskChange } from './change.js';
-import { deadlineOf, type Queries, type TaskDatabase, type TaskStoreDeps } from './deps.js';
-import { hasEnded, lifecycleStatus, pathToRunning, transitionsAlong } from './lifecycle.js';
-import { lockFiles } from './locks.js';
-import { filesIn, type StoredTask, taskOf } from './rows.js';
+import { applyChanges, nextEventTime, type TaskChange } from './change-task.js';
 import type {
   IdentifiedSubmission,
   ImageSubmission,
@@ -17,8 +13,12 @@ import type {
   TaskFilter,
   VideoSubmission,
 } from './submission.js';
-import { submitTasks } from './submit.js';
+import { submitTasks } from './submit-tasks.js';
 import { isTaskId, newTaskId } from './task-id.js';
+import { hasEnded, lifecycleStatus, pathToRunning, transitionsAlong } from './task-lifecycle.js';
+import { lockFiles } from './task-locks.js';
+import { filesIn, type StoredTask, taskOf } from './task-rows.js';
+import { deadlineOf, type Queries, type TaskDatabase, type TaskStoreDeps } from './task-store-deps.js';
 
 // Deletes a task of a key: its record, its pending webhooks, and the files that no other task refers to.
 
@@ -65,7 +65,7 @@ function removeTask(
     const { job, result, preview } = taskOf(row);
     const names = new Set(filesIn([job, result]));
     if (preview !== undefined) names.add(preview);
-    // Files before deliveries, which are deleted with the task: the order of locks.ts.
+    // Files before deliveries, which are deleted with the task: the order of task-locks.ts.
     await expireFiles(tx, [...names].sort(), row, now());
     await tx.deleteFrom('tasks').where('id', '=', id).execute();
     return 'removed';

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Failure, Task, TaskResult } from '../engine/task.js';
 import type { AccountRef } from '../engine/task-engine.js';
 import { createBatcher } from '../store/batch.js';
-import { applyChanges, nextEventTime, type TaskChange } from './change.js';
-import { type Claimer, createClaim } from './claim.js';
-import { leaseOf, type Queries, retentionOf, type TaskDatabase, type TaskStoreDeps } from './deps.js';
-import { lifecycleStatus, transitionsAlong } from './lifecycle.js';
-import { rescue, retryChange } from './rescue.js';
-import { type StoredTask, taskOf } from './rows.js';
-import { enqueueWebhooks } from './webhooks.js';
+import { applyChanges, nextEventTime, type TaskChange } from './change-task.js';
+import { type Claimer, createClaim } from './claim-tasks.js';
+import { enqueueWebhooks } from './enqueue-webhooks.js';
+import { rescue, retryChange } from './rescue-tasks.js';
+import { lifecycleStatus, transitionsAlong } from './task-lifecycle.js';
+import { type StoredTask, taskOf } from './task-rows.js';
+import { leaseOf, type Queries, retentionOf, type TaskDatabase, type TaskStoreDeps } from './task-store-deps.js';
 
 /** How a run of a task ended. */
 export type Completion =
@@ -133,7 +133,7 @@ export function createWorkerQueue(deps: WorkerQueueDeps) {
     async purge(): Promise<number> {
       let deleted = 0;
       for (;;) {
-        // Deleting a task cascades to its deliveries, so these are locked first (locks.ts).
+        // Deleting a task cascades to its deliveries, so these are locked first (task-locks.ts).
         const { numAffectedRows = 0n } = await sql`
           with old as materialized (
             select id from tasks where finished < ${deps.now() - retentionOf(deps.settings)}

@@ -6,7 +6,7 @@ import type { IdentifiedSubmission, SubmitResult } from '../tasks/submission.js'
 import type { Completion } from '../tasks/worker-queue.js';
 import type { PriceList } from './prices.js';
 import { taskEstimate, usedAmount } from './reservation.js';
-import { recordIdOf, type UsageRecord } from './row.js';
+import { recordIdOf, type UsageRecord } from './usage-row.js';
 
 // The record of a task: images and videos are counted when the work on them has ended.
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { joinErrors } from '../../../client/checks.js';
-import { asObject } from '../json.js';
+import { asObject } from '../json-trees.js';
 import { functionName, helperModules, type SchemaCode, schemaCode } from './code.js';
 import { isCompilable } from './compilable.js';
 

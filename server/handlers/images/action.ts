@@ -6,12 +6,12 @@ import type { Call } from '../../engine/handler.js';
 import type { BotType, ImageJob, OpaqueRecipe, UpstreamActionJob } from '../../engine/jobs.js';
 import { type ImageAction, type ImageTask, type Mode, modes, type UpstreamResult } from '../../engine/task.js';
 import { type ButtonAction, readCustomId } from '../../tasks/task-id.js';
-import type { ImageDeps } from '../deps.js';
-import { type AccountRequirements, type ChooseAccount, preferAccount } from './accounts.js';
+import type { ImageDeps } from '../task-handler-deps.js';
 import { actionsOf, customIdOf } from './buttons.js';
 import { drawingOf } from './imagine.js';
 import { readPrompt } from './prompt.js';
-import { type CallKey, type Envelope, findTask, newSeed, submitTask, webhookUrlOf } from './submit.js';
+import { type AccountRequirements, type ChooseAccount, preferAccount } from './select-account.js';
+import { type CallKey, type Envelope, findTask, newSeed, submitTask, webhookUrlOf } from './submit-image-task.js';
 
 /** The task that an action creates. */
 interface ActionPlan<Job = Exclude<ImageJob, UpstreamActionJob>> {

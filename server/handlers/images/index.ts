@@ -1,13 +1,13 @@
 // The ten operations of the images surface (openapi/images.yaml).
 import type { Call, Handlers } from '../../engine/handler.js';
 import { passedGateways } from '../../http/loop.js';
-import type { ImageDeps } from '../deps.js';
-import { createAccountChooser } from './accounts.js';
+import type { ImageDeps } from '../task-handler-deps.js';
 import { submitAction } from './action.js';
 import { submitBlend, submitDescribe, swapFace } from './image-input.js';
 import { submitImagine } from './imagine.js';
 import { submitModal } from './modal.js';
-import { fetchImageSeed, fetchTask, listTasks, uploadChatImages } from './read.js';
+import { fetchImageSeed, fetchTask, listTasks, uploadChatImages } from './read-tasks.js';
+import { createAccountChooser } from './select-account.js';
 
 /** The handlers of the images surface. */
 export function createImageHandlers(deps: ImageDeps): Handlers<'images'> {

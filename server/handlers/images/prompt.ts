@@ -2,7 +2,7 @@
 import { violation } from '../../../scripts/runtime/problem.js';
 import type { PromptParameters } from '../../engine/prompts/parameter-table.js';
 import { type ParsedPrompt, parametersStart, parsePrompt } from '../../engine/prompts/parse-prompt.js';
-import type { RuleDeps } from '../deps.js';
+import type { RuleDeps } from '../task-handler-deps.js';
 import { throwViolations } from '../throw-violations.js';
 import { chineseDictionary } from './chinese.js';
 

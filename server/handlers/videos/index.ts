@@ -5,9 +5,9 @@ import type { FileReply } from '../../../scripts/runtime/replies.js';
 import type { Handlers } from '../../engine/handler.js';
 import type { VideoTask } from '../../engine/task.js';
 import { passedGateways } from '../../http/loop.js';
-import type { VideoDeps } from '../deps.js';
-import { videoRecord } from '../record.js';
-import { submitNativeFormat, submitSecondFormat } from './create.js';
+import type { VideoDeps } from '../task-handler-deps.js';
+import { videoRecord } from '../task-record.js';
+import { submitNativeFormat, submitSecondFormat } from './create-video.js';
 
 /** The handlers of the videos surface. */
 export function createVideoHandlers(deps: VideoDeps): Handlers<'videos'> {

@@ -2,8 +2,8 @@
 
 import type * as contract from '../../../generated/types.js';
 import type { Event as EventOf } from '../../../server/engine/handler.js';
-import type { Identity } from '../../context.js';
 import type { Answer } from '../../conversation/answer.js';
+import type { Identity } from '../../simulator-context.js';
 import type { InitialResponse } from './initial-response.js';
 
 export type ResponseEvent = EventOf<'createResponse'>;

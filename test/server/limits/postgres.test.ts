@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Key } from '../../../scripts/runtime/key.js';
 import type { Logger } from '../../../scripts/runtime/logger.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
-import { createPostgresCounters, createRatePool } from '../../../server/limits/postgres.js';
+import { createPostgresCounters, createRatePool } from '../../../server/limits/postgres-rates.js';
 import { emptyArchive } from '../../../server/store/template.js';
 import { describeOnPostgres, makeCluster } from '../store/postgres.js';
 

@@ -6,7 +6,7 @@ import {
   createWebhookSender,
   type DeliveryReport,
   type WebhookSenderOptions,
-} from '../../../server/webhooks/sender.js';
+} from '../../../server/webhooks/webhook-sender.js';
 import { quiet } from '../store/records.js';
 
 export const hour = 3_600_000;

@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { retryAfterMs } from '../../../server/gateway/failure.js';
+import { retryAfterMs } from '../../../server/gateway/attempt-failure.js';
 import { deliveryRetryDelay } from '../../../server/webhooks/backoff.js';
-import { signWebhook, verifySignature } from '../../../server/webhooks/post.js';
+import { signWebhook, verifySignature } from '../../../server/webhooks/post-webhook.js';
 
 const hour = 3_600_000;
 const page = join(import.meta.dirname, '../../../docs/tasks-and-webhooks.md');

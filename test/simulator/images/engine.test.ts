@@ -6,7 +6,7 @@ import { firstGridImage, isGrid } from '../../../server/engine/grid.js';
 import { createSemaphore } from '../../../server/engine/semaphore.js';
 import type { Mode } from '../../../server/engine/task.js';
 import { TaskFailure } from '../../../server/engine/task-engine.js';
-import { createWebpConverter } from '../../../server/files/route.js';
+import { createWebpConverter } from '../../../server/files/file-route.js';
 import { sidesFor } from '../../../simulator/images/paint.js';
 import { colourOf, correlation, difference } from './compare.js';
 import { cellOf, createFixture, cut, nowhere, type Progress, recipeOf, shapes, smallSides } from './fixture.js';

@@ -1,14 +1,14 @@
 // One of several processes on one PostgreSQL: submits tasks on request and works on any. Started by run-fleet.ts.
 import { randomBytes } from 'node:crypto';
 import type { Account } from '../../../../server/engine/account.js';
-import { createAccountChooser } from '../../../../server/handlers/images/accounts.js';
+import { createAccountChooser } from '../../../../server/handlers/images/select-account.js';
 import { openDatabase } from '../../../../server/store/database.js';
 import { createNotifier } from '../../../../server/store/notifier.js';
-import { registerAccounts } from '../../../../server/tasks/accounts.js';
-import type { TaskStoreDeps } from '../../../../server/tasks/deps.js';
 import type { ImageSubmission } from '../../../../server/tasks/submission.js';
+import { registerAccounts } from '../../../../server/tasks/task-accounts.js';
 import { createTaskRepository } from '../../../../server/tasks/task-repository.js';
 import { createTaskRunner } from '../../../../server/tasks/task-runner.js';
+import type { TaskStoreDeps } from '../../../../server/tasks/task-store-deps.js';
 import { createWorkerQueue } from '../../../../server/tasks/worker-queue.js';
 
 export interface Setup {
