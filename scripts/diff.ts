@@ -1,4 +1,4 @@
-// `npm run diff`: see diff/command.ts.
+// `npm run diff`: see diff/diff-command.ts.
 import { diffCommand } from './commands/diff.js';
 
 process.exitCode = await diffCommand(process.argv.slice(2));

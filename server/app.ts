@@ -1,10 +1,43 @@
 // The server as an Express application: the steps of a request in order, and the paths beside the contract.
-import express, { type Express, type Request, type Response } from 'express';
-import type { AppDeps } from './http/deps.js';
-import { contextOf } from './http/request-context.js';
-import { createSteps, type Steps } from './http/steps.js';
 
-export type { AppDeps } from './http/deps.js';
+import type { RequestListener } from 'node:http';
+import express, { type Express, type Request, type Response } from 'express';
+import { mediaTypeOf } from './http/body/read-body.js';
+import type { AppDeps } from './http/http-deps.js';
+import { contextOf } from './http/request-context.js';
+import { createSteps, type Steps } from './http/request-steps.js';
+
+// The one way around Express: a request that a route forwards goes from `node:http` to the gateway. Through Express, which replaces the
+// prototypes of request and response and tries each of its layers, the gateway forwards 6,300 requests per second instead of 13,400 (16
+// callers, 182 instead of 74 µs of processor time each). The application continues where the steps here stop.
+
+/** Forwards what routes forward, and leaves the rest to the application: other paths, strict routes, what the server answers itself. */
+export function gatewayFirst(app: Express, { contract, forwarder }: AppDeps, steps: Steps): RequestListener {
+  return async (message, answer) => {
+    const [request, response] = [message as Request, answer as unknown as Response];
+    const [path = ''] = (message.url ?? '').split('?', 1);
+    const match = contract.router.matchRoute(message.method ?? '', path);
+    const mayForward = match.found === 'operation' && forwarder?.forwards(match.operation);
+    if (!mayForward || mediaTypeOf(message.headers) !== 'application/json') return app(request, response);
+    try {
+      if (!steps.start(request, response)) return;
+      const context = contextOf(response);
+      await steps.admit(context, match.operation, match.path, message.headers);
+      await steps.read(context, request, response);
+      const forward = await steps.find(context, message.headers);
+      if (context.closed) return;
+      if (forward && !forward.isStrict) {
+        if ((await forward.run(request, response, async () => undefined)) === 'answered') return;
+        context.route = { forward: undefined };
+      }
+      app(request, response);
+    } catch (error) {
+      steps.fail(error, request, response);
+    }
+  };
+}
+
+export type { AppDeps } from './http/http-deps.js';
 
 /**
  * The server as an Express application, to be passed to `createHttpServer`, or mounted in another application.
@@ -24,7 +57,7 @@ export function createApp(deps: AppDeps, steps: Steps = createSteps(deps)): Expr
     // Not `app.get`: Express has no function for the newest methods, and would answer OPTIONS by itself.
     app.route(pattern).all(async (request, response, next) => {
       const context = contextOf(response);
-      // The gateway has admitted what it passes back (gateway-first.ts), and of several routes that match, the first counts.
+      // The gateway has admitted what it passes back (gatewayFirst), and of several routes that match, the first counts.
       if (!context.operation && methods.includes(request.method)) {
         // Express numbers the groups of a pattern, and has decoded them.
         const values = Object.values(request.params as Record<string, string>);

@@ -3,38 +3,41 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { JsonObject } from '../scripts/runtime/json.js';
 import type { Key, KeyRing } from '../scripts/runtime/key.js';
+import type { Logger } from '../scripts/runtime/logger.js';
+import { createShutdown } from '../scripts/runtime/shutdown.js';
 import { createSimulator } from '../simulator/index.js';
 import { openScenarios } from '../simulator/scenarios/folder.js';
-import { validateScenario } from '../simulator/scenarios/validate.js';
+import { validateScenario } from '../simulator/scenarios/validate-scenario.js';
 import { openRequestLog } from './admin/open-request-log.js';
 import { type ControlSocket, openControlSocket } from './admin/socket-server.js';
 import type { Counters } from './budgets/open-counters.js';
 import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
 import type { ResponseStore } from './engine/response-store.js';
-import type { GatewayDeps } from './gateway/deps.js';
-import { createLiveCounts, type LiveCounts } from './gateway/drift-counts.js';
+import { createLiveCounts } from './gateway/drift-counts.js';
 import type { Gateway } from './gateway/gateway.js';
-import type { GatewayObserver } from './gateway/reports.js';
-import { createResponseOwners, type OwnerStore } from './gateway/response-owners.js';
+import type { GatewayDeps } from './gateway/gateway-deps.js';
 import { withImagePackages } from './handlers/image-packages.js';
 import { createHandlers } from './handlers/index.js';
-import type { Forwarder } from './http/forwarder.js';
+import type { Forwarder } from './http/http-deps.js';
 import type { InFlightCalls } from './http/in-flight.js';
-import type { Logger } from './http/logger.js';
 import { createOwnContract } from './http/own-contract.js';
 import { createHttpStack } from './http-stack.js';
-import type { KeyStore } from './keys/store.js';
+import type { KeyStore } from './keys/key-file.js';
 import { createMetrics } from './observability/metrics.js';
-import { createGatewayReports } from './observability/observer.js';
+import { createObserver } from './observability/observer.js';
 import type { DocsRoutes } from './observability/system-routes.js';
-import { createShutdown } from './shutdown.js';
-import { deferredQueries } from './store/deferred-database.js';
-import { createDatabaseOwners, openFileOwners } from './store/response-owners.js';
-import type { Store } from './store/start.js';
-import { openTaskCounter } from './store/tasks/open-tasks.js';
+import { deferredQueries } from './store/clock.js';
+import {
+  createDatabaseOwners,
+  createResponseOwners,
+  type OwnerStore,
+  openFileOwners,
+} from './store/response-owners.js';
+import type { Store } from './store/start-store.js';
+import { openTaskCounter } from './tasks/open-tasks.js';
 import { createTasksModule } from './tasks-module.js';
-import { createUsage, type UsageObserver } from './usage/module.js';
+import { createUsage } from './usage/usage-module.js';
 
 // Connects the built-in simulator to the server: scenarios from their folder, faults as configured.
 
@@ -92,29 +95,18 @@ type GatewayModule = Awaited<ReturnType<typeof createGatewayModule>>;
 
 type GatewayModuleDeps = Omit<GatewayDeps, 'settings'> & {
   readonly config: Config;
-  /** Serves `pentagate upstream list` and `drift`. */
-  readonly serve: ControlSocket['add'];
+  /** Called with the gateway when there is one. */
+  readonly onOpen: (gateway: Gateway) => void;
 };
 
-async function createGatewayModule({ config, serve, ...deps }: GatewayModuleDeps) {
+async function createGatewayModule({ config, onOpen, ...deps }: GatewayModuleDeps) {
   let gateway: Gateway | undefined;
   /** Without upstreams and routes, the simulator answers, as after a start without them. */
   let active = isGateway(config);
-  let live: LiveCounts | undefined;
   async function open(settings: Config): Promise<void> {
     const { createGateway } = await import('./gateway/gateway.js');
-    const counts = createLiveCounts(deps.now);
-    live = counts;
-    const reports: GatewayObserver = {
-      ...deps.reports,
-      finding(found) {
-        counts.add(found);
-        deps.reports.finding(found);
-      },
-    };
-    const created = createGateway({ ...deps, reports, settings });
-    gateway = created;
-    serve({ listUpstreams: () => created.upstreams(), listDrift: () => counts.list() });
+    gateway = createGateway({ ...deps, settings });
+    onOpen(gateway);
   }
   if (isGateway(config)) await open(config);
   const forwarder: Forwarder = {
@@ -129,8 +121,8 @@ async function createGatewayModule({ config, serve, ...deps }: GatewayModuleDeps
       else if (isGateway(changed)) await open(changed);
       active = isGateway(changed);
     },
-    /** What differed from the contract since the start; undefined if no requests are forwarded. */
-    drift: () => live?.list(),
+    /** Whether requests have been forwarded since the start. */
+    isOpen: () => gateway !== undefined,
     /** The health of an upstream, which all surfaces share; undefined if there is none of this name. */
     health: (upstream: string) => gateway?.health(upstream),
     close: () => gateway?.close(),
@@ -165,15 +157,6 @@ async function openOwnerStore({ database, dataDir, responses }: Config, store: S
   return createDatabaseOwners(deferredQueries(store.openDatabase), retention);
 }
 
-/** Hands usage to traces, too. */
-const withUsage = <Observer extends UsageObserver>(observer: Observer, also: UsageObserver['usage']): Observer => ({
-  ...observer,
-  usage(record) {
-    also(record);
-    observer.usage(record);
-  },
-});
-
 /** Creates everything that handles requests and tasks; nothing runs until its `start` is called. */
 export async function createApplication(deps: ApplicationDeps) {
   const { config, version, contract, logger, inFlight, keys, keysChanged, store, counters, unready, docs } = deps;
@@ -201,9 +184,14 @@ export async function createApplication(deps: ApplicationDeps) {
         });
   const serve: ControlSocket['add'] = (operations) => control?.add(operations);
   const requestLog = openRequestLog(config, serve);
+  const drift = createLiveCounts(Date.now);
+  const observe = createObserver({
+    ...{ log: logger, metrics, traces, requestLog: requestLog.log, drift },
+    development: config.mode === 'development',
+  });
   const usage = await createUsage({
     ...{ config, database: store.database, needDatabase: store.openDatabase, log: logger, keys, now: Date.now },
-    ...{ budgetStore, observe: requestLog.observers.usage(traces ? withUsage(metrics, traces.usage) : metrics) },
+    ...{ budgetStore, observe },
   });
   metrics.observeReservations(usage.outstandingReservations);
   shutdown.add(usage.close);
@@ -212,8 +200,7 @@ export async function createApplication(deps: ApplicationDeps) {
   const simulator = openSimulator(config, store.responses, logger, requestLog.log?.scenario);
   shutdown.add(simulator.close);
   // The gateway is created after the console and the tasks.
-  let readDrift: GatewayModule['drift'] = () => undefined;
-  let healthOf: GatewayModule['health'] = () => undefined;
+  let forwarding: GatewayModule | undefined;
   const tasks = await createTasksModule({
     ...{ config, version, instanceId, logger, serve, inFlight, keys, keysChanged, limiter, metrics, usage },
     database: store.database,
@@ -221,10 +208,11 @@ export async function createApplication(deps: ApplicationDeps) {
     isDatabaseRequested: store.isDatabaseRequested,
     space: store.diskSpace,
     publicUrl: docs.publicUrl,
-    healthOf: (upstream) => healthOf(upstream),
+    healthOf: (upstream) => forwarding?.health(upstream),
     console: {
       ...{ isOperator: deps.isOperator, keyStore: deps.keyStore, usage },
-      ...{ requestLog: requestLog.log, places: requestLog.places, drift: () => readDrift() },
+      ...{ requestLog: requestLog.log, places: requestLog.places },
+      drift: () => (forwarding?.isOpen() ? drift.list() : undefined),
       hasFaults: config.simulator.faults,
     },
   });
@@ -235,24 +223,15 @@ export async function createApplication(deps: ApplicationDeps) {
     owners,
     isSimulated: async (keyId, id) =>
       ((await store.responses.find(id, keyId)) ?? (await store.responses.findItem(id, keyId))) !== undefined,
-    ...{
-      config,
-      serve,
-      instanceId,
-      contract: served,
-      log: logger,
-      observe: metrics,
-      now: Date.now,
-      random: Math.random,
-    },
+    ...{ config, instanceId, observe, contract: served, log: logger, now: Date.now, random: Math.random },
     startAttemptSpan: traces?.attempt,
-    reports: requestLog.observers.gateway(createGatewayReports(metrics)),
+    onOpen: ({ upstreams }) => serve({ listUpstreams: upstreams, listDrift: drift.list }),
   });
   shutdown.add(gateway.close);
-  readDrift = gateway.drift;
-  healthOf = gateway.health;
+  forwarding = gateway;
   const http = createHttpStack({
-    ...{ config, instanceId, version, requestLog, logger, inFlight, keys, limiter, metrics, traces, unready, docs },
+    ...{ config, instanceId, version, logger, inFlight, keys, limiter, metrics, observe, unready, docs },
+    requestLog: requestLog.log,
     ...{ contract: served, forwarder: gateway.forwarder, metering: usage.metering },
     handlers: { ...createHandlers(simulator.engine), ...withImagePackages(tasks.handlers) },
     routers: tasks.routers,

@@ -11,7 +11,7 @@ const withParts =
 /** By name. */
 export const commands: Commands = {
   serve: async () => (await import('./serve.js')).serveCommand,
-  key: async () => (await import('./keys/command.js')).keyCommand,
+  key: async () => (await import('./keys/key-command.js')).keyCommand,
   budget: async () => withParts((await import('./admin/budget-command.js')).budgetCommand),
   task: async () => withParts((await import('./admin/task-command.js')).taskCommand),
   webhook: async () => withParts((await import('./admin/webhook-command.js')).webhookCommand),
@@ -20,6 +20,6 @@ export const commands: Commands = {
   upstream: async () => (await import('./admin/upstream-command.js')).upstreamCommand,
   usage: async () => (await import('./admin/usage-command.js')).usageCommand,
   prices: async () => (await import('./usage/prices-command.js')).pricesCommand,
-  config: async () => (await import('./config/command.js')).configCommand,
+  config: async () => (await import('./config/config-command.js')).configCommand,
   curl: async () => (await import('./observability/curl-command.js')).curlCommand,
 };

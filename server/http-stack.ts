@@ -4,26 +4,21 @@ import type { AddressInfo, Socket } from 'node:net';
 import express, { type Router } from 'express';
 import { warmUp as warmUpSchemas } from '../scripts/runtime/compile-schema.js';
 import type { KeyRing } from '../scripts/runtime/key.js';
-import type { RequestLogModule } from './admin/open-request-log.js';
-import { type AppDeps, createApp } from './app.js';
+import type { Logger } from '../scripts/runtime/logger.js';
+import { type AppDeps, createApp, gatewayFirst } from './app.js';
 import type { Config } from './config/settings.js';
 import type { Handlers } from './engine/handler.js';
-import type { Limiter } from './http/deps.js';
-import type { Forwarder } from './http/forwarder.js';
-import { gatewayFirst } from './http/gateway-first.js';
+import type { Forwarder, Limiter, Observer } from './http/http-deps.js';
 import { createHttpServer } from './http/http-server.js';
 import type { InFlightCalls } from './http/in-flight.js';
-import type { Logger } from './http/logger.js';
-import type { Metering } from './http/metering.js';
+import type { Metering } from './http/metering-types.js';
 import { createRandom } from './http/random.js';
+import { createSteps } from './http/request-steps.js';
 import type { ServedContract } from './http/served-contract.js';
-import { createSteps } from './http/steps.js';
-import { localUrl } from './observability/address.js';
-import type { Metrics } from './observability/metrics.js';
-import { metricsHandler } from './observability/metrics-route.js';
-import { createObserver } from './observability/observer.js';
+import { type Metrics, metricsHandler } from './observability/metrics.js';
+import { localUrl } from './observability/server-address.js';
 import { createSystemRoutes, type DocsRoutes } from './observability/system-routes.js';
-import type { Traces } from './observability/traces.js';
+import type { RequestLog } from './request-log/request-log.js';
 
 interface HttpStackDeps {
   readonly config: Config;
@@ -34,7 +29,8 @@ interface HttpStackDeps {
   /** Absent where nothing is forwarded. */
   readonly forwarder: Forwarder | undefined;
   readonly metering: Metering;
-  readonly requestLog: RequestLogModule;
+  /** Absent if no requests are recorded. */
+  readonly requestLog: RequestLog | undefined;
   readonly logger: Logger;
   readonly inFlight: InFlightCalls;
   readonly keys: KeyRing;
@@ -45,15 +41,14 @@ interface HttpStackDeps {
   /** The console, unless it is switched off. */
   readonly console: Router | undefined;
   readonly metrics: Metrics;
-  /** Absent unless traces are switched on. */
-  readonly traces: Traces | undefined;
+  readonly observe: Observer;
   /** Why not all is well: `/readyz`. */
   readonly unready: () => readonly string[];
   readonly docs: DocsRoutes;
 }
 
 export function createHttpStack(deps: HttpStackDeps) {
-  const { config, version, contract, forwarder, logger, inFlight, keys, limiter, handlers, metrics, traces } = deps;
+  const { config, version, contract, forwarder, logger, inFlight, keys, limiter, handlers, metrics } = deps;
   const answerMetrics = metricsHandler(metrics, config.metrics.key);
   /** Connections to the port of operators. */
   const operatorSockets = new WeakSet<Socket>();
@@ -72,14 +67,12 @@ export function createHttpStack(deps: HttpStackDeps) {
     contract,
     forwarder,
     metering: deps.metering,
-    requestLog: deps.requestLog.log,
+    requestLog: deps.requestLog,
     handlers,
     keys,
     limiter,
     log: logger,
-    observe: deps.requestLog.observers.http(
-      createObserver({ log: logger, metrics, traces, development: config.mode === 'development' }),
-    ),
+    observe: deps.observe,
     now: Date.now,
     random: createRandom(),
     settings: config,

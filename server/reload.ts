@@ -5,11 +5,11 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { Logger } from '../scripts/runtime/logger.js';
 import { defaultFile } from './config/config-file.js';
-import { ConfigError, type LoadedConfig } from './config/read.js';
+import { ConfigError, type LoadedConfig } from './config/read-config.js';
 import { allSettings, type Config } from './config/settings.js';
-import type { Logger } from './http/logger.js';
-import { type Watcher, watchFile } from './keys/watch.js';
+import { type Watcher, watchFile } from './keys/watch-keys.js';
 import type { RunningServer } from './server.js';
 
 interface ReloadDeps {

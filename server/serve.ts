@@ -3,14 +3,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { version } from '../scripts/paths.js';
-import { configOptions, configUsage, readConfigOptions, UsageError } from './config/options.js';
-import { processEnvironment, readConfig } from './config/read.js';
+import { configOptions, configUsage, readConfigOptions, UsageError } from './config/command-options.js';
+import { processEnvironment, readConfig } from './config/read-config.js';
 import type { Config } from './config/settings.js';
-import { isLoopback } from './observability/address.js';
 import { createColors, wantsColors } from './observability/colors.js';
 import { askYes, hasKeyboard, openKeyboard } from './observability/keyboard.js';
-import { createLog } from './observability/log.js';
-import { startCommand } from './observability/next-port.js';
+import { isLoopback, startCommand } from './observability/server-address.js';
+import { createLog } from './observability/server-log.js';
 import { watchConfig } from './reload.js';
 import { type RunningServer, StartError, startServer } from './server.js';
 

@@ -16,27 +16,25 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { program } from '../scripts/cli/program.js';
 import type { Key } from '../scripts/runtime/key.js';
+import type { Logger } from '../scripts/runtime/logger.js';
+import { createShutdown, type Shutdown } from '../scripts/runtime/shutdown.js';
 import { openCounters } from './budgets/open-counters.js';
 import { checkout, contractFile, docsFolder, readRuntimeContract } from './config/install-paths.js';
 import { checkPackages } from './config/required-packages.js';
 import type { Config } from './config/settings.js';
-import { createDeferredListener, waitingListener } from './http/deferred-listener.js';
-import { createHttpServer, listenBacklog } from './http/http-server.js';
+import { createDeferredListener, createHttpServer, listenBacklog, waitingListener } from './http/http-server.js';
 import { createInFlightCalls, type InFlightCalls } from './http/in-flight.js';
-import type { Logger } from './http/logger.js';
-import { KeyFileError } from './keys/record.js';
-import { allowsConsoleSession, createConsoleSession } from './keys/session.js';
-import { startKeys } from './keys/start.js';
-import { isLoopback, localUrl } from './observability/address.js';
+import { allowsConsoleSession, createConsoleSession } from './keys/console-session.js';
+import { KeyFileError } from './keys/key-record.js';
+import { startKeys } from './keys/start-keys.js';
+import { docsBuilder } from './observability/build-docs.js';
 import { type Colors, noColors } from './observability/colors.js';
-import { docsBuilder } from './observability/docs.js';
-import type { Log } from './observability/log.js';
-import { nextFreePort } from './observability/next-port.js';
 import { openBrowser } from './observability/open-browser.js';
+import { isLoopback, localUrl, nextFreePort } from './observability/server-address.js';
+import type { Log } from './observability/server-log.js';
 import { consoleAddress, moreCalls, welcome } from './observability/welcome.js';
-import { createShutdown, type Shutdown } from './shutdown.js';
 import { serverAt } from './store/lock.js';
-import type { Store } from './store/start.js';
+import type { Store } from './store/start-store.js';
 
 // The state of a server that must be open before it replies: database, stored responses, keys, budgets. What is wrong with its files is
 // reported here, before the server prints its address.
@@ -59,7 +57,7 @@ interface StateDeps {
 
 async function openStore(deps: StateDeps): Promise<Store> {
   const { config, logger, shutdown, onDatabaseAway, openDatabase } = deps;
-  const { startStore } = await import('./store/start.js');
+  const { startStore } = await import('./store/start-store.js');
   const { url, connections, queryTimeoutSeconds } = config.database;
   const store = await startStore({
     openAfter: openDatabase.promise,
@@ -278,7 +276,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
   let update: ((changed: Config) => Promise<void>) | undefined;
   const load = async (): Promise<void> => {
-    const [contract, { curlLines }] = await Promise.all([readRuntimeContract(), import('./observability/curl.js')]);
+    const [contract, { curlLines }] = await Promise.all([
+      readRuntimeContract(),
+      import('./observability/curl-examples.js'),
+    ]);
     const curls = (key: string) => curlLines(contract, url, key);
     const hasDocs = config.docs && (builder !== undefined || existsSync(join(docsFolder, 'index.html')));
     const shown = {

@@ -1,8 +1,9 @@
 // The composition of asynchronous tasks: their store, the worker that runs them, their files and webhooks, and the handlers and pages
 // through which callers use them.
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { KeyRing } from '../scripts/runtime/key.js';
+import type { Logger } from '../scripts/runtime/logger.js';
+import { createShutdown } from '../scripts/runtime/shutdown.js';
 import { createOperations } from './admin/operations.js';
 import type { ControlSocket } from './admin/socket-server.js';
 import { consolePage } from './config/install-paths.js';
@@ -10,164 +11,29 @@ import type { Config } from './config/settings.js';
 import type { ConsoleParts } from './console/deps.js';
 import { createConsole } from './console/route.js';
 import { createEgress } from './egress/ssrf-guard.js';
-import type { Egress } from './engine/egress.js';
-import type { Files } from './engine/files.js';
-import type { ImageTask, Task, VideoTask } from './engine/task.js';
 import type { TaskEngine } from './engine/task-engine.js';
-import { createBucketStorage } from './files/bucket.js';
-import { createLocalStorage } from './files/local.js';
-import { createFileRouter } from './files/route.js';
-import type { FileStorage } from './files/storage.js';
-import { createFiles } from './files/store.js';
-import type { Health } from './gateway/health.js';
+import { createFileRouter } from './files/file-route.js';
+import { createFiles, createStorage } from './files/stored-files.js';
+import type { Health } from './gateway/upstream-health.js';
 import { createImageHandlers } from './handlers/images/index.js';
-import { createTaskRecords } from './handlers/record.js';
+import { createTaskRecords } from './handlers/task-record.js';
 import { createVideoHandlers } from './handlers/videos/index.js';
-import type { Limiter } from './http/deps.js';
+import type { Limiter } from './http/http-deps.js';
 import type { InFlightCalls } from './http/in-flight.js';
-import type { Logger } from './http/logger.js';
 import { createRandom } from './http/random.js';
 import type { Metrics } from './observability/metrics.js';
-import { createShutdown } from './shutdown.js';
-import { deferredClock } from './store/clock.js';
+import { deferredClock, deferredQueries, retryAtStart } from './store/clock.js';
 import type { Database } from './store/database.js';
-import { deferredQueries } from './store/deferred-database.js';
 import type { DiskSpace } from './store/disk-space.js';
-import { createNotifier, type Notifier } from './store/notifier.js';
-import { retryAtStart } from './store/retry-at-start.js';
-import { readBalance, recountAccounts, registerAccounts, unspentBalance } from './store/tasks/accounts.js';
-import { leaseOf, type TaskStoreDeps } from './store/tasks/deps.js';
-import { moveWaiting } from './store/tasks/move-waiting.js';
-import { rescue } from './store/tasks/rescue.js';
-import { createTaskRepository } from './store/tasks/task-repository.js';
-import { createWorkerQueue } from './store/tasks/worker-queue.js';
-import { newTaskId } from './tasks/task-id.js';
-import type { TaskRepository } from './tasks/task-repository.js';
-import { createTaskRunner } from './tasks/task-runner.js';
-import type { Completion, WorkerQueue } from './tasks/worker-queue.js';
-import { createUpstreamTasksModule } from './upstream-tasks/open.js';
-import type { UsageModule } from './usage/module.js';
-import { createDeliveryLog } from './webhooks/log.js';
-import { createWebhookSender } from './webhooks/sender.js';
-
-// The background work of a process: it runs tasks, sends their webhooks, and purges expired data.
-
-interface WorkerDeps {
-  readonly config: Pick<Config, 'webhooks'>;
-  readonly version: string;
-  readonly logger: Logger;
-  readonly store: TaskStoreDeps;
-  readonly files: Files;
-  readonly egress: Egress;
-  readonly notifier: Notifier;
-  readonly metrics: Pick<Metrics, 'task' | 'webhook'>;
-  /** Called when a run of a task has ended. */
-  onCompletion(task: Task, completion: Completion): void;
-  engineOf(task: Task): TaskEngine;
-  /** Engines that this process runs now: tasks of accounts with others are left to other processes. Undefined: all. */
-  engines(): readonly string[] | undefined;
-}
-
-/** Milliseconds between two purges of expired data. */
-const purgeInterval = 600_000;
-
-/** Maximum number of tasks in progress per process; the limits that matter are those of accounts. */
-const slots = 256;
-
-/** Milliseconds between two polls for tasks without a notification. */
-const pollInterval = 1000;
-
-/** Creates the worker of a process; it does nothing until `start`. */
-function createWorker(deps: WorkerDeps) {
-  const { config, version, logger, store, files, egress, notifier, metrics, onCompletion, engineOf, engines } = deps;
-  const { now, random } = store;
-  // Callers read it in the history of their tasks, so it does not name the machine; the log maps it to the process.
-  const name = `worker-${process.pid}-${random(3).toString('hex')}`;
-  const shutdown = createShutdown(logger);
-  let stopTimeout = 0;
-
-  const startSender = async ({ queries, kind }: Database): Promise<void> => {
-    const sender = createWebhookSender({
-      queries,
-      kind,
-      egress,
-      ...config.webhooks,
-      agent: `pentagate/${version}`,
-      worker: name,
-      log: logger,
-      now,
-      random: Math.random,
-      onDelivery: metrics.webhook,
-    });
-    notifier.subscribe('callbacks', sender.notify);
-    shutdown.add(sender.stop);
-    await retryAtStart(sender.start);
-  };
-
-  const startTaskRunner = (workerQueue: WorkerQueue): void => {
-    const runner = createTaskRunner({
-      workerQueue: {
-        ...workerQueue,
-        async complete(task, completion) {
-          const waiting = await workerQueue.complete(task, completion);
-          metrics.task(task.surface, completion.outcome);
-          onCompletion(task, completion);
-          return waiting;
-        },
-      },
-      engineOf,
-      slots,
-      lease: leaseOf(store.settings),
-      poll: pollInterval,
-      now,
-      log: logger,
-    });
-    notifier.subscribe('tasks', runner.notify);
-    shutdown.add(() => runner.stop(stopTimeout));
-    runner.start();
-    logger.info({ worker: name }, 'tasks are worked on');
-  };
-
-  const purge = async ({ queries }: Database, workerQueue: WorkerQueue): Promise<void> => {
-    const deleted = { tasks: await workerQueue.purge(), files: await files.purge() };
-    if (deleted.tasks || deleted.files) logger.info(deleted, 'what has been kept long enough is deleted');
-    const corrected = await recountAccounts(queries);
-    if (corrected.length)
-      logger.error({ accounts: corrected }, 'the counters of accounts were wrong and are corrected');
-  };
-
-  const startPurge = (database: Database, workerQueue: WorkerQueue): void => {
-    const run = () =>
-      void purge(database, workerQueue).catch((error) =>
-        logger.warn({ err: error }, 'what is old could not be deleted'),
-      );
-    const timer = setInterval(run, purgeInterval).unref();
-    shutdown.add(() => clearInterval(timer));
-    run();
-  };
-
-  return {
-    /** Starts working on the tasks of a database. */
-    async start(database: Database): Promise<void> {
-      // The lock of the data directory proves that no other process works on it.
-      if (database.kind === 'embedded') await retryAtStart(() => rescue(database.queries, store, true));
-      const workerQueue = createWorkerQueue({
-        ...{ ...store, database, worker: name },
-        get engines() {
-          return engines();
-        },
-      });
-      await startSender(database);
-      startTaskRunner(workerQueue);
-      startPurge(database, workerQueue);
-    },
-    /** Returns the tasks to the queue that are not done within so many milliseconds. */
-    stop(timeout: number): Promise<void> {
-      stopTimeout = timeout;
-      return shutdown.run();
-    },
-  };
-}
+import { createNotifier } from './store/notifier.js';
+import { createTaskWorker } from './task-worker.js';
+import { moveWaiting } from './tasks/rescue-tasks.js';
+import { readBalance, registerAccounts, unspentBalance } from './tasks/task-accounts.js';
+import { createTaskRepository } from './tasks/task-repository.js';
+import type { TaskStoreDeps } from './tasks/task-store-deps.js';
+import { createUpstreamTasksModule } from './upstream-tasks/upstream-tasks-module.js';
+import type { UsageModule } from './usage/usage-module.js';
+import { createDeliveryLog } from './webhooks/delivery-log.js';
 
 interface TasksModuleDeps {
   readonly config: Config;
@@ -198,42 +64,14 @@ interface TasksModuleDeps {
   readonly usage: Pick<UsageModule, 'task' | 'taskBudgets' | 'report'>;
 }
 
-/** An engine that is loaded with its first task: many servers never draw anything. */
-function loadedOnUse<Work extends Task>(load: () => Promise<TaskEngine<Work>>): TaskEngine<Work> {
-  let engine: Promise<TaskEngine<Work>> | undefined;
-  return {
-    async run(run) {
-      engine ??= load();
-      return (await engine).run(run);
-    },
+/** Loads something when it is first asked for. */
+function loadedOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loaded: Promise<Value> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
   };
 }
-
-function placeOf({ dataDir, files: { bucket } }: Config) {
-  const { url, region, accessKey, secretKey } = bucket;
-  if (url === undefined) return createLocalStorage(join(dataDir, 'files'));
-  if (accessKey === undefined || secretKey === undefined)
-    throw new Error('A bucket for files needs files.bucket.accessKey and files.bucket.secretKey.');
-  return createBucketStorage({ url, region, accessKey, secretKey });
-}
-
-/** A repository each of whose methods waits for the database first, and rejects while that cannot be used. */
-const withDatabase = (repository: TaskRepository, ready: () => Promise<unknown>): TaskRepository =>
-  new Proxy(repository, {
-    get: (target, name, self) => {
-      const method = Reflect.get(target, name, self) as (...given: unknown[]) => unknown;
-      return async (...given: unknown[]) => {
-        await ready();
-        return method.apply(target, given);
-      };
-    },
-  });
-
-/** A storage that refuses new files while the disk of the database is full. */
-const withSpace = (place: FileStorage, space: Pick<DiskSpace, 'problem'>): FileStorage => ({
-  ...place,
-  freeBytes: async () => (space.problem() === undefined ? place.freeBytes() : 0),
-});
 
 /** Composes the module; tasks are accepted as soon as the database is open, and processed after `start`. */
 export async function createTasksModule(deps: TasksModuleDeps) {
@@ -251,8 +89,15 @@ export async function createTasksModule(deps: TasksModuleDeps) {
   notifier.subscribe('keys', deps.keysChanged);
 
   const queries = deferredQueries(needDatabase);
-  const place = withSpace(placeOf(config), deps.space);
-  const files = createFiles({ queries, storage: place, publicUrl, settings: config.files, now, random });
+  const files = createFiles({
+    queries,
+    storage: createStorage(config),
+    publicUrl,
+    settings: config.files,
+    isFull: () => deps.space.problem() !== undefined,
+    now,
+    random,
+  });
   const records = createTaskRecords({ publicUrl, fileUrl: files.url, customIdPrefix: config.images.customIdPrefix });
   const store: TaskStoreDeps = {
     settings: config,
@@ -278,25 +123,34 @@ export async function createTasksModule(deps: TasksModuleDeps) {
   });
   shutdown.add(upstreamTasks.close);
   notifier.subscribe('upstream-tasks', upstreamTasks.notify);
+  // Loaded with the first task: many servers never draw anything.
   const simulators = {
-    images: loadedOnUse<ImageTask>(async () => {
-      const { createImageEngine } = await import('../simulator/images/engine.js');
+    images: loadedOnce(async () => {
+      const { createImageEngine } = await import('../simulator/images/image-engine.js');
       const { sidesFor } = await import('../simulator/images/paint.js');
       return createImageEngine({ files, egress, sides: sidesFor(config.simulator.imageSidePixels) });
     }),
-    videos: loadedOnUse<VideoTask>(async () => {
-      const { createVideoEngine } = await import('../simulator/videos/engine.js');
+    videos: loadedOnce(async () => {
+      const { createVideoEngine } = await import('../simulator/videos/video-engine.js');
       return createVideoEngine({ files, egress });
     }),
   };
-  const engineOf = (task: Task): TaskEngine => ({
-    run: async (run) => ((await upstreamTasks.engineOf(task)) ?? (simulators[task.surface] as TaskEngine)).run(run),
-  });
-  const { metrics } = deps;
-  const onCompletion = (task: Task, completion: Completion): void =>
-    deps.usage.task(task, completion, upstreamTasks.upstreamOf(task));
-  const worker = createWorker({
-    ...{ config, version, logger, store, files, egress, notifier, metrics, onCompletion, engineOf },
+  const worker = createTaskWorker({
+    config,
+    version,
+    logger,
+    store,
+    files,
+    egress,
+    notifier,
+    metrics: deps.metrics,
+    onCompletion: (task, completion) => deps.usage.task(task, completion, upstreamTasks.upstreamOf(task)),
+    engineOf: (task) => ({
+      async run(run) {
+        const engine = (await upstreamTasks.engineOf(task)) ?? ((await simulators[task.surface]()) as TaskEngine);
+        return engine.run(run);
+      },
+    }),
     engines: upstreamTasks.engines,
   });
 
@@ -309,15 +163,15 @@ export async function createTasksModule(deps: TasksModuleDeps) {
     });
     return registering;
   };
-  const repository = createTaskRepository({
+  const taskRepository = createTaskRepository({
     ...store,
-    database: deps.database,
+    async open() {
+      await register();
+      return deps.database;
+    },
     notifyTasks: () => notifier.publish('tasks'),
+    withBudgets: deps.usage.taskBudgets.withBudgets,
   });
-  const taskRepository = withDatabase(
-    deps.usage.taskBudgets.guard(repository, (surface) => newTaskId(surface, now(), random)),
-    register,
-  );
 
   const shared = { taskRepository, files, egress, now, random };
   const { accounts, costs } = config.images;

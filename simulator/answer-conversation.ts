@@ -1,9 +1,9 @@
 // Answers a conversation and adds the usage of prompt caches. Shared by all text surfaces.
 
-import type { SimulatorContext } from './context.js';
 import type { Answer } from './conversation/answer.js';
 import type { CacheBreakpoint, Conversation } from './conversation/conversation.js';
 import { inspectAll } from './media/inspect.js';
+import type { SimulatorContext } from './simulator-context.js';
 import { lastTurnMedia } from './text/text-request.js';
 import { type AnswerJob, type ResultOf, runJob, type SeededAnswer, type WorkerJob } from './workers/job.js';
 import type { Caller } from './workers/runner.js';

@@ -1,6 +1,6 @@
 // Ids and timestamps of answers: random, or derived from a seed.
 import { createHash } from 'node:crypto';
-import type { Identity } from './context.js';
+import type { Identity } from './simulator-context.js';
 
 export interface Randomness {
   /** Milliseconds since the epoch. */

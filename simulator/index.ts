@@ -2,11 +2,9 @@
 
 import { operations } from '../generated/operations.js';
 import type { EventReply, JsonReply } from '../scripts/runtime/replies.js';
-import type { Call, Handler, OperationIdOf, Reply, TextSurface } from '../server/engine/handler.js';
+import type { Call, Handler, OperationIdOf, Reply, TextEngine, TextSurface } from '../server/engine/handler.js';
 import type { ResponseStore } from '../server/engine/response-store.js';
-import type { TextEngine } from '../server/engine/text-engine.js';
 import { answerContent, streamContent } from './content/index.js';
-import type { SimulatorContext, SimulatorSettings } from './context.js';
 import { createConcurrentCallLimit } from './faults/concurrent-calls.js';
 import { type FaultOptions, faultHeader, noFaults, simulatedProblem } from './faults/fault-header.js';
 import { createFaultReader } from './faults/fault-reader.js';
@@ -16,8 +14,9 @@ import { answerMessage } from './messages/index.js';
 import { answerResponse } from './responses/index.js';
 import { withStoreErrors } from './responses/store-errors.js';
 import type { ScenarioFolder } from './scenarios/folder.js';
-import { recordedAnswers, type Scenario } from './scenarios/read.js';
+import { recordedAnswers, type Scenario } from './scenarios/read-scenario.js';
 import { playRecorded } from './scenarios/recorded.js';
+import type { SimulatorContext, SimulatorSettings } from './simulator-context.js';
 import { createPromptCache } from './tokens/prompt-cache.js';
 import { createRunner } from './workers/runner.js';
 

@@ -58,7 +58,7 @@ describe('how to add an operation', () => {
       'openapi/messages.yaml schemas:',
       'openapi/openapi.yaml paths:',
       "server/handlers/messages.ts export const messageHandlers = (engine: TextEngine): Handlers<'messages'> => ({",
-      "simulator/index.ts import type { TextEngine } from '../server/engine/text-engine.js';",
+      "simulator/index.ts import type { Call, Handler, OperationIdOf, Reply, TextEngine, TextSurface } from '../server/engine/handler.js';",
       "simulator/index.ts name: 'simulator',",
     ]);
   });

@@ -15,7 +15,7 @@ const dist = await packBundle({
   ],
   types: [
     ...['server/commands', 'server/create-app/index', 'server/create-app/create-app', 'server/create-app/handlers'],
-    ...['server/create-app/keys', 'server/http/logger'],
+    ...['server/create-app/keys', 'scripts/runtime/logger'],
     ...['scripts/cli/run-command', 'scripts/runtime/key', 'scripts/runtime/problem', 'scripts/runtime/replies'],
   ],
 });

@@ -2,11 +2,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from '@redocly/openapi-core';
-import { fromFolder, loadContract } from '../scripts/contract/load.js';
+import { fromFolder, loadContract } from '../scripts/contract/load-contract.js';
 import type { LocatedProblem } from '../scripts/contract/problem.js';
-import { rules } from '../scripts/lint/finding.js';
 import { lintContext, ownProblems } from '../scripts/lint/lint.js';
-import { tryCompile } from '../scripts/lint/schemas.js';
+import { rules } from '../scripts/lint/lint-finding.js';
+import { tryCompile } from '../scripts/lint/lint-schemas.js';
 
 function problemsIn(folder: string): LocatedProblem[] {
   const { contract, problems } = loadContract(fromFolder(folder));

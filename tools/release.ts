@@ -101,7 +101,12 @@ function release(given: string, dryRun: boolean, folder = mkdtempSync(join(tmpdi
   }
   const today = new Date().toISOString().slice(0, 10);
   mkdirSync(out, { recursive: true });
-  const files = [...manifests.map(({ folder }) => join(folder, 'package.json')), 'package-lock.json', 'CHANGELOG.md', installPage];
+  const files = [
+    ...manifests.map(({ folder }) => join(folder, 'package.json')),
+    'package-lock.json',
+    'CHANGELOG.md',
+    installPage,
+  ];
   write(version, released(changelog, version, today));
   try {
     writeFileSync(join(out, 'SHA256SUMS'), `${pack(out).join('\n')}\n`);

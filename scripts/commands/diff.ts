@@ -1,6 +1,6 @@
 // `pentagate diff`: what an edit of a contract means for its callers.
 
-import { run } from '../diff/command.js';
+import { run } from '../diff/diff-command.js';
 import { projectRoot } from '../paths.js';
 
 /** Runs the command and gives its exit code. */

@@ -13,8 +13,8 @@ import {
   upToDate,
   writeOutputs,
   writeStamp,
-} from '../generate/files.js';
-import type { Generator } from '../generate/run.js';
+} from '../generate/generated-files.js';
+import type { Generator } from '../generate/generator.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
 import { nameProblem } from '../package/name.js';
 import { cacheFolder, isCheckout, programRoot, version } from '../paths.js';
@@ -206,7 +206,7 @@ async function generateOne(
   const { generatorThreads } = await import('../generate/threads.js');
   const isOwn = isDefault && isCheckout && !isPackage;
   const threads = generatorThreads(isOwn || values.with.validators);
-  const { createGenerator } = await import('../generate/run.js');
+  const { createGenerator } = await import('../generate/generator.js');
   const around = values.package === undefined ? undefined : await inPackage(values.package, out);
   const make = () => {
     const generator = createGenerator({
@@ -226,7 +226,7 @@ async function generateOne(
   };
 
   if (values.watch) {
-    const { watchContract } = await import('../generate/watch.js');
+    const { watchContract } = await import('../generate/watch-contract.js');
     return watchContract(path, out, make(), make(), isPackage);
   }
   const { outputs, report, files, inferred } = await make()();
@@ -236,7 +236,7 @@ async function generateOne(
   if (values['infer-pagination'])
     console.log(`x-pagination inferred for ${inferred} operation${inferred === 1 ? '' : 's'}`);
   if (values.check) {
-    const { differing } = await import('../generate/files.js');
+    const { differing } = await import('../generate/generated-files.js');
     const names = differing(out, outputs, isPackage);
     if (names.length) {
       console.error(

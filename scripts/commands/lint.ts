@@ -2,11 +2,11 @@
 import { resolve } from 'node:path';
 import { optimizeLater } from '../cli/optimize-later.js';
 import { readOptions } from '../cli/options.js';
-import type { LoadOptions } from '../contract/load.js';
+import { problemAt } from '../contract/contract-files.js';
+import type { LoadOptions } from '../contract/load-contract.js';
 import { formatProblem, type LocatedProblem } from '../contract/problem.js';
-import { problemAt } from '../contract/sources.js';
+import { commitOf, contractAt, Unreadable } from '../diff/compared-contracts.js';
 import { diffContracts } from '../diff/documents.js';
-import { commitOf, contractAt, Unreadable } from '../diff/sources.js';
 import { versionAdvice } from '../diff/version.js';
 import { loadMended } from '../generate/repairs.js';
 import { checkContract } from '../lint/lint.js';

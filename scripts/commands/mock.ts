@@ -2,14 +2,14 @@
 
 import { existsSync } from 'node:fs';
 import { contractFile } from '../../server/config/install-paths.js';
-import { nextFreePort } from '../../server/observability/next-port.js';
+import { nextFreePort } from '../../server/observability/server-address.js';
 import { OptionError, readOptions, wholeNumber } from '../cli/options.js';
 import type { Contract } from '../contract/merge.js';
+import { type MockServer, type MockServerOptions, shownHost, startMock } from '../mock/mock-server.js';
 import type { MockModel } from '../mock/model.js';
 import { ownRules, playgroundSurfaces } from '../mock/own.js';
 import { createMockLog, isMockAt, logAddress } from '../mock/request-log/mock-log.js';
-import { type MockServer, type MockServerOptions, shownHost, startMock } from '../mock/server.js';
-import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/tasks.js';
+import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/mock-tasks.js';
 import { isCheckout } from '../paths.js';
 import { configFile } from './project-contracts.js';
 import { type CommandTarget, loadOptionsOf, targetsOf } from './targets.js';
@@ -84,7 +84,7 @@ async function servedContract(
   target: CommandTarget | undefined,
   { 'allow-remote': allowRemote, 'infer-pagination': infersPagination }: Read,
 ): Promise<Served | undefined> {
-  const { fromPath } = await import('../contract/load.js');
+  const { fromPath } = await import('../contract/load-contract.js');
   const { loadMended } = await import('../generate/repairs.js');
   const { formatProblem } = await import('../contract/problem.js');
   const load = target

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Options, type OptionValues, readOptions } from '../cli/options.js';
 import { withRemote } from '../contract/files/remote.js';
-import { fromPath, type LoadOptions } from '../contract/load.js';
+import { fromPath, type LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { formatProblem } from '../contract/problem.js';
 import type { Parts } from '../generate/build.js';

@@ -1,7 +1,7 @@
 // Changes of the parsed files of a contract, in memory: the files themselves, and with them all positions, stay as they are.
 import type { Document } from '@redocly/openapi-core';
-import { isObject, type JsonObject, type PathSegment } from './json.js';
-import type { Sources } from './sources.js';
+import type { Sources } from './contract-files.js';
+import { isObject, type JsonObject, type PathSegment } from './json-trees.js';
 
 /** Changes one value of a file. */
 export interface Edit {

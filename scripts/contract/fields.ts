@@ -1,7 +1,7 @@
 // Looks into schemas by property path: which values a tag can take, whether a field exists at all.
-import type { StreamShape } from '../grammar/compile.js';
-import { asArray, asObject, deref, isObject, type JsonObject } from './json.js';
-import type { Stream } from './streams.js';
+import type { StreamShape } from '../grammar/compile-grammar.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from './json-trees.js';
+import type { Stream } from './stream-places.js';
 
 /** The schemas that a value's property may have, over all branches of unions and parts of intersections. */
 function propertyOf(document: JsonObject, schema: unknown, name: string): JsonObject[] {

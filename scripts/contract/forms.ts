@@ -14,10 +14,10 @@ import {
   pointerSegments,
   valueAt,
   walk,
-} from './json.js';
+} from './json-trees.js';
 import type { Contract } from './merge.js';
 import { hasOtherTags, tagsItself } from './schemas/unions.js';
-import { streamsOf, terminatorOf } from './streams.js';
+import { streamsOf, terminatorOf } from './stream-places.js';
 
 /** The 3.1 form for openapi-typescript: a stream is an object whose member `__event` is the union of its events; examples stay out. Methods that 3.1 lacks stay in. */
 export function typesForm({ document, operations }: Contract): JsonObject {

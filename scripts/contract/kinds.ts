@@ -2,7 +2,7 @@
 //
 // A `$ref` means a reference only where an object of the specification stands: in an example, a default or an extension it is a value. The
 // kind also says under which section of `components` the target of a reference can be named.
-import { isObject, type JsonObject, type PathSegment } from './json.js';
+import { isObject, type JsonObject, type PathSegment } from './json-trees.js';
 
 /** The kinds of objects that can be a reference, or contain one. */
 export type Kind =

@@ -1,10 +1,12 @@
 // Joins the files of the contract into one bundled document and remembers where each part came from.
 //
 // Every target of a reference becomes a named component, so that types and validators have a name for it: a component keeps its own, a
-// whole file or a place inside another part gets one (contract/names.ts). Nothing is inlined but path items, so every pointer of the bundle
+// whole file or a place inside another part gets one (contract/generated-names.ts). Nothing is inlined but path items, so every pointer of the bundle
 // is a known prefix with the same steps behind it as in its file.
 
 import { createHash } from 'node:crypto';
+import { problemAt, type SourceLocation, type Sources } from './contract-files.js';
+import { type Names, nodesOf, type Operation, operationsOf } from './contract-operations.js';
 import { fileOf, isFollowed, type ReferenceTarget, targetOf } from './files/reference.js';
 import {
   asArray,
@@ -16,16 +18,14 @@ import {
   pointerSegments,
   refName,
   valueAt,
-} from './json.js';
+} from './json-trees.js';
 import { childrenOf, type Kind, kindAt, kindOf, memberOf, sectionOf } from './kinds.js';
 import { type Clash, type Component, createNames, generatedNames } from './merge/components.js';
 import { inherit } from './merge/inherit.js';
 import { describeRef, keyOfTarget, settled, targetValue, throughReferences, wholeOf } from './merge/references.js';
 import { upgrade } from './merge/upgrade.js';
-import { type Names, nodesOf, type Operation, operationsOf } from './operations.js';
 import type { LocatedProblem } from './problem.js';
-import { problemAt, type SourceLocation, type Sources } from './sources.js';
-import { normalizeStreams } from './streams.js';
+import { normalizeStreams } from './stream-places.js';
 
 export interface Contract {
   sources: Sources;

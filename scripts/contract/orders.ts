@@ -1,14 +1,19 @@
 // Compiles the contract's rules about time: one automaton per event stream, one lifecycle per status schema.
 import type { StreamAutomaton } from '../../client/automaton.js';
-import { type CompiledLifecycle, compileGrammar, compileLifecycle, type GrammarProblem } from '../grammar/compile.js';
+import {
+  type CompiledLifecycle,
+  compileGrammar,
+  compileLifecycle,
+  type GrammarProblem,
+} from '../grammar/compile-grammar.js';
+import type { SourceLocation } from './contract-files.js';
+import type { Operation } from './contract-operations.js';
 import { schemasAt, shapeOf } from './fields.js';
-import { asArray, asObject, asString, deref, type JsonObject, type PathSegment, refName, walk } from './json.js';
+import { lifecycleName, orderName } from './generated-names.js';
+import { asArray, asObject, asString, deref, type JsonObject, type PathSegment, refName, walk } from './json-trees.js';
 import type { Contract } from './merge.js';
-import { lifecycleName, orderName } from './names.js';
-import type { Operation } from './operations.js';
 import { reachable } from './roots.js';
-import type { SourceLocation } from './sources.js';
-import { type Stream, streamsOf } from './streams.js';
+import { type Stream, streamsOf } from './stream-places.js';
 
 export interface CompiledStream {
   name: string;

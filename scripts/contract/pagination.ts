@@ -1,11 +1,12 @@
 // `x-pagination`: how the pages of an operation are requested, as its contract declares it, or as a usual convention shows.
+
+import type { Operation } from './contract-operations.js';
 import { schemasAt } from './fields.js';
-import { asArray, asObject, deref, isObject, type JsonObject } from './json.js';
-import { isJsonMedia } from './media.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from './json-trees.js';
+import { isJsonMedia } from './media-types.js';
 import type { Contract } from './merge.js';
-import type { Operation } from './operations.js';
 import { parametersOf } from './roots.js';
-import { streamsOf } from './streams.js';
+import { streamsOf } from './stream-places.js';
 
 export const paginationKey = 'x-pagination';
 

@@ -1,5 +1,5 @@
 // A located problem: file, line, column, message, hint, and the lines around it.
-import type { PathSegment } from './json.js';
+import type { PathSegment } from './json-trees.js';
 
 export interface SourceLocation {
   file: string;

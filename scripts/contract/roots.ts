@@ -1,11 +1,11 @@
 // The schemas that have to be checked on their own: parameters, bodies, replies and events of every operation, by name.
 
-import { asArray, asObject, asString, deref, isObject, type JsonObject, refName } from './json.js';
-import { isJsonMedia } from './media.js';
+import type { Operation } from './contract-operations.js';
+import { eventName, parametersName, schemaName, unique } from './generated-names.js';
+import { asArray, asObject, asString, deref, isObject, type JsonObject, refName } from './json-trees.js';
+import { isJsonMedia } from './media-types.js';
 import type { Contract } from './merge.js';
-import { eventName, parametersName, schemaName, unique } from './names.js';
-import type { Operation } from './operations.js';
-import { type Stream, streamsOf } from './streams.js';
+import { type Stream, streamsOf } from './stream-places.js';
 
 export interface Roots {
   /** Name → schema of everything that is not a component already. */

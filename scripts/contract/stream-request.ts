@@ -1,8 +1,9 @@
 // How callers request events.
-import { asArray, asObject, deref, type JsonObject } from './json.js';
-import type { Operation } from './operations.js';
+
+import type { Operation } from './contract-operations.js';
+import { asArray, asObject, deref, type JsonObject } from './json-trees.js';
 import { parametersOf } from './roots.js';
-import { streamsOf } from './streams.js';
+import { streamsOf } from './stream-places.js';
 
 /**
  * The query that requests events, from parameters that allow `sse`, for operations whose body has no field `stream`. Empty if no query is

@@ -1,5 +1,5 @@
 // Compares annotations of schemas, parameters and operations: descriptions, deprecation, defaults.
-import type { JsonObject } from '../contract/json.js';
+import type { JsonObject } from '../contract/json-trees.js';
 import { type Change, changed, type Level, type Scope } from './change.js';
 import { equal, names, show } from './document.js';
 import { words } from './normal.js';

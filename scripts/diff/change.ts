@@ -1,6 +1,6 @@
 // What the contract diff reports, and the one rule behind its levels: what a caller sends may only be widened,
 // what a caller receives may only be narrowed.
-import type { JsonObject, PathSegment } from '../contract/json.js';
+import type { JsonObject, PathSegment } from '../contract/json-trees.js';
 import type { GrammarComparison } from '../grammar/analyse.js';
 import { type IsUnchanged, placeOf, type Side } from './document.js';
 

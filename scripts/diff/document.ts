@@ -7,7 +7,7 @@ import {
   pointerOf,
   pointerSegments,
   valueAt,
-} from '../contract/json.js';
+} from '../contract/json-trees.js';
 
 /** One of the two documents, with the pointer of every object in it. */
 export interface Side {

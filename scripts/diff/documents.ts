@@ -1,11 +1,11 @@
 // The door of the contract diff: two bundled OpenAPI documents in, the changes a caller meets out.
-import { asArray, asObject, type JsonObject } from '../contract/json.js';
+import { asArray, asObject, type JsonObject } from '../contract/json-trees.js';
 import { compareWords } from './annotations.js';
 import { type Change, type CompareStreams, changed, gone, inside, type Level, type Scope } from './change.js';
+import { compareOperations, compareWebhooks } from './compare-operations.js';
+import { compareStreamGrammars } from './compare-streams.js';
 import { equal, names, resolve, side, unchangedSchemas } from './document.js';
 import { compareErrors, compareSchemaNames } from './generated.js';
-import { compareOperations, compareWebhooks } from './operations.js';
-import { compareStreamGrammars } from './streams.js';
 
 const rank: Record<Level, number> = { breaking: 0, compatible: 1, docs: 2 };
 

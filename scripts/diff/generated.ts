@@ -1,6 +1,6 @@
 // Compares what is not on the wire as a schema says it, and still reaches callers: names of generated types, what generated clients send and poll
 // by themselves, and the values of errors.
-import { asArray, asObject, isObject, type JsonObject, type PathSegment } from '../contract/json.js';
+import { asArray, asObject, isObject, type JsonObject, type PathSegment } from '../contract/json-trees.js';
 import { type Change, changed, gone, inside, type Scope } from './change.js';
 import { canonical, equal, names, show } from './document.js';
 

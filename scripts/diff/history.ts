@@ -1,12 +1,12 @@
 // What changed for callers from version to version: git tags, and the contract at each of them.
 import { execFileSync } from 'node:child_process';
 import type { ParseCache } from '../contract/files/read-sources.js';
-import type { JsonObject } from '../contract/json.js';
-import { fromPath } from '../contract/load.js';
+import type { JsonObject } from '../contract/json-trees.js';
+import { fromPath } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import type { Change } from './change.js';
+import { commitOf, contractAt, Unreadable } from './compared-contracts.js';
 import { diffContracts } from './documents.js';
-import { commitOf, contractAt, Unreadable } from './sources.js';
 
 /** The changes between two points of a contract's history. */
 export interface ChangeSet {

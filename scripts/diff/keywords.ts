@@ -1,5 +1,5 @@
 // Keywords that constrain a single value: type, enumerated values, bounds, and keywords that can only be compared for equality.
-import { asArray, isObject, type JsonObject } from '../contract/json.js';
+import { asArray, isObject, type JsonObject } from '../contract/json-trees.js';
 import { affected, type Change, type Effect, gone, levelOf, type Scope } from './change.js';
 import { canonical, equal, show } from './document.js';
 

@@ -1,6 +1,6 @@
 // Brings schemas into a form in which two ways of writing the same thing compare as equal: references followed,
 // `allOf` merged, nested unions flat, a list of types one alternative per type.
-import { asArray, asObject, asString, isObject, type JsonObject, refName } from '../contract/json.js';
+import { asArray, asObject, asString, isObject, type JsonObject, refName } from '../contract/json-trees.js';
 import { canonical, equal, resolve, type Side } from './document.js';
 
 /** Keywords without effect on validation. */

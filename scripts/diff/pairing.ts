@@ -1,5 +1,5 @@
 // Finds the operations of a document and which of another document's is the same one.
-import { asObject, type JsonObject } from '../contract/json.js';
+import { asObject, type JsonObject } from '../contract/json-trees.js';
 import { resolve, type Side } from './document.js';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];

@@ -1,8 +1,8 @@
 // Which version an edit of a contract needs, by semantic versioning, and its entries of a changelog.
 import semver from 'semver';
-import { asObject, type JsonObject } from '../contract/json.js';
+import { asObject, type JsonObject } from '../contract/json-trees.js';
 import type { Change, Level } from './change.js';
-import { grouped, levels } from './render.js';
+import { grouped, levels } from './show-changes.js';
 
 /** Before 1.0 a breaking change raises the second number, as package managers take it. */
 const raises = (before: semver.SemVer, level: Level): semver.ReleaseType => {

@@ -2,7 +2,7 @@
 import type { Contract } from '../contract/merge.js';
 import type { Level } from '../diff/change.js';
 import type { ChangeSet } from '../diff/history.js';
-import { summary } from '../diff/render.js';
+import { summary } from '../diff/show-changes.js';
 import { escapeHtml } from './page-frame.js';
 import { staticHtml } from './static-page.js';
 

@@ -1,9 +1,9 @@
 // The page on which a recorded stream is inspected: the inspector of the console, with the grammars of this contract.
-import { asObject, asString, type JsonObject } from '../contract/json.js';
+import { asObject, asString, type JsonObject } from '../contract/json-trees.js';
 import type { CompiledStream } from '../contract/orders.js';
-import { streamTracks } from '../draw/tracks.js';
-import { foldName } from '../emit/streams.js';
-import { orderText } from './markdown/order.js';
+import { streamTracks } from '../draw/draw-tracks.js';
+import { foldName } from '../emit/emit-stream-list.js';
+import { orderText } from './markdown/event-order.js';
 import { dataBlock } from './page-frame.js';
 import { withoutScript } from './static-page.js';
 

@@ -1,12 +1,13 @@
 // index.html: what there is, and how to make a first call.
-import { credentialsOf, written } from '../contract/credentials.js';
-import { asObject } from '../contract/json.js';
+
+import type { Operation } from '../contract/contract-operations.js';
+import { asObject } from '../contract/json-trees.js';
+import { credentialsOf, written } from '../contract/key-locations.js';
 import type { Contract } from '../contract/merge.js';
-import type { Operation } from '../contract/operations.js';
-import { keyVariable } from './curl.js';
+import { codeSamples } from './code-samples.js';
+import { keyVariable } from './curl-sample.js';
 import { escapeHtml } from './page-frame.js';
-import { type Page, serverOf } from './pages.js';
-import { codeSamples } from './samples.js';
+import { type Page, serverOf } from './redoc-documents.js';
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 

@@ -1,7 +1,17 @@
 // Where Redoc shows the fields of operations: the addresses that its own links to fields have, in which unions are counted
 // (`&d=` with a discriminator, `&oneof=` without) and lists end in `[]`.
-import { asArray, asObject, asString, deref, isObject, type JsonObject, refName, valueAt } from '../contract/json.js';
-import { nodesOf, type Operation } from '../contract/operations.js';
+
+import { nodesOf, type Operation } from '../contract/contract-operations.js';
+import {
+  asArray,
+  asObject,
+  asString,
+  deref,
+  isObject,
+  type JsonObject,
+  refName,
+  valueAt,
+} from '../contract/json-trees.js';
 import { parametersOf } from '../contract/roots.js';
 
 /** A parameter, or a header of a reply. */

@@ -1,7 +1,7 @@
 // HTML in the texts of a contract, which may be anybody's. Redoc makes elements of all of it, forms, frames and styles included; of what it is
 // given here, it can only make those that belong to a text.
 import { holdsValue } from '../contract/files/reading.js';
-import { type JsonObject, walk } from '../contract/json.js';
+import { type JsonObject, walk } from '../contract/json-trees.js';
 
 /** Elements of a text with its structure: nothing that loads, sends, covers or restyles the page. */
 const elements = new Set(

@@ -1,10 +1,11 @@
 // The same calls through the official client libraries; only base address and key differ from what their own manuals show.
-import { asObject, asString, type JsonObject } from '../contract/json.js';
-import type { Operation } from '../contract/operations.js';
+
+import type { Operation } from '../contract/contract-operations.js';
+import { asObject, asString, type JsonObject } from '../contract/json-trees.js';
 import { tagOf } from '../contract/tags.js';
-import { keyVariable } from './curl.js';
+import { keyVariable } from './curl-sample.js';
 import { literal } from './literal.js';
-import type { SampleRequest } from './requests.js';
+import type { SampleRequest } from './sample-requests.js';
 
 type Write = (request: SampleRequest) => string;
 

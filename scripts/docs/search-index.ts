@@ -1,14 +1,14 @@
 // What the search of every page looks through: pages, operations, schemas, errors, fields, and the values that fields and events may have.
 import type { IndexedField, SearchIndex } from '../../console/docs-search/entries.js';
-import { asArray, asObject, asString, deref, type JsonObject } from '../contract/json.js';
-import type { Operation } from '../contract/operations.js';
+import type { Operation } from '../contract/contract-operations.js';
+import { asArray, asObject, asString, deref, type JsonObject } from '../contract/json-trees.js';
 import type { ChangeSet } from '../diff/history.js';
-import { summary } from '../diff/render.js';
+import { summary } from '../diff/show-changes.js';
 import { changesAnchor, operationRoute } from './changes.js';
 import { type Guide, guideSections } from './guides.js';
 import type { Tab } from './page-frame.js';
-import type { Page } from './pages.js';
 import { type ObjectPlace, type OperationPlaces, objectsOf, placesOf } from './places.js';
+import type { Page } from './redoc-documents.js';
 
 const longest = 160;
 

@@ -2,19 +2,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringifyYaml } from '@redocly/openapi-core';
-import { asObject } from '../contract/json.js';
+import { asObject } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import type { CompiledStream } from '../contract/orders.js';
 import { programRoot } from '../paths.js';
 import { type Bundles, bundlesFolder } from './bundles.js';
 import { type Changes, changesBody } from './changes.js';
+import { type Parts, partsOf } from './contract-parts.js';
 import { type Guide, guideBody, guidesBody, guidesMarkdown } from './guides.js';
 import { inspectorBody, inspectorMarkdown } from './inspector.js';
 import { landing } from './landing.js';
-import { changesPage, type LinkedPage, llmsIndex, overviewPage, referencePage, sharedPart } from './markdown/pages.js';
+import {
+  changesPage,
+  type LinkedPage,
+  llmsIndex,
+  overviewPage,
+  referencePage,
+  sharedPart,
+} from './markdown/markdown-pages.js';
 import { dataBlock, pageFrame, type Tab } from './page-frame.js';
-import { type Page, pagesOf } from './pages.js';
-import { type Parts, partsOf } from './parts.js';
+import { type Page, pagesOf } from './redoc-documents.js';
 import { searchIndex } from './search-index.js';
 import { withoutScript } from './static-page.js';
 import { tryItData } from './try-it.js';

@@ -1,6 +1,6 @@
 // A page for readers without JavaScript: HTML made from the same Markdown as the export. Texts of the contract stay text.
 import { Marked, Renderer } from 'marked';
-import { slug } from './markdown/text.js';
+import { slug } from './markdown/markdown-text.js';
 import { escapeHtml, escapeText } from './page-frame.js';
 
 /** An address within the site, or a web address; anything else, such as `javascript:`, is no link. */

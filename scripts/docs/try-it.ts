@@ -1,14 +1,14 @@
 // What the try-it panel (console/try-it) needs of each operation.
 import type { TryBody, TryOperation, TryParameter } from '../../console/try-it/operation.js';
 import type { FormField } from '../../generated/forms.js';
-import { written } from '../contract/credentials.js';
-import { asArray, asObject, asString, deref, type JsonObject } from '../contract/json.js';
+import type { Operation } from '../contract/contract-operations.js';
+import { asArray, asObject, asString, deref, type JsonObject } from '../contract/json-trees.js';
+import { written } from '../contract/key-locations.js';
 import type { Contract } from '../contract/merge.js';
-import type { Operation } from '../contract/operations.js';
 import { parametersOf } from '../contract/roots.js';
-import { streamsOf } from '../contract/streams.js';
-import { formFields } from '../emit/forms.js';
-import { binaryFields, bodyFields, credentialsFor, examplesOf, sampleRequests } from './requests.js';
+import { streamsOf } from '../contract/stream-places.js';
+import { formFields } from '../emit/emit-forms.js';
+import { binaryFields, bodyFields, credentialsFor, examplesOf, sampleRequests } from './sample-requests.js';
 
 const separators = { spaceDelimited: ' ', pipeDelimited: '|' } as const;
 

@@ -1,7 +1,7 @@
 // Counts findings per operation and upstream.
 
 import type { FoundDrift } from './check.js';
-import type { CountedFinding, DriftFinding } from './finding.js';
+import type { CountedFinding, DriftFinding } from './drift-finding.js';
 import type { ValueLocation } from './locate.js';
 import { nothingObserved, type Observed, observe, shapeText } from './observed.js';
 

@@ -1,11 +1,11 @@
 // Reads the request log of a running server: what has passed since it started, as far as it is remembered.
 import type { LoggedBody, RequestDetails, RequestList } from '../../console/api/request-log.js';
 import { askAll } from '../../server/admin/client.js';
-import { ConfigError, type ConfigValues, readCommandConfig } from '../../server/config/read.js';
-import { isObject, parsed } from '../contract/json.js';
+import { ConfigError, type ConfigValues, readCommandConfig } from '../../server/config/read-config.js';
+import { isObject, parsed } from '../contract/json-trees.js';
 import { type Recording, RecordingError } from '../runtime/recording.js';
-import type { CountedFinding } from './finding.js';
-import type { Input } from './read.js';
+import type { CountedFinding } from './drift-finding.js';
+import type { Input } from './read-traffic.js';
 
 /** Requests that are read: the latest. */
 const maxRequests = 1000;

@@ -8,8 +8,8 @@ import {
   type PathSegment,
   pointerSegments,
   valueAt,
-} from '../contract/json.js';
-import { isMemberName } from '../recordings/names.js';
+} from '../contract/json-trees.js';
+import { isMemberName } from '../recordings/recording-names.js';
 import { branchesOf, chooseBranch } from '../runtime/explain-violations.js';
 
 /** A schema with its path in the bundled contract; without one, it was put together from others. */

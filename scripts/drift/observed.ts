@@ -1,6 +1,6 @@
 // What values look like, gathered over many of them: types and names of members, never a value.
-import { asArray, isObject, type JsonObject } from '../contract/json.js';
-import { callersMembers, isIdentifier, isMemberName, schemaMembers } from '../recordings/names.js';
+import { asArray, isObject, type JsonObject } from '../contract/json-trees.js';
+import { callersMembers, isIdentifier, isMemberName, schemaMembers } from '../recordings/recording-names.js';
 import { isSynthetic, isSyntheticKey } from '../recordings/synthetic.js';
 
 /** The types that values of one place have had. */

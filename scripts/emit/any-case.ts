@@ -1,6 +1,6 @@
 // Which values of a request may be written in any case, read from the schemas that say `x-accepts-any-case`: listed values, or the part of
 // a text that a pattern matches.
-import { asArray, asObject, asString, deref, isObject, type JsonObject, refName } from '../contract/json.js';
+import { asArray, asObject, asString, deref, isObject, type JsonObject, refName } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { Code, declaration } from './literal.js';
 import { banner, type Output } from './output.js';

@@ -1,6 +1,6 @@
 // The stream grammars and task lifecycles, compiled to transition tables.
 
-import { rulesName } from '../contract/names.js';
+import { rulesName } from '../contract/generated-names.js';
 import type { CompiledOrders } from '../contract/orders.js';
 import { declaration } from './literal.js';
 import type { Modules } from './modules.js';

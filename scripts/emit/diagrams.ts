@@ -1,8 +1,8 @@
 // Images of everything the contract says about order: diagrams/<surface>-stream.svg and diagrams/<surface>-lifecycle.svg.
-import { asObject, type JsonObject } from '../contract/json.js';
+import { asObject, type JsonObject } from '../contract/json-trees.js';
 import type { CompiledOrders } from '../contract/orders.js';
-import { lifecycleSection, loadLayout } from '../draw/lifecycle.js';
-import { streamSections } from '../draw/stream.js';
+import { lifecycleSection, loadLayout } from '../draw/draw-lifecycle.js';
+import { streamSections } from '../draw/draw-stream.js';
 import { type Section, svgDocument } from '../draw/svg-document.js';
 import type { Output } from './output.js';
 

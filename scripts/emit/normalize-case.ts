@@ -1,5 +1,5 @@
 // Which keys of a request may also be written in snake_case, read from the schemas: never a key of the caller's own data.
-import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../contract/json.js';
+import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { declaration } from './literal.js';
 import { banner, type Output } from './output.js';

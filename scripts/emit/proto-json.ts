@@ -1,6 +1,6 @@
 // What the JSON format of protocol buffers allows in a request besides the contract's own notation, read from the schemas of the bodies that
 // say `x-accepts-proto-json`: never in the caller's own data.
-import { asArray, asObject, asString, deref, isObject, type JsonObject, refName } from '../contract/json.js';
+import { asArray, asObject, asString, deref, isObject, type JsonObject, refName } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { declaration } from './literal.js';
 import { banner, type Output } from './output.js';

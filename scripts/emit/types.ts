@@ -1,8 +1,8 @@
 // Types of the whole contract, by openapi-typescript. Streams become EventStream<union of events>.
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
-import { asObject, isObject, type JsonObject, walk } from '../contract/json.js';
-import { nodesOf } from '../contract/operations.js';
+import { nodesOf } from '../contract/contract-operations.js';
+import { asObject, isObject, type JsonObject, walk } from '../contract/json-trees.js';
 import { nameTypes } from './named-types.js';
 import { banner, type Output } from './output.js';
 

@@ -1,6 +1,7 @@
 // Validators as plain JavaScript, and their types.
-import { asObject, type JsonObject } from '../contract/json.js';
-import type { Schemas } from '../contract/schemas.js';
+
+import type { Schemas } from '../contract/contract-schemas.js';
+import { asObject, type JsonObject } from '../contract/json-trees.js';
 import type { ValidatorSources } from './bundle.js';
 import type { Modules } from './modules.js';
 import { banner, type Output } from './output.js';

@@ -1,13 +1,14 @@
 // Faults of a contract cost the part that has them, not the whole: which part is left out or weakened for a problem, and what is said of it.
+
+import { problemAt, type SourceLocation } from '../contract/contract-files.js';
 import type { Edit } from '../contract/edits.js';
 import type { ParseCache } from '../contract/files/read-sources.js';
-import { asArray, asObject, isObject, type JsonObject, type PathSegment, valueAt } from '../contract/json.js';
+import { camelCase } from '../contract/generated-names.js';
+import { asArray, asObject, isObject, type JsonObject, type PathSegment, valueAt } from '../contract/json-trees.js';
 import { type Kind, kindAt } from '../contract/kinds.js';
-import { type LoadOptions, loadContract } from '../contract/load.js';
+import { type LoadOptions, loadContract } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
-import { camelCase } from '../contract/names.js';
 import { type LocatedProblem, sortProblems } from '../contract/problem.js';
-import { problemAt, type SourceLocation } from '../contract/sources.js';
 import { closedParts } from '../lint/rules/contradictions.js';
 import { index } from '../lint/rules/structure.js';
 import { recursion } from '../lint/rules/values.js';

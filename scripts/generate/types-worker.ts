@@ -1,5 +1,5 @@
 // Runs openapi-typescript beside the lint, because its import alone takes longer than most of the rest, and then draws the diagrams.
-import type { JsonObject } from '../contract/json.js';
+import type { JsonObject } from '../contract/json-trees.js';
 import { type DiagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { emitTypes } from '../emit/types.js';
 import { serveThread } from './thread.js';

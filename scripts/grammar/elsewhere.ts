@@ -2,7 +2,7 @@
 import type { Elsewhere, StreamAutomaton } from '../../client/automaton.js';
 import { edgesOf } from './edges.js';
 import type { ReadGrammar } from './grammar.js';
-import { createReader, type GrammarProblem, suggest } from './notation.js';
+import { createReader, type GrammarProblem, suggest } from './grammar-notation.js';
 import { reportable } from './relations.js';
 
 const joinedKeys = ['field', 'of', 'in'] as const;

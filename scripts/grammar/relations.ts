@@ -1,7 +1,7 @@
 // Reads and compiles the `relations` of x-stream-grammar: what holds between the events of a part, beyond their order.
 import type { StreamRelation, StreamRule } from '../../client/automaton.js';
 import type { EventName, ReadGrammar, ReadRelation } from './grammar.js';
-import { createReader, type GrammarProblem, suggest } from './notation.js';
+import { createReader, type GrammarProblem, suggest } from './grammar-notation.js';
 import { parseExpression } from './parse.js';
 import { closingEvents, type Layout, lastEvents } from './positions.js';
 

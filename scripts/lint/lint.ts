@@ -1,13 +1,15 @@
 // The lint: Redocly's rules and the rules of this project over every file of the contract, reported in one format.
 
-import { type LoadOptions, loadContract } from '../contract/load.js';
+import { problemAt } from '../contract/contract-files.js';
+import type { Schemas } from '../contract/contract-schemas.js';
+import { type LoadOptions, loadContract } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import { type LocatedProblem, sortProblems } from '../contract/problem.js';
-import type { Schemas } from '../contract/schemas.js';
-import { problemAt } from '../contract/sources.js';
 import { contractRules } from '../rules/contract.js';
-import type { LintContext, Rule, RuleName } from './finding.js';
+import type { LintContext, Rule, RuleName } from './lint-finding.js';
+import { tryCompile } from './lint-schemas.js';
+import { type LintSettings, readSettings } from './lint-settings.js';
 import type { Rules } from './presets.js';
 import { redoclyProblems } from './redocly.js';
 import { client, sendable, successes } from './rules/client.js';
@@ -20,8 +22,6 @@ import { identifiers } from './rules/identifiers.js';
 import { fieldRules, grammar, order, ruleExamples } from './rules/order.js';
 import { index, responses, security, surfaces, unions, unused } from './rules/structure.js';
 import { defaults, recursion, reserved } from './rules/values.js';
-import { tryCompile } from './schemas.js';
-import { type LintSettings, readSettings } from './settings.js';
 
 /** What our rules look at: the contract, and what it says about time, compiled. */
 export function lintContext(

@@ -1,7 +1,7 @@
 // The rules of the lint in three sizes, as the text of a redocly.yaml, and which of them holds for a contract.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LoadOptions } from '../contract/load.js';
+import type { LoadOptions } from '../contract/load-contract.js';
 
 const own = (off: readonly string[]): string => off.map((name) => `  pentagate/${name}: off`).join('\n');
 

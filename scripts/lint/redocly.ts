@@ -7,13 +7,13 @@ import {
   type NormalizedProblem,
   Source,
 } from '@redocly/openapi-core';
+import { problemAt, type SourceLocation } from '../contract/contract-files.js';
 import { absoluteOf, nameOfAbsolute } from '../contract/files/reference.js';
-import { asObject, isObject, type JsonObject, pointerSegments } from '../contract/json.js';
+import { asObject, isObject, type JsonObject, pointerSegments } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import type { LocatedProblem } from '../contract/problem.js';
-import { problemAt, type SourceLocation } from '../contract/sources.js';
+import type { LintSettings } from './lint-settings.js';
 import { ClosedResolver } from './resolver.js';
-import type { LintSettings } from './settings.js';
 
 /**
  * Redocly calls `hasOwnProperty` on the objects of a document, which fails where a document has a member of that name. It is given such a

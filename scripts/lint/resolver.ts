@@ -3,7 +3,7 @@
 import { BaseResolver, ResolveError, Source } from '@redocly/openapi-core';
 import { parse } from 'yaml';
 import { readWithin } from '../contract/files/boundary.js';
-import { asObject } from '../contract/json.js';
+import { asObject } from '../contract/json-trees.js';
 
 /** Finds only what is in its cache. */
 export class ClosedResolver extends BaseResolver {

@@ -2,15 +2,15 @@
 // request needs them. The mock and `pentagate serve FILE` share it.
 
 import { type ContractOperation, createRouter, type Router, repliesAt } from '../../server/http/router.js';
+import type { Operation } from '../contract/contract-operations.js';
 import { errorNotations } from '../contract/error-notations.js';
-import { asObject, deref, escapePattern, type JsonObject, refName } from '../contract/json.js';
-import { isJsonMedia } from '../contract/media.js';
+import { parametersName } from '../contract/generated-names.js';
+import { asObject, deref, escapePattern, type JsonObject, refName } from '../contract/json-trees.js';
+import { isJsonMedia } from '../contract/media-types.js';
 import type { Contract } from '../contract/merge.js';
-import { parametersName } from '../contract/names.js';
-import type { Operation } from '../contract/operations.js';
 import { lazySchemas } from '../contract/schemas/lazy.js';
 import { resultWithin } from '../contract/schemas/time-limit.js';
-import { operationTable } from '../emit/operations.js';
+import { operationTable } from '../emit/emit-operations.js';
 import { contractRules } from '../rules/contract.js';
 import { loadRules, type RuleCheck } from '../rules/evaluate.js';
 import { compileErrorFormat, type ErrorFormat, type ErrorReply } from '../runtime/error-format.js';
@@ -20,7 +20,7 @@ import { statusOf } from '../runtime/problem.js';
 import type { Body, DocumentedOperation, Parameters, ServerRules } from './model.js';
 import { createErrorBodies, errorResponse } from './reply/error-body.js';
 import { fileViolations, isChecked, withoutReadOnly } from './request/body.js';
-import { createTextReader, declaredParameters, missingParameters, readParameters } from './request/parameters.js';
+import { createTextReader, declaredParameters, missingParameters, readParameters } from './request/read-parameters.js';
 
 /** The rules of a value take too long: their patterns may need exponential time. */
 const lateRules = { rule: '', path: [], message: 'takes too long to check against the rules between its fields' };

@@ -1,6 +1,6 @@
 // The chunks of a stream: where one ends and the next begins, and the pace at which they are sent.
 import { setTimeout as pause } from 'node:timers/promises';
-import { parsed } from '../contract/json.js';
+import { parsed } from '../contract/json-trees.js';
 import { framesOf } from '../contract/sse.js';
 
 /** The events of a stream's text, each with the blank line that ends it. */

@@ -1,22 +1,22 @@
 // Creates the model of a loaded contract. Nothing is generated for it, and schemas are compiled when a request needs them.
 
 import { repliesAt, successStatus } from '../../server/http/router.js';
-import { deref } from '../contract/json.js';
+import { unique } from '../contract/generated-names.js';
+import { deref } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
-import { unique } from '../contract/names.js';
 import { compileOrders } from '../contract/orders.js';
-import type { Stream } from '../contract/streams.js';
+import type { Stream } from '../contract/stream-places.js';
 import { type Problem, ProblemError, reasonOf, statusOf } from '../runtime/problem.js';
 import { createChecks, maxViolations } from './checks.js';
 import { createCreator } from './create.js';
 import { withEcho } from './echo/echo.js';
+import { withPages } from './list-pages.js';
 import type { AcceptedRequest, MockModel, MockReply, ServerRules } from './model.js';
-import { withPages } from './pages.js';
 import { answerTo, headersOf } from './reply/answer.js';
 import { errorResponse } from './reply/error-body.js';
 import { readAnyBody } from './request/body.js';
 import { authenticate } from './request/security.js';
-import { type TaskOptions, withTasks } from './tasks/tasks.js';
+import { type TaskOptions, withTasks } from './tasks/mock-tasks.js';
 
 /** The contract with an id of its own for each operation: two of one operationId are both served. */
 function withOwnIds(contract: Contract): Contract {

@@ -1,7 +1,7 @@
 // Injects the faults of `x-pentagate-simulate` into the answers of a mock, as the server injects them into those of its simulator.
 
 import { settings } from '../../server/config/settings.js';
-import { sentKeys } from '../../server/http/credentials.js';
+import { sentKeys } from '../../server/http/request-credentials.js';
 import { streamFormatsOf } from '../../server/http/stream-format.js';
 import { createConcurrentCallLimit } from '../../simulator/faults/concurrent-calls.js';
 import { type FaultOptions, faultHeader, noFaults } from '../../simulator/faults/fault-header.js';
@@ -13,7 +13,7 @@ import {
   sleep,
   textLength,
 } from '../../simulator/faults/inject-faults.js';
-import { parsed } from '../contract/json.js';
+import { parsed } from '../contract/json-trees.js';
 import { framesOf } from '../contract/sse.js';
 import { asArray, asObject } from '../runtime/json.js';
 import { ProblemError } from '../runtime/problem.js';

@@ -1,6 +1,6 @@
 // The mock in this process: a `fetch` for unit tests, without a port. Clients take it in place of the global one.
 import { Readable } from 'node:stream';
-import { fromDocument, fromPath } from '../contract/load.js';
+import { fromDocument, fromPath } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { formatProblem } from '../contract/problem.js';
 import { loadMended } from '../generate/repairs.js';
@@ -8,7 +8,7 @@ import { ConnectionCut } from '../runtime/replies.js';
 import { createModel } from './create-model.js';
 import { createHandler } from './handle.js';
 import type { MockModel, MockRequest } from './model.js';
-import type { TaskOptions } from './tasks/tasks.js';
+import type { TaskOptions } from './tasks/mock-tasks.js';
 
 export interface FetchOptions extends TaskOptions {
   /** Milliseconds between two events of a stream (default 0). */

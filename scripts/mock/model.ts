@@ -5,7 +5,7 @@ import type { BodyReservation } from '../../server/http/body/budget.js';
 import type { Form } from '../../server/http/body/form.js';
 import type { RecordedContext } from '../../server/http/request-recorder.js';
 import type { ContractOperation, Router } from '../../server/http/router.js';
-import type { Operation } from '../contract/operations.js';
+import type { Operation } from '../contract/contract-operations.js';
 import type { FieldViolation, Problem } from '../runtime/problem.js';
 import type { UploadedFile } from '../runtime/replies.js';
 import type { Preference } from './prefer.js';

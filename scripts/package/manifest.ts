@@ -1,6 +1,6 @@
 // package.json of a generated package: what is written once, and what every generation rewrites.
 import { coerce, satisfies, valid, validRange } from 'semver';
-import { asObject, asString, type JsonObject } from '../contract/json.js';
+import { asObject, asString, type JsonObject } from '../contract/json-trees.js';
 import type { Output } from '../emit/output.js';
 import { manifest as own } from '../paths.js';
 

@@ -1,10 +1,10 @@
 // `pentagate generate --package`: what is generated, as a package that can be published.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { asObject, isObject } from '../contract/json.js';
+import { asObject, isObject } from '../contract/json-trees.js';
 import { banner } from '../emit/output.js';
-import { isGenerated, packageSources } from '../generate/files.js';
-import type { Generator } from '../generate/run.js';
+import { isGenerated, packageSources } from '../generate/generated-files.js';
+import type { Generator } from '../generate/generator.js';
 import { packageManifest } from './manifest.js';
 import { packageReadme, readmeMark } from './readme.js';
 

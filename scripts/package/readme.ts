@@ -1,17 +1,18 @@
 // README.md of a generated package: how to install it, and calls of the contract that compile.
-import { asObject, asString, type JsonObject } from '../contract/json.js';
+
+import type { Operation } from '../contract/contract-operations.js';
+import { asObject, asString, type JsonObject } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
-import type { Operation } from '../contract/operations.js';
 import { paginationOf } from '../contract/pagination.js';
 import { parametersOf } from '../contract/roots.js';
-import { streamsOf } from '../contract/streams.js';
-import { block, joined, withoutHtml } from '../docs/markdown/text.js';
-import { type SampleRequest, sampleRequests } from '../docs/requests.js';
-import { clientCall, clientUse, credentialsOption } from '../docs/samples.js';
-import { requestBody } from '../emit/client/body.js';
-import { serverOf } from '../emit/client/client.js';
-import { reservedWords } from '../emit/client/context.js';
-import { successes } from '../emit/client/replies.js';
+import { streamsOf } from '../contract/stream-places.js';
+import { clientCall, clientUse, credentialsOption } from '../docs/code-samples.js';
+import { block, joined, withoutHtml } from '../docs/markdown/markdown-text.js';
+import { type SampleRequest, sampleRequests } from '../docs/sample-requests.js';
+import { requestBody } from '../emit/client/emit-body.js';
+import { serverOf } from '../emit/client/emit-client.js';
+import { reservedWords } from '../emit/client/emit-context.js';
+import { successes } from '../emit/client/emit-replies.js';
 
 /** The first line, by which a later generation knows the file. */
 export const readmeMark = '<!-- Written by `pentagate generate`. Without this line, it leaves the file as it is. -->';

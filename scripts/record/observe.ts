@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { decodeBody } from '../../server/gateway/encoding.js';
 import { ByteCollector } from '../../server/http/body/byte-collector.js';
-import { parsed } from '../contract/json.js';
+import { parsed } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { createRoutes, type MatchedOperation } from '../recordings/operation-of.js';
 import { createSanitiser } from '../recordings/sanitise.js';

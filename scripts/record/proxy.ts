@@ -1,10 +1,10 @@
 // The proxy of `pentagate record`: requests and replies pass byte for byte, streams as they arrive. What is recorded is a copy.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { transportFailure } from '../../server/gateway/failure.js';
+import { transportFailure } from '../../server/gateway/attempt-failure.js';
 import { createTransport, type ReplySink, type UpstreamReply } from '../../server/gateway/transport.js';
 import { ByteCollector } from '../../server/http/body/byte-collector.js';
-import { errorFormatOf } from '../../server/http/error-formats.js';
+import { errorFormatOf } from '../../server/http/contract.js';
 import { createHttpServer } from '../../server/http/http-server.js';
 import { closestSurface } from '../../server/http/router.js';
 import { ProblemError, statusOf } from '../runtime/problem.js';

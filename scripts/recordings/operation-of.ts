@@ -1,6 +1,7 @@
 // Which operation of a contract a request on the wire is, whatever stands before its path.
-import { escapePattern } from '../contract/json.js';
-import type { Operation } from '../contract/operations.js';
+
+import type { Operation } from '../contract/contract-operations.js';
+import { escapePattern } from '../contract/json-trees.js';
 
 export interface MatchedOperation {
   readonly op: string;

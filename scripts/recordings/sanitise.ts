@@ -4,7 +4,7 @@
 // The contract says which is which. Where it says nothing, because a service is newer, members that hold names of the format elsewhere
 // (`type`, `status`) keep what is plausible as one, and every other string is replaced.
 
-import { asArray, asObject, isObject, type JsonObject } from '../contract/json.js';
+import { asArray, asObject, isObject, type JsonObject } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { createNameCheck, nameWords } from '../runtime/api-names.js';
 import { applicableSchemas, branchesOf, chooseBranch } from '../runtime/explain-violations.js';
@@ -18,10 +18,10 @@ import {
   schemaMaps,
   schemaMembers,
   tagMembers,
-} from './names.js';
+} from './recording-names.js';
 import { createReplacements, type Replacements } from './replacements.js';
-import { schemasOf } from './schemas.js';
 import { shareDeltas } from './series.js';
+import { schemasOf } from './traffic-schemas.js';
 import { contractWords } from './vocabulary.js';
 
 /** The schemas that apply to a value; undefined: none is known. */

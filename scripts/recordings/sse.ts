@@ -1,6 +1,6 @@
 // The events of a recorded body.
 import { readFrames } from '../../client/events.js';
-import { parsed } from '../contract/json.js';
+import { parsed } from '../contract/json-trees.js';
 import type { RecordedEvent } from '../runtime/recording.js';
 
 /** JSON data as it is; any other text beside null. */

@@ -1,6 +1,7 @@
 // Functions, methods and macros of rules. Whatever is not in these tables is refused.
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { suggest } from '../grammar/notation.js';
+import { suggest } from '../grammar/grammar-notation.js';
+import { bool, branches, describe, int, itemOf, list, string, type Type, union } from './expression-types.js';
 import { memberType } from './members.js';
 import {
   type Compiled,
@@ -14,7 +15,6 @@ import {
   text,
   withFacts,
 } from './scope.js';
-import { bool, branches, describe, int, itemOf, list, string, type Type, union } from './types.js';
 
 interface TextFunction {
   readonly result: Type;

@@ -1,11 +1,11 @@
 // The rules of a contract, with the problems in them at their places in the files.
 
 import { type RuleViolation, tooCostly, uncheckable } from '../../client/rule-runtime.js';
-import { asObject, type PathSegment, walk } from '../contract/json.js';
+import type { SourceLocation } from '../contract/contract-files.js';
+import { asObject, type PathSegment, walk } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { rootsOf } from '../contract/roots.js';
-import type { SourceLocation } from '../contract/sources.js';
-import { type CompiledRules, compileRules } from './compile.js';
+import { type CompiledRules, compileRules } from './compile-rule.js';
 import { evaluateRules, loadRules } from './evaluate.js';
 
 export interface LocatedProblem {

@@ -1,7 +1,7 @@
 // Runs compiled rules inside the tool: for the examples of rules, and in the mock of contracts that nothing is generated for.
 import * as bytes from '../../client/rule-bytes.js';
 import * as runtime from '../../client/rule-runtime.js';
-import type { CompiledRules, RuleLocation } from './compile.js';
+import type { CompiledRules, RuleLocation } from './compile-rule.js';
 
 /** Checks a value that is valid by its schema. */
 export type RuleCheck = (value: unknown) => readonly runtime.RuleViolation[];

@@ -1,8 +1,9 @@
 // Compiles the syntax tree of a CEL expression to a JavaScript expression, with the types of the schema: an unknown member, an optional one
 // that is read without `has()`, or an operator that does not take its operands is a located problem.
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { suggest } from '../grammar/notation.js';
+import { suggest } from '../grammar/grammar-notation.js';
 import { compileCall, compileMethod } from './calls.js';
+import { bool, branches, describe, dyn, list, type Type, union } from './expression-types.js';
 import { memberType } from './members.js';
 import { compileBinary } from './operators.js';
 import {
@@ -18,7 +19,6 @@ import {
   text,
   withFacts,
 } from './scope.js';
-import { bool, branches, describe, dyn, list, type Type, union } from './types.js';
 
 function compileMember(node: Node<'.' | '[]'>, scope: Scope): Compiled {
   const selected = selection(node);

@@ -1,8 +1,8 @@
 // Members of values: which there are, and whether they are there.
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { suggest } from '../grammar/notation.js';
+import { suggest } from '../grammar/grammar-notation.js';
+import { bool, branches, describe, dyn, memberNames, memberOf, type Type, union } from './expression-types.js';
 import { pathOf, RuleError, type Scope, sourceOf } from './scope.js';
-import { bool, branches, describe, dyn, memberNames, memberOf, type Type, union } from './types.js';
 
 /**
  * The type of a member of a value.

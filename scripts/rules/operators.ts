@@ -1,8 +1,8 @@
 // Comparisons, arithmetic and `in`.
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { suggest } from '../grammar/notation.js';
+import { suggest } from '../grammar/grammar-notation.js';
+import { bool, branches, describe, double, int, itemOf, list, string, type Type, union } from './expression-types.js';
 import { type Compiled, helper, type Node, RuleError, type Scope, sourceOf } from './scope.js';
-import { bool, branches, describe, double, int, itemOf, list, string, type Type, union } from './types.js';
 
 type Binary = Node<'==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%' | 'in'>;
 

@@ -1,10 +1,11 @@
 // Compiles one rule: its expression and its message, to the statement that checks a value.
 import { type ASTNode, ParseError, parse } from '@marcbachmann/cel-js';
-import type { JsonObject } from '../contract/json.js';
-import type { GrammarProblem } from '../grammar/notation.js';
-import { suggest } from '../grammar/notation.js';
+import type { JsonObject } from '../contract/json-trees.js';
+import type { GrammarProblem } from '../grammar/grammar-notation.js';
+import { suggest } from '../grammar/grammar-notation.js';
 import { compile } from './expression.js';
-import type { RuleNotation } from './notation.js';
+import { branches, describe, int, itemOf, list, memberNames, memberOf, type Type, union } from './expression-types.js';
+import type { RuleNotation } from './rule-notation.js';
 import {
   type Compiled,
   compileBool,
@@ -15,7 +16,6 @@ import {
   type Variable,
   withFacts,
 } from './scope.js';
-import { branches, describe, int, itemOf, list, memberNames, memberOf, type Type, union } from './types.js';
 
 /** What a module of rules has in common: helpers and constants in use, and names for variables. */
 export interface ModuleUnit {

@@ -1,7 +1,7 @@
 // What is known where an expression stands: its variables, and the facts that comparisons before it have established.
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { JsonObject } from '../contract/json.js';
-import { branches, describe, memberOf, type Type, union } from './types.js';
+import type { JsonObject } from '../contract/json-trees.js';
+import { branches, describe, memberOf, type Type, union } from './expression-types.js';
 
 /** A problem of an expression, with the offset of its first character. */
 export class RuleError extends Error {

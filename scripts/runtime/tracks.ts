@@ -1,4 +1,4 @@
-// The railroad of a stream as data that a page can draw and follow (scripts/draw/tracks.ts).
+// The railroad of a stream as data that a page can draw and follow (scripts/draw/draw-tracks.ts).
 
 /** A box of a track. `at` is the character of the order that names it; -1: the terminator. */
 export interface TrackBox {

@@ -1,16 +1,16 @@
 // Values for the schemas of a document, on json-schema-faker. Before it makes a value, the schema is narrowed to what shall be made: references
 // and `allOf` are merged, one side of each union and condition is chosen, and what the document or a proposer says of a place is put there.
-// Nothing is checked here: the caller does that, and asks for another attempt, which chooses otherwise (generate.ts).
+// Nothing is checked here: the caller does that, and asks for another attempt, which chooses otherwise (generate-values.ts).
 import { generateSync, type JsonSchema } from 'json-schema-faker';
 import { asArray, asObject, isObject, type JsonObject } from '../runtime/json.js';
 import { createLruMap } from '../runtime/lru-map.js';
 import { createMerge, type Merged, valuesOf } from '../runtime/merge-schema.js';
 import { NoValueError } from '../runtime/no-value.js';
 import { randomFromText } from '../runtime/random.js';
-import { type Context, type FakeOptions, impliedType, type Place } from './context.js';
 import { formats } from './kinds.js';
 import { narrow } from './narrow.js';
-import { fittingTexts, matchingTexts } from './text.js';
+import { fittingTexts, matchingTexts } from './text-values.js';
+import { type Context, type FakeOptions, impliedType, type Place } from './value-context.js';
 
 /** Levels from which on only required members are made. */
 const maxOptionalDepth = 4;

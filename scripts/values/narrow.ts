@@ -2,9 +2,9 @@
 import type { JsonSchema } from 'json-schema-faker';
 import { asArray, asObject, isObject, refName } from '../runtime/json.js';
 import { hasType, isContradictory, type Merged, mergeBoth, typesOf, valuesOf } from '../runtime/merge-schema.js';
-import { type Context, impliedType, maxDepth, numberIn, type Place } from './context.js';
-import { arraySchema, numberSchema, objectSchema, textSchema } from './parts.js';
-import { fitLength } from './text.js';
+import { arraySchema, numberSchema, objectSchema, textSchema } from './narrow-values.js';
+import { fitLength } from './text-values.js';
+import { type Context, impliedType, maxDepth, numberIn, type Place } from './value-context.js';
 
 const allTypes: readonly unknown[] = ['string', 'integer', 'boolean', 'object', 'array', 'null'];
 

@@ -1,13 +1,14 @@
 // pentagate budget list
-import { allBudgets, type ListedBudget, listBudgets } from '../budgets/list.js';
-import type { CounterState } from '../budgets/store.js';
-import { configUsage } from '../config/options.js';
-import { readCommandConfig } from '../config/read.js';
+
+import type { CounterState } from '../budgets/budget-store.js';
+import { allBudgets, type ListedBudget, listBudgets } from '../budgets/list-budgets.js';
+import { configUsage } from '../config/command-options.js';
+import { readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
-import { withKeys } from '../keys/open.js';
-import { configured } from '../keys/ring.js';
-import { OpenError } from '../store/open-error.js';
+import { configured } from '../keys/key-ring.js';
+import { withKeys } from '../keys/open-keys.js';
+import { OpenError } from '../store/connection.js';
 import { askFirst } from './client.js';
 import { type CommandDeps, flagOption, printJson, readAction, rejectArguments, textOf, textOption } from './command.js';
 

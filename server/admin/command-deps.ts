@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { openCounters } from '../budgets/open-counters.js';
 import type { Config } from '../config/settings.js';
 import { filePath } from '../files/file-names.js';
-import { createTaskRecords } from '../handlers/record.js';
-import { findKey } from '../keys/make.js';
-import { withKeys } from '../keys/open.js';
-import { localUrl } from '../observability/address.js';
-import { createTaskRepository } from '../store/tasks/task-repository.js';
+import { createTaskRecords } from '../handlers/task-record.js';
+import { findKey } from '../keys/make-key.js';
+import { withKeys } from '../keys/open-keys.js';
+import { localUrl } from '../observability/server-address.js';
+import { createTaskRepository } from '../tasks/task-repository.js';
 import type { CommandDeps } from './command.js';
 
 /** The public address, as far as it is configured. */
@@ -28,7 +28,7 @@ export const commandDeps: CommandDeps = {
       customIdPrefix: config.images.customIdPrefix,
     });
     return createTaskRepository({
-      database: Promise.resolve(database),
+      open: async () => database,
       settings: config,
       now,
       random: randomBytes,

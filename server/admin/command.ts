@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
-import type { BudgetStore } from '../budgets/store.js';
-import { configOptions, readConfigOptions, UsageError, unknownAction } from '../config/options.js';
-import { type ConfigValues, readCommandConfig } from '../config/read.js';
+import type { BudgetStore } from '../budgets/budget-store.js';
+import { configOptions, readConfigOptions, UsageError, unknownAction } from '../config/command-options.js';
+import { type ConfigValues, readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
 import { databaseClock } from '../store/clock.js';

@@ -1,8 +1,8 @@
 // pentagate logs: the latest requests of the running server.
 import type { RequestChanges, RequestFilter, RequestSummary } from '../../console/api/request-log.js';
 import { filterNames, maxFilterLength, statusProblem } from '../../scripts/runtime/request-filter.js';
-import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/options.js';
-import { type ConfigValues, processEnvironment, readCommandConfig } from '../config/read.js';
+import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/command-options.js';
+import { type ConfigValues, processEnvironment, readCommandConfig } from '../config/read-config.js';
 import { flagOption as flag, printJson, textOption as text } from './command.js';
 import { readLimit } from './format.js';
 import { remoteSource } from './logs-remote.js';

@@ -3,10 +3,10 @@
 import type { RequestChanges, RequestFilter } from '../../console/api/request-log.js';
 import { createRequestFilter } from '../../scripts/runtime/request-filter.js';
 import type { ContractPlaces } from '../request-log/contract-places.js';
-import { detailsOf } from '../request-log/details.js';
-import { type LogEntry, summaryOf } from '../request-log/entry.js';
-import type { RequestLog } from '../request-log/log.js';
-import { selectEntries } from '../request-log/select.js';
+import { type LogEntry, summaryOf } from '../request-log/log-entry.js';
+import { detailsOf } from '../request-log/request-details.js';
+import type { RequestLog } from '../request-log/request-log.js';
+import { selectEntries } from '../request-log/select-requests.js';
 
 /** Milliseconds for which `followRequests` waits for a change. */
 const waitMs = 20_000;

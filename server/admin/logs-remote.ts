@@ -2,7 +2,7 @@
 import { readFrames } from '../../client/events.js';
 import type { RequestChanges, RequestDetails, RequestList } from '../../console/api/request-log.js';
 import { asObject, asString } from '../../scripts/runtime/json.js';
-import { UsageError } from '../config/options.js';
+import { UsageError } from '../config/command-options.js';
 import { LogError, type LogsSource } from './logs-source.js';
 
 /** Where the console's API is: of a server, and of a mock. */

@@ -1,10 +1,9 @@
-// Connects the request log to the server: what reports to it, and how commands read it.
+// Connects the request log to the server: how commands read it.
 
 import { contractFolder } from '../config/install-paths.js';
 import type { Config } from '../config/settings.js';
 import { createContractPlaces } from '../request-log/contract-places.js';
-import { createRequestLog } from '../request-log/log.js';
-import { createLogObservers } from '../request-log/observers.js';
+import { createRequestLog } from '../request-log/request-log.js';
 import { addVerdicts } from '../request-log/verdicts/verdicts.js';
 import { createLogsOperations } from './logs-operations.js';
 import type { ControlSocket } from './socket-server.js';
@@ -18,5 +17,5 @@ export function openRequestLog({ requestLog, docs }: Pick<Config, 'requestLog' |
   const places = createContractPlaces(contractFolder, docs);
   if (log) serve({ ...createLogsOperations(log, places) });
   /** Without a log no requests are recorded. */
-  return { log, observers: createLogObservers(log), places };
+  return { log, places };
 }

@@ -2,10 +2,10 @@
 import type { Kysely } from 'kysely';
 import type { Task } from '../engine/task.js';
 import type { Tables } from '../store/tables.js';
-import { type StoredTask, taskOf } from '../store/tasks/rows.js';
-import { hasEnded } from '../tasks/lifecycle.js';
+import { hasEnded } from '../tasks/task-lifecycle.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
-import { createDeliveryLog, type Delivery, type DeliveryFilter, type Replay } from '../webhooks/log.js';
+import { type StoredTask, taskOf } from '../tasks/task-rows.js';
+import { createDeliveryLog, type Delivery, type DeliveryFilter, type Replay } from '../webhooks/delivery-log.js';
 
 export type Operations = ReturnType<typeof createOperations>;
 export type TaskReport = ReturnType<typeof reportOf>;

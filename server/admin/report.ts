@@ -2,7 +2,7 @@
 
 import { columns } from '../config/table.js';
 import type { Transition } from '../engine/task.js';
-import type { Delivery } from '../webhooks/log.js';
+import type { Delivery } from '../webhooks/delivery-log.js';
 import { formatDuration, formatTime, fromNow, shownUrl } from './format.js';
 import type { TaskReport } from './operations.js';
 
@@ -71,7 +71,7 @@ export function reportText(report: TaskReport): string {
       'file',
       result?.file && [result.file, result.width && `${result.width}x${result.height}`].filter(Boolean).join(', '),
     ],
-    ['webhook', task.hook && shownUrl(task.hook)],
+    ['webhook', task.webhookUrl && shownUrl(task.webhookUrl)],
   ];
   const facts_ = facing.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [[name, text]]));
   const moves = task.history.map((move, at) => moveRow(move, task.history[at - 1]));
@@ -87,6 +87,6 @@ export function reportText(report: TaskReport): string {
     columns(facts_),
     'history (UTC)',
     columns(moves),
-    ...(deliveries.length ? ['webhooks', columns(rows)] : task.hook ? ['webhooks: none yet'] : []),
+    ...(deliveries.length ? ['webhooks', columns(rows)] : task.webhookUrl ? ['webhooks: none yet'] : []),
   ].join('\n');
 }

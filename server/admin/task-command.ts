@@ -1,7 +1,7 @@
 // pentagate task get | list | cancel, and pentagate account list
 
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
-import { configUsage, UsageError } from '../config/options.js';
+import { configUsage, UsageError } from '../config/command-options.js';
 import {
   type CommandDeps,
   flagOption,

@@ -1,15 +1,15 @@
 // pentagate upstream list|check
 
 import type { CountedDrift } from '../../scripts/runtime/counted-drift.js';
-import { configUsage, UsageError } from '../config/options.js';
-import { readCommandConfig } from '../config/read.js';
+import { configUsage, UsageError } from '../config/command-options.js';
+import { readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
 import type { Upstream } from '../config/upstreams.js';
 import type { TaskSurface } from '../engine/task.js';
 import { sumCounts } from '../gateway/drift-counts.js';
 import type { UpstreamReport } from '../gateway/gateway.js';
-import { type ProbeResult, probeUpstream } from '../gateway/probe.js';
+import { type ProbeResult, probeUpstream } from '../gateway/probe-upstream.js';
 import { askAll, type ProcessResult } from './client.js';
 import { flagOption, type ParsedCommand, printJson, readAction, rejectArguments } from './command.js';
 

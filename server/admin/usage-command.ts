@@ -1,13 +1,13 @@
 // pentagate usage
 import { nearest } from '../../scripts/cli/suggest.js';
 import { type UsageDimension, usageDimensions } from '../../scripts/runtime/usage-group.js';
-import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/options.js';
-import { readCommandConfig } from '../config/read.js';
+import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/command-options.js';
+import { readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
-import { withKeys } from '../keys/open.js';
-import { configured } from '../keys/ring.js';
-import { readUsageFiles } from '../usage/file-store.js';
-import type { UsageQuery, UsageReport } from '../usage/store.js';
+import { configured } from '../keys/key-ring.js';
+import { withKeys } from '../keys/open-keys.js';
+import { readUsageFiles } from '../usage/usage-file-store.js';
+import type { UsageQuery, UsageReport } from '../usage/usage-store.js';
 import { askFirst } from './client.js';
 import { printJson, textOption } from './command.js';
 import { type SummedReport, usageCsv, usageTable } from './usage-format.js';
@@ -80,7 +80,7 @@ async function readUsage(
   }
   const [{ openForCommand }, { usageReport }] = await Promise.all([
     import('../store/database.js'),
-    import('../usage/sql-report.js'),
+    import('../usage/usage-database-store.js'),
   ]);
   const database = await openForCommand({ url, dataDir });
   try {

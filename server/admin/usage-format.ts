@@ -2,7 +2,7 @@
 
 import type { UsageDimension, UsageGroup } from '../../scripts/runtime/usage-group.js';
 import { columns } from '../config/table.js';
-import type { UsageReport } from '../usage/store.js';
+import type { UsageReport } from '../usage/usage-store.js';
 
 /** A report, and the sums of all its groups; undefined without groups. */
 export interface SummedReport extends UsageReport {

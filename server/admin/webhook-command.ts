@@ -1,7 +1,7 @@
 // pentagate webhook list | replay
 
-import { configUsage, UsageError } from '../config/options.js';
-import { type Delivery, type DeliveryState, deliveryStates, type Replay } from '../webhooks/log.js';
+import { configUsage, UsageError } from '../config/command-options.js';
+import { type Delivery, type DeliveryState, deliveryStates, type Replay } from '../webhooks/delivery-log.js';
 import {
   type CommandDeps,
   flagOption,

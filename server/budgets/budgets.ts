@@ -6,11 +6,11 @@
 // - Reservations of calls in progress are renewed; those of a killed process expire after `reservationMs`.
 import { randomUUID } from 'node:crypto';
 import type { Key } from '../../scripts/runtime/key.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
 import { ProblemError } from '../../scripts/runtime/problem.js';
-import type { Logger } from '../http/logger.js';
-import { type AppliedBudget, type BudgetSettings, budgetsOf, nanosPerUnit } from './counters.js';
+import { type AppliedBudget, type BudgetSettings, budgetsOf, nanosPerUnit } from './budget-counters.js';
+import { type Amount, type BudgetStore, type CounterState, hasRoom } from './budget-store.js';
 import { createSettler, isUnsent } from './settling.js';
-import { type Amount, type BudgetStore, type CounterState, hasRoom } from './store.js';
 
 /** What metrics count of budgets. */
 export interface BudgetObserver {

@@ -1,12 +1,11 @@
 // Where calls, tokens and money are counted: in this process, in PostgreSQL, or in a store with the protocol of Redis.
 import { join } from 'node:path';
+import type { Logger } from '../../scripts/runtime/logger.js';
 import type { Config } from '../config/settings.js';
-import type { Limiter } from '../http/deps.js';
-import type { Logger } from '../http/logger.js';
+import type { Limiter } from '../http/http-deps.js';
 import { createLimiter, type DefaultRates } from '../limits/limiter.js';
-import { openBudgetFile } from './file.js';
-import { createMemoryStore } from './memory.js';
-import type { BudgetStore } from './store.js';
+import type { BudgetStore } from './budget-store.js';
+import { createMemoryStore, openBudgetFile } from './memory-budgets.js';
 
 export interface Counters {
   readonly limiter: Limiter;
@@ -26,8 +25,8 @@ export async function openCounters(
   const update = (changed: DefaultRates): void => void Object.assign(rates, changed);
   if (limits.redisUrl !== undefined) {
     const [{ createRedisCounters }, { createRedisStore }] = await Promise.all([
-      import('../limits/redis.js'),
-      import('./redis.js'),
+      import('../limits/redis-rates.js'),
+      import('./redis-budgets.js'),
     ]);
     const { createCounter, connect, close } = createRedisCounters(limits.redisUrl, log);
     return {
@@ -47,7 +46,7 @@ export async function openCounters(
     };
   }
   const [{ createRatePool, createPostgresCounters }, { shareConnections }, { createPostgresStore }] = await Promise.all(
-    [import('../limits/postgres.js'), import('../store/postgres.js'), import('./postgres.js')],
+    [import('../limits/postgres-rates.js'), import('../store/postgres-connection.js'), import('./postgres-budgets.js')],
   );
   const pool = createRatePool(database.url, shareConnections(database.connections).rates);
   return {

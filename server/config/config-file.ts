@@ -16,7 +16,7 @@ interface FileValue {
 }
 
 /** The values of a file by dotted name. */
-export interface ConfigFile {
+interface ConfigFile {
   readonly values: ReadonlyMap<string, FileValue>;
   /** Problems with file, line and column. */
   readonly problems: readonly string[];

@@ -55,7 +55,7 @@ export function orderTargets({ to, weights }: Pick<Route, 'to' | 'weights'>, ran
 }
 
 /** Finds the route of a model; undefined if there is none. Image tasks have no model: it is empty, so that only routes for all models match. */
-export type RouteFinder = (surface: Surface, model: string) => Route | undefined;
+type RouteFinder = (surface: Surface, model: string) => Route | undefined;
 
 /** @param routes undefined: the default ones */
 export function createRouteFinder(routes: readonly Route[] | undefined, upstreams: Upstreams): RouteFinder {

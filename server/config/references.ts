@@ -2,7 +2,7 @@
 // budgets of money need prices.
 import { nearest } from '../../scripts/cli/suggest.js';
 import type { TaskSurface } from '../engine/task.js';
-import { impliedAccount, simulatedAccounts } from './accounts.js';
+import { impliedAccount, simulatedAccounts } from './account-settings.js';
 import { createRouteFinder } from './find-route.js';
 import type { Config } from './settings.js';
 import { simulatorTarget, taskSurfaces, type Upstream } from './upstreams.js';

@@ -1,9 +1,9 @@
 // The table of all settings. Types, validation, `pentagate config` and its --help are derived from it.
 import { isIP } from 'node:net';
+import { policies } from '../engine/account.js';
 import type { TaskSurface } from '../engine/task.js';
-import { policies } from '../tasks/account.js';
-import { accounts, costs } from './accounts.js';
-import { budgets } from './budgets.js';
+import { accounts, costs } from './account-settings.js';
+import { budgets } from './budget-settings.js';
 import { routes } from './routes.js';
 import {
   boolean,
@@ -19,9 +19,103 @@ import {
   type Setting,
   text,
 } from './setting.js';
-import { maxSeconds, web, withoutPassword } from './shared-values.js';
-import { database, files, webhooks } from './storage-settings.js';
 import { upstreams } from './upstreams.js';
+
+// What several settings have in common.
+
+/** Protocols of the web. */
+const web = ['http:', 'https:'];
+
+/** JavaScript timers fire at once beyond this number. */
+const maxSeconds = 86_400;
+
+/** A text with the passwords of its URLs removed. */
+const withoutPassword = (given: string): string => {
+  const url = new URL(given);
+  if (url.password) url.password = '***';
+  if (url.searchParams.has('password')) url.searchParams.set('password', '***');
+  return url.href;
+};
+
+// Settings of what is stored, and of webhooks.
+
+const database = {
+  url: text<undefined>(
+    undefined,
+    'an address such as postgres://user:password@host:5432/name',
+    (given) => isUrlOf(given, ['postgres:', 'postgresql:']),
+    {
+      variable: 'PENTAGATE_DATABASE_URL',
+      help: 'PostgreSQL, for several processes with shared data and limits; by default an embedded database.',
+      mask: withoutPassword,
+    },
+  ),
+  listenUrl: text<undefined>(
+    undefined,
+    'an address such as postgres://user:password@host:5432/name',
+    (given) => isUrlOf(given, ['postgres:', 'postgresql:']),
+    {
+      variable: 'PENTAGATE_DATABASE_LISTEN_URL',
+      help: 'Direct address of the same PostgreSQL, for notifications, if database.url leads to a pooler in transaction mode.',
+      mask: withoutPassword,
+    },
+  ),
+  connections: integer(19, 6, 1000, { help: 'Maximum number of PostgreSQL connections per process.' }),
+  queryTimeoutSeconds: integer(5, 1, 3600, {
+    help: 'Timeout of a PostgreSQL query, and of waiting for a connection; callers then get a 503.',
+  }),
+} as const;
+
+const files = {
+  retentionDays: integer(30, 1, 3650, {
+    help: 'Retention of uploads; files of tasks are kept as long as the task.',
+  }),
+  quotaBytes: bytes(2 * 1024 ** 3, 1024 ** 5, { help: 'Maximum total size of the files of one key.' }),
+  minFreeBytes: bytes(256 * 1024 ** 2, 1024 ** 4, {
+    help: 'Free disk space below which no task, file or stored response is accepted.',
+  }),
+  bucket: {
+    url: text<undefined>(
+      undefined,
+      'an address such as https://s3.example.com/bucket',
+      (given) => isUrlOf(given, web),
+      {
+        variable: 'PENTAGATE_BUCKET_URL',
+        help: 'S3-compatible bucket for files, path style; by default files are stored in the data directory.',
+      },
+    ),
+    region: text('auto', 'the name of a region', (given) => /^[a-z0-9-]+$/.test(given), {
+      variable: 'PENTAGATE_BUCKET_REGION',
+      help: 'Region of the bucket.',
+    }),
+    accessKey: text<undefined>(undefined, 'one word of visible ASCII characters', (given) => /^[!-~]+$/.test(given), {
+      variable: 'PENTAGATE_BUCKET_ACCESS_KEY',
+      help: 'Access key of the bucket.',
+    }),
+    secretKey: text<undefined>(undefined, 'one word of visible ASCII characters', (given) => /^[!-~]+$/.test(given), {
+      variable: 'PENTAGATE_BUCKET_SECRET_KEY',
+      help: 'Secret key of the bucket.',
+      mask: () => '***',
+    }),
+  },
+} as const;
+
+const webhooks = {
+  allow: list('a host, an address or a range such as 10.0.0.0/8', isHostPattern, {
+    variable: 'PENTAGATE_WEBHOOKS_ALLOW',
+    help: 'Private hosts and addresses that webhooks may be sent to and source images fetched from; public ones are always allowed.',
+  }),
+  secret: text<undefined>(undefined, 'at least 16 visible ASCII characters', (given) => /^[!-~]{16,}$/.test(given), {
+    variable: 'PENTAGATE_WEBHOOKS_SECRET',
+    help: 'Secret for signing webhooks (x-pentagate-signature).',
+    mask: () => '***',
+  }),
+  progress: boolean(false, {
+    help: 'Whether webhooks are also sent for the progress of image tasks, not only for their end and MODAL.',
+  }),
+  timeoutSeconds: integer(10, 1, 300, { help: 'Time that the receiver of a webhook has to respond.' }),
+  retryHours: integer(24, 1, 720, { help: 'Time for which a webhook is retried.' }),
+} as const;
 
 const tasks = {
   images: {

@@ -4,13 +4,6 @@ import { type TextSurface, textSurfaces } from '../engine/handler.js';
 import type { TaskSurface } from '../engine/task.js';
 import { type Fields, isMap, readFields, readItems, readMembers } from './collect.js';
 import {
-  readCredential,
-  type UpstreamCredential,
-  type UpstreamCredentials,
-  variableIn,
-  variableValue,
-} from './credentials.js';
-import {
   decimal,
   type Environment,
   InvalidValueError,
@@ -20,6 +13,13 @@ import {
   type Setting,
   text,
 } from './setting.js';
+import {
+  readCredential,
+  type UpstreamCredential,
+  type UpstreamCredentials,
+  variableIn,
+  variableValue,
+} from './upstream-credentials.js';
 
 export interface Upstream {
   /** Its name in routes, logs and metrics. */

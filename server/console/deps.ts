@@ -4,14 +4,14 @@ import type { Balance, DeliveryView } from '../../console/api/types.js';
 import type * as contract from '../../generated/types.js';
 import type { CountedDrift } from '../../scripts/runtime/counted-drift.js';
 import type { Key, KeyRing } from '../../scripts/runtime/key.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
 import type { Costs, ImageTask, Mode, Task, VideoTask } from '../engine/task.js';
-import type { Limiter } from '../http/deps.js';
-import type { Logger } from '../http/logger.js';
-import type { KeyStore } from '../keys/store.js';
+import type { Limiter } from '../http/http-deps.js';
+import type { KeyStore } from '../keys/key-file.js';
 import type { ContractPlaces } from '../request-log/contract-places.js';
-import type { RequestLog } from '../request-log/log.js';
+import type { RequestLog } from '../request-log/request-log.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
-import type { UsageModule } from '../usage/module.js';
+import type { UsageModule } from '../usage/usage-module.js';
 
 /** Folders of the page. */
 export interface PageFolders {

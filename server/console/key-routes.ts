@@ -4,11 +4,11 @@ import type { CreatedKey, KeyList, KeyView } from '../../console/api/operator.js
 import type { JsonObject } from '../../scripts/runtime/json.js';
 import type { Key } from '../../scripts/runtime/key.js';
 import { ProblemError, violation } from '../../scripts/runtime/problem.js';
-import { UsageError } from '../config/options.js';
+import { UsageError } from '../config/command-options.js';
 import { readKeyOptions } from '../keys/create-options.js';
-import { changeableLimits, findKey, makeKey, withLimits } from '../keys/make.js';
-import type { KeyRecord } from '../keys/record.js';
-import type { KeyStore } from '../keys/store.js';
+import type { KeyStore } from '../keys/key-file.js';
+import type { KeyRecord } from '../keys/key-record.js';
+import { changeableLimits, findKey, makeKey, withLimits } from '../keys/make-key.js';
 import { type Api, readJsonBody, requireOperator } from './api.js';
 import type { ConsoleDeps } from './deps.js';
 

@@ -9,11 +9,11 @@ import {
   maxFilterLength,
   statusProblem,
 } from '../../scripts/runtime/request-filter.js';
-import { detailsOf } from '../request-log/details.js';
-import { type LogEntry, summaryOf } from '../request-log/entry.js';
-import type { RequestLog } from '../request-log/log.js';
+import { type LogEntry, summaryOf } from '../request-log/log-entry.js';
+import { detailsOf } from '../request-log/request-details.js';
+import type { RequestLog } from '../request-log/request-log.js';
 import { scenarioOf } from '../request-log/scenario.js';
-import { type LoggedSelection, selectEntries } from '../request-log/select.js';
+import { type LoggedSelection, selectEntries } from '../request-log/select-requests.js';
 import { type Api, isOperator, limitOf, single } from './api.js';
 import type { ConsoleDeps } from './deps.js';
 

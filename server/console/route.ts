@@ -5,7 +5,7 @@ import type { DriftList, UsageView } from '../../console/api/operator.js';
 import { operations } from '../../generated/operations.js';
 import { violation } from '../../scripts/runtime/problem.js';
 import { type UsageDimension, usageDimensions } from '../../scripts/runtime/usage-group.js';
-import type { UsageModule } from '../usage/module.js';
+import type { UsageModule } from '../usage/usage-module.js';
 import { type Api, isOperator, requireOperator, single } from './api.js';
 import type { ConsoleDeps, ReadDrift } from './deps.js';
 import { createConsoleFrame } from './frame.js';

@@ -1,6 +1,6 @@
 // Any contract as the HTTP server serves it: the same checks as in the mock, and checks of the replies.
 
-import { deref } from '../../scripts/contract/json.js';
+import { deref } from '../../scripts/contract/json-trees.js';
 import type { Contract } from '../../scripts/contract/merge.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { createChecks, maxViolations } from '../../scripts/mock/checks.js';

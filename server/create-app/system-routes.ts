@@ -4,7 +4,7 @@ import helmet from 'helmet';
 import type { Contract } from '../../scripts/contract/merge.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { loadBundles } from '../../scripts/docs/bundles.js';
-import { defaultBaseUrl } from '../../scripts/docs/pages.js';
+import { defaultBaseUrl } from '../../scripts/docs/redoc-documents.js';
 import { buildSite } from '../../scripts/docs/site.js';
 import { diagramParts, emitDiagrams } from '../../scripts/emit/diagrams.js';
 import { plainAddress, renderPage } from '../observability/docs-site.js';

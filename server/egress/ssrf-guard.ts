@@ -10,7 +10,7 @@
 // Rejected alternatives:
 // - Checking the URL before calling `fetch`: `fetch` resolves the name again and can get another address (DNS rebinding), and follows
 //   redirects unchecked. `refusal` does such a check early, only to answer the caller with a useful message.
-// - A block list of private ranges: it misses new and embedded ranges; ranges.ts accepts only global unicast addresses.
+// - A block list of private ranges: it misses new and embedded ranges; caller-url.ts accepts only global unicast addresses.
 // - Connection pools: a pooled connection was checked at another time, and often breaks when it is reused.
 // - HTTP proxies of the environment: the proxy would resolve and connect in place of this code, so they are ignored.
 //
@@ -23,8 +23,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { buildConnector, Dispatcher } from 'undici';
 import { type Egress, EgressError, type EgressRequest, type EgressResponse } from '../engine/egress.js';
 import { ByteCollector } from '../http/body/byte-collector.js';
-import { addressNotAllowed, type EgressTarget, readAddress } from './address.js';
-import { isPublicAddress, parseAllowList } from './ranges.js';
+import { addressNotAllowed, type EgressTarget, isPublicAddress, parseAllowList, readAddress } from './caller-url.js';
 
 // Resolves host names. The system resolver (hosts file, search domains) blocks a thread of libuv's pool until it has an answer, which the
 // owner of a domain can delay. So it is used only for allowed and internal names; other names are resolved by DNS queries.

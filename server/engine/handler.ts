@@ -1,10 +1,66 @@
 // Handlers: one function per operation, from a `Call` to a `Reply`. They depend on neither Express nor HTTP, so the server, the mock and
 // tests can run the same handler.
-import type { OperationId, operations, Surface } from '../../generated/operations.js';
+import type { OperationId, operations, Surface, operations as table } from '../../generated/operations.js';
 import type * as contract from '../../generated/types.js';
 import type { Key } from '../../scripts/runtime/key.js';
 import type { EventReply, FileReply, JsonReply, UploadedFile } from '../../scripts/runtime/replies.js';
-import type { Body, Event, Json } from './operation-types.js';
+
+// Bodies, replies and events of the operations, derived from the generated types. No operation is named here. Types only.
+
+type Operation<Id extends OperationId> = contract.operations[Id];
+
+/** The content of a media type; never if there is none. */
+type Under<Content, Media extends string> = Content extends { [Key in Media]: infer Value } ? Value : never;
+
+type Bodies<Id extends OperationId> =
+  Operation<Id> extends { requestBody: { content: infer Content } } ? Content : never;
+
+/** The request body of an operation; also `FormData` where the contract allows it. */
+type Body<Id extends OperationId> =
+  | Under<Bodies<Id>, 'application/json'>
+  | ([Under<Bodies<Id>, 'multipart/form-data'>] extends [never] ? never : FormData);
+
+/** The success responses of an operation. */
+type Success<Id extends OperationId> = Operation<Id>['responses'][keyof Operation<Id>['responses'] &
+  (200 | 201 | 202 | 203 | 204 | 205 | 206)];
+
+type Replies<Id extends OperationId> =
+  Success<Id> extends infer Reply ? (Reply extends { content: infer Content } ? Content : never) : never;
+
+/** `undefined` if a success response may have no body. */
+type Empty<Id extends OperationId> =
+  Success<Id> extends infer Reply ? (Reply extends { content: unknown } ? never : undefined) : never;
+
+/** The reply of an operation without streaming. For files and HEAD it is the unread `Response`. */
+type Json<Id extends OperationId> = [Under<Replies<Id>, 'application/json'>] extends [never]
+  ? [Replies<Id>] extends [never]
+    ? (typeof table)[Id]['method'] extends 'head'
+      ? Response
+      : undefined
+    : Response
+  : Under<Replies<Id>, 'application/json'> | Empty<Id>;
+
+type EventsOf<Stream> = Stream extends contract.EventStream<infer Each> ? Each : never;
+
+/** The events of a stream, without error events. */
+export type Event<Id extends OperationId> = Exclude<
+  EventsOf<Under<Replies<Id>, 'text/event-stream'>>,
+  { type: 'error' } | ErrorBody<(typeof table)[Id]['surface']>
+>;
+
+/** The body of an error, by surface. */
+type ErrorBody<S extends Surface> = {
+  [Id in OperationId]: (typeof table)[Id]['surface'] extends S
+    ? Operation<Id>['responses'] extends { default: { content: { 'application/json': infer Reply } } }
+      ? Reply
+      : never
+    : never;
+}[OperationId];
+
+export interface TextEngine extends Handlers<TextSurface> {
+  /** For logs and metrics. */
+  readonly name: string;
+}
 
 type Parameters<Id extends OperationId, Location extends string> = contract.operations[Id] extends {
   parameters: { [L in Location]?: infer Values };

@@ -104,7 +104,7 @@ export interface ReadImage {
 export const maxImageBytes = 4 * 1024 * 1024;
 
 /** For example 8000 × 5000. */
-export const maxImagePixels = 40_000_000;
+const maxImagePixels = 40_000_000;
 
 /** Seconds that decoding may take: forty million pixels need about two. */
 const decodeTimeoutSeconds = 30;

@@ -36,10 +36,9 @@ export interface TaskResult {
   readonly height?: number;
   /**
    * Recipes from which each image of the result can be rendered at any size, and edited: four for a grid, one for a single image. Only the
-   * engine reads them; file names in them have the key `file`. The key is stored with each task: older servers that share the database read it
-   * under this name, so it stays.
+   * engine reads them; file names in them have the key `file`.
    */
-  readonly pictures?: readonly OpaqueRecipe[];
+  readonly images?: readonly OpaqueRecipe[];
   /** Decimal digits. */
   readonly seed?: string;
   /** Of DESCRIBE and SHORTEN: four prompts. */
@@ -97,8 +96,7 @@ interface AnyTask {
   readonly preview?: string;
   readonly result?: TaskResult;
   readonly failure?: Failure;
-  /** URL of the webhook. Named after its column, which older servers that share the database read and write: it stays. */
-  readonly hook?: string;
+  readonly webhookUrl?: string;
   /** What was taken from the balance of its key; 0 once it has been given back. */
   readonly cost: number;
   /** `customId`s that have been pressed. */

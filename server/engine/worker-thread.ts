@@ -15,7 +15,7 @@ function runnable(module: string): { file: string; argv: string[] } {
 
 /**
  * Starts a thread. Flags of this process do not apply to it.
- * @param module path in the project, without its extension: `simulator/videos/worker`
+ * @param module path in the project, without its extension: `simulator/videos/video-worker`
  */
 export function startWorkerThread(module: string, options: WorkerOptions): Worker {
   const { file, argv } = runnable(module);

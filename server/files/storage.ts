@@ -1,4 +1,4 @@
-// The port of byte storage: a directory (local.ts) or a bucket (bucket.ts). It is independent of keys, kinds and quotas.
+// The port of byte storage: a directory (local-storage.ts) or a bucket (bucket.ts). It is independent of keys, kinds and quotas.
 import type { Readable } from 'node:stream';
 
 /** A byte range, both ends inclusive. */
@@ -34,5 +34,5 @@ export interface FileStorage {
 
 /** There is no file with this name, or it is damaged. */
 export class FileMissingError extends Error {
-  override readonly name = 'GoneError';
+  override readonly name = 'FileMissingError';
 }

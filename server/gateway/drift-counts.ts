@@ -3,7 +3,7 @@ import type { Finding } from '../../client/drift.js';
 import { createNameCheck } from '../../scripts/runtime/api-names.js';
 import type { CountedDrift } from '../../scripts/runtime/counted-drift.js';
 import { mayHaveSecrets } from '../../scripts/runtime/secrets.js';
-import type { TrafficFinding } from './reports.js';
+import type { TrafficFinding } from './gateway-deps.js';
 
 /** Different findings that are counted. */
 const maxFindings = 2_000;

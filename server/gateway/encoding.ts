@@ -11,7 +11,7 @@ import {
 } from 'node:zlib';
 
 /** Why a body could not be decoded: its encoding is not known, it would be larger than the limit, or it is not what its encoding says. */
-export type UndecodedBody = 'unknown' | 'too large' | 'broken';
+type UndecodedBody = 'unknown' | 'too large' | 'broken';
 
 /** The bytes of a compressed body of at most `max` bytes, or why there are none. */
 export function tryDecodeBody(bytes: Buffer, encoding: string | undefined, max: number): Buffer | UndecodedBody {

@@ -12,80 +12,32 @@ import { orderTargets } from '../config/find-route.js';
 import type { Route } from '../config/routes.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import { notFound, previousResponseField, responseNotFound } from '../engine/response-items.js';
+import { mediaTypeOf } from '../http/body/read-body.js';
 import { sendProblem } from '../http/error-handler.js';
-import type { CallEnd, CallReport } from '../http/metering.js';
+import type { CallEnd, CallOutcome } from '../http/metering-types.js';
 import type { Forward, RequestContext } from '../http/request-context.js';
 import { createAlias } from './alias.js';
-import { type RunningAttempt, startAttempt } from './attempt.js';
-import { type CallerReply, createCallerReply } from './caller-reply.js';
-import type { ForwardDeps } from './deps.js';
-import type { AttemptEnd, Exchange } from './exchange.js';
-import { type AttemptFailure, unavailable } from './failure.js';
-import { checkRequest } from './findings.js';
+import {
+  type AttemptEnd,
+  type AttemptFailure,
+  garbageFailure,
+  leakFailure,
+  transportFailure,
+  unavailable,
+} from './attempt-failure.js';
+import { createCallerReply } from './caller-reply.js';
+import { checkRequest } from './check-traffic.js';
+import { type Attempt, type ForwardedCall, type ReplyReader, settle, type UpstreamHead } from './forwarded-call.js';
+import type { ForwardDeps } from './gateway-deps.js';
 import { expectedReply, type OperationChecks } from './operation-checks.js';
-import { secretsOf } from './secrets.js';
-import { recordOutcome, type Target } from './target.js';
+import { replyHeaders } from './passed-headers.js';
+import { createCompressedReader } from './read-compressed.js';
+import { createErrorReader, createJsonReader } from './read-json.js';
+import { createStreamReader } from './read-stream.js';
+import { secretsOf } from './sent-secrets.js';
 import { type ForwardedRequest, upstreamRequest } from './upstream-request.js';
-import { createUsageMeter } from './usage.js';
-
-// The upstream of responses that depend on each other: who made what a reply contains, and who has to answer a request that continues it, by
-// `previous_response_id` or by references to items (`item_reference`).
-
-/** The ids of the items that a request references, each with its first place. The body may break the contract. */
-function referencesIn({ input }: JsonObject): Map<string, string> {
-  const fields = new Map<string, string>();
-  for (const [at, item] of asArray(input).entries()) {
-    const { type, role, id } = asObject(item);
-    if (typeof id !== 'string' || fields.has(id)) continue;
-    if (type === 'item_reference' || (type == null && role === undefined)) fields.set(id, `input[${at}].id`);
-  }
-  return fields;
-}
-
-/** @param created milliseconds since the epoch */
-function createResponseChain(
-  { owners, targets, isSimulated }: Pick<ForwardDeps, 'owners' | 'isSimulated' | 'targets'>,
-  keyId: string,
-  body: JsonObject,
-  created: number,
-) {
-  const find = async (id: string): Promise<string | undefined> => {
-    const found = await owners.find(keyId, id);
-    if (found !== undefined && targets().has(found)) return found;
-    return (await isSimulated(keyId, id)) ? simulatorTarget : undefined;
-  };
-  return {
-    /** Remembers the response and the items in a reply or an event, if they can be continued. */
-    remember(data: unknown, upstream: string): void {
-      if (body.store === false) return;
-      const event = asObject(data);
-      const response = event.response === undefined ? event : asObject(event.response);
-      for (const made of [response, event.item, ...asArray(response.output)]) {
-        const { id } = asObject(made);
-        if (typeof id === 'string') owners.remember({ keyId, id, upstream, created });
-      }
-    },
-    /**
-     * The only target that can answer the request; undefined if it depends on nothing.
-     * @throws ProblemError if this key has no such response or item
-     */
-    async owner(): Promise<string | undefined> {
-      const previous = body[previousResponseField];
-      let owner: string | undefined;
-      if (typeof previous === 'string') {
-        owner = await find(previous);
-        if (owner === undefined) throw responseNotFound(previous);
-      }
-      // One after the other: the first that is unknown ends the search.
-      for (const [id, field] of referencesIn(body)) {
-        const found = await find(id);
-        if (found === undefined) throw notFound(field, 'item_not_found', `Item ${id} was not found.`);
-        owner ??= found;
-      }
-      return owner;
-    },
-  };
-}
+import { recordOutcome, type Target } from './upstream-target.js';
+import { createUsageMeter } from './usage-meter.js';
 
 /** Milliseconds for which a reply is read after the caller has disconnected, with `onDisconnect: drain`. */
 const maxDrainMs = 600_000;
@@ -100,206 +52,285 @@ export function createForward(
   sent: ForwardedRequest,
   route: Route,
 ): Forward {
-  const { settings, reports, log } = deps;
-  const { surface, operation } = checks;
-  const reading = settings.upstreamValidation[surface];
-  const keyId = context.key?.id ?? '';
-  let meter = createUsageMeter(surface);
+  const reading = deps.settings.upstreamValidation[checks.surface];
   const started = deps.now();
-  // The context is cleared when the caller disconnects.
-  const chain = surface === 'responses' ? createResponseChain(deps, keyId, asObject(context.body), started) : undefined;
   const startedAt = performance.now();
-  let firstContentMs: number | undefined;
-  let attempts = 0;
-  let upstream = '';
-  /** The model that the last upstream was asked for. */
-  let modelSent = sent.model;
-  let stopped = false;
-  let attempt: RunningAttempt | undefined;
-
-  const { jsonDepth: depth, jsonValues: values, upstreamEventBytes: eventBytes } = settings.limits;
-  const limits = { json: { depth, values }, eventBytes };
-  const expected = expectedReply(checks, context);
-  /** Reads the counts of a reply or an event, and remembers who made what can be continued. */
-  const onData = (data: unknown): void => {
-    meter.read(data);
-    chain?.remember(data, upstream);
-  };
-  const onContent = (): void => {
-    firstContentMs ??= performance.now() - startedAt;
-  };
-  const onFinding: Exchange['onFinding'] = (finding, part) =>
-    reports.finding({ callId: context.id, operation: operation.id, upstream, part, finding });
-
-  /** Tries one target with one credential. */
-  async function tryTarget(
-    target: Target,
-    caller: CallerReply,
-    isLast: boolean,
-  ): Promise<{ readonly end: AttemptEnd; readonly nextCredential: boolean } | undefined> {
-    const admission = target.health.admit(isLast, false, surface);
-    if (!admission) return undefined;
-    const credential = target.credentials.next();
-    attempts++;
-    meter = createUsageMeter(surface);
-    upstream = target.upstream.name;
-    context.forwarded = { upstream, attempts };
-    modelSent = route.names[upstream] ?? route.as ?? sent.model;
-    const alias = modelSent === sent.model || sent.model === '' ? undefined : createAlias(surface, sent.model);
-    const span = deps.startAttemptSpan?.(
-      { id: context.id, operation: operation.id, started: context.started, traceparent: sent.headers.traceparent },
-      { upstream, surface, model: modelSent },
-    );
-    const made = upstreamRequest(sent, target.upstream, credential, modelSent, settings.messages.vendor);
-    const request = span ? { ...made, headers: { ...made.headers, traceparent: span.traceparent } } : made;
-    const secrets = secretsOf(target.upstream, credential);
-    const begun = performance.now();
-    const running = startAttempt(target.transport, request, {
-      checks,
-      context,
-      reading,
-      limits,
-      expected,
-      enforce: route.replies === 'enforce',
-      onData,
-      onContent,
-      onFinding,
-      now: deps.now,
-      caller,
-      alias,
-      secrets,
-      holdsPrelude: !isLast,
-    });
-    attempt = running;
-    const end = await running.ended;
-    attempt = undefined;
-    const { failure } = end;
-    span?.end(running.status, failure?.message);
-    const outcome = !failure ? 'answered' : failure.health === 'fine' && failure.reply ? 'refused' : 'failed';
-    reports.attempt({
-      callId: context.id,
-      upstream,
-      surface,
-      model: modelSent,
-      status: running.status,
-      outcome,
-      durationMs: performance.now() - begun,
-      error: failure?.message,
-    });
-    if (failure && outcome === 'failed')
-      log.warn({ request: context.id, upstream, problem: failure.message }, 'an upstream failed');
-    return { end, nextCredential: recordOutcome(target, admission, credential, end) };
-  }
-
-  const mayRetry = ({ retry }: AttemptFailure): boolean =>
-    retry === 'yes' || (retry === 'after timeout' && route.retryTimeouts);
-
-  /** @returns `local` if the simulator has to answer */
-  async function tryAll(caller: CallerReply): Promise<'answered' | 'local' | AttemptFailure | undefined> {
-    const owner = await chain?.owner();
-    const names = owner === undefined ? orderTargets(route, deps.random) : [owner];
-    let failure: AttemptFailure | undefined;
-    for (let at = 0; at < names.length; at++) {
-      const name = names[at] as string;
-      if (caller.gone() || stopped) return 'answered';
-      if (name === simulatorTarget) return 'local';
-      const target = deps.targets().get(name);
-      if (!target) continue;
-      const isLastTarget = at === names.length - 1;
-      for (let tries = Math.max(1, target.credentials.size); tries > 0; tries--) {
-        if (caller.gone() || stopped) return 'answered';
-        const tried = await tryTarget(target, caller, isLastTarget && tries === 1);
-        if (!tried) break;
-        if (tried.end.kind === 'answered') return 'answered';
-        failure = tried.end.failure;
-        if (!tried.nextCredential) break;
-      }
-      if (failure && !mayRetry(failure)) return failure;
-    }
-    return failure;
-  }
-
-  /** Milliseconds until one of the targets may be used again. */
-  const pausedMs = (): number => {
-    const all = route.to.flatMap((name) => deps.targets().get(name)?.health.pausedMs(surface) || defaultPauseMs);
-    return Math.min(...all);
-  };
-
-  /** Passes the upstream's own error reply on, or throws the problem. */
-  const sendFailure = (caller: CallerReply, { reply, problem }: Pick<AttemptFailure, 'problem' | 'reply'>): void => {
-    context.error = problem;
-    if (!reply) throw problem;
-    const { status, headers, bytes } = reply;
-    caller.head(status, headers, bytes.length);
-    caller.end(bytes);
-  };
-
-  const report = (response: Response, end: CallEnd): void => {
-    const report: CallReport = {
-      modelSent,
-      modelServed: meter.model(),
-      attempts,
-      end,
-      firstContentMs,
-      counted: meter.counted(),
-      upstream: upstream || undefined,
-      status: statusOf(context, response),
-      durationMs: performance.now() - startedAt,
-      requestId: context.requestId,
-      operation: operation.id,
-      surface,
-      started,
-      modelAsked: sent.model,
-      keyId,
-      workspace: context.key?.workspace ?? '',
-      streamed: context.eventCount !== undefined,
-    };
-    context.metered?.end(report);
-    reports.call(report);
-  };
-
   return {
-    model: modelSent,
+    model: sent.model,
     isStrict: reading === 'strict',
     async run(request, response, check) {
+      const call: ForwardedCall = {
+        deps,
+        checks,
+        context,
+        sent,
+        route,
+        reading,
+        expected: expectedReply(checks, context),
+        isRemembered: checks.surface === 'responses' && asObject(context.body).store !== false,
+        caller: createCallerReply(context, response, deps.observe),
+        started,
+        startedAt,
+        attempts: 0,
+        upstream: '',
+        modelSent: sent.model,
+        meter: createUsageMeter(checks.surface),
+        firstContentMs: undefined,
+        stopped: false,
+        attempt: undefined,
+      };
       if (reading === 'strict') await check();
-      else checkRequest({ checks, reading, onFinding }, context.body);
+      else checkRequest(call, context.body);
       context.bodyReservation?.releaseParser();
       context.metered?.handOver(true);
-      const caller = createCallerReply(context, response, deps.observe);
-      listen(request, response, caller);
-      const result = await tryAll(caller);
+      listen(call, request, response);
+      const result = await tryAll(call);
       if (result === 'local') {
         context.metered?.handOver(false);
         context.running = undefined;
         return 'local';
       }
       try {
-        if (result === 'answered') return 'answered';
-        sendFailure(caller, result ?? { problem: unavailable(pausedMs()) });
+        if (result !== 'answered') sendFailure(call, result ?? { problem: unavailable(pausedMs(call)) });
         return 'answered';
       } finally {
-        report(response, endOf(context, response, stopped, result === 'answered'));
+        report(call, response, result === 'answered');
       }
     },
   };
+}
 
-  /** Ends the attempt when the caller disconnects, the server stops or the key is revoked. */
-  function listen(request: Request, response: Response, caller: CallerReply): void {
-    context.running = {
-      fail(problem) {
-        stopped = true;
-        const committed = caller.committed;
-        attempt?.stop(problem);
-        if (!committed) sendProblem(deps.contract, context, request, response, problem);
-      },
-      disconnect() {
-        if (route.onDisconnect === 'close' || !caller.committed) return attempt?.abandon();
-        const running = attempt;
-        setTimeout(() => running?.abandon(), maxDrainMs).unref();
-      },
-    };
+/** Ends the attempt when the caller disconnects, the server stops or the key is revoked. */
+function listen(call: ForwardedCall, request: Request, response: Response): void {
+  const { deps, context, route, caller } = call;
+  context.running = {
+    fail(problem) {
+      call.stopped = true;
+      const committed = caller.committed;
+      const { attempt } = call;
+      if (attempt && !attempt.settled) {
+        abandon(attempt);
+        attempt.reader?.stop(problem);
+      }
+      if (!committed) sendProblem(deps.contract, context, request, response, problem);
+    },
+    disconnect() {
+      const { attempt } = call;
+      if (!attempt) return;
+      if (route.onDisconnect === 'close' || !caller.committed) abandon(attempt);
+      else setTimeout(() => abandon(attempt), maxDrainMs).unref();
+    },
+  };
+}
+
+/** Tries the targets in order. @returns `local` if the simulator has to answer; undefined if no target may be used now */
+async function tryAll(call: ForwardedCall): Promise<'answered' | 'local' | AttemptFailure | undefined> {
+  const { deps, caller, route, checks } = call;
+  const owner = checks.surface === 'responses' ? await ownerOf(call) : undefined;
+  const names = owner === undefined ? orderTargets(route, deps.random) : [owner];
+  let failure: AttemptFailure | undefined;
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at] as string;
+    if (caller.gone() || call.stopped) return 'answered';
+    if (name === simulatorTarget) return 'local';
+    const target = deps.targets().get(name);
+    if (!target) continue;
+    const isLastTarget = at === names.length - 1;
+    for (let tries = Math.max(1, target.credentials.size); tries > 0; tries--) {
+      if (caller.gone() || call.stopped) return 'answered';
+      const tried = await tryTarget(call, target, isLastTarget && tries === 1);
+      if (!tried) break;
+      if (tried.end.kind === 'answered') return 'answered';
+      failure = tried.end.failure;
+      if (!tried.nextCredential) break;
+    }
+    if (failure && !mayRetry(failure, route)) return failure;
   }
+  return failure;
+}
+
+const mayRetry = ({ retry }: AttemptFailure, { retryTimeouts }: Route): boolean =>
+  retry === 'yes' || (retry === 'after timeout' && retryTimeouts);
+
+/** The ids of the items that a request references (`item_reference`), each with its first place. The body may break the contract. */
+function referencesIn({ input }: JsonObject): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const [at, item] of asArray(input).entries()) {
+    const { type, role, id } = asObject(item);
+    if (typeof id !== 'string' || fields.has(id)) continue;
+    if (type === 'item_reference' || (type == null && role === undefined)) fields.set(id, `input[${at}].id`);
+  }
+  return fields;
+}
+
+/**
+ * The only target that can answer a request that continues a response, or references its items; undefined if it depends on nothing.
+ * @throws ProblemError if this key has no such response or item
+ */
+async function ownerOf({ deps, context }: ForwardedCall): Promise<string | undefined> {
+  const keyId = context.key?.id ?? '';
+  const body = asObject(context.body);
+  const find = async (id: string): Promise<string | undefined> => {
+    const found = await deps.owners.find(keyId, id);
+    if (found !== undefined && deps.targets().has(found)) return found;
+    return (await deps.isSimulated(keyId, id)) ? simulatorTarget : undefined;
+  };
+  const previous = body[previousResponseField];
+  let owner: string | undefined;
+  if (typeof previous === 'string') {
+    owner = await find(previous);
+    if (owner === undefined) throw responseNotFound(previous);
+  }
+  // One after the other: the first that is unknown ends the search.
+  for (const [id, field] of referencesIn(body)) {
+    const found = await find(id);
+    if (found === undefined) throw notFound(field, 'item_not_found', `Item ${id} was not found.`);
+    owner ??= found;
+  }
+  return owner;
+}
+
+/** Tries one target with one credential; undefined if it may not be used now. */
+async function tryTarget(
+  call: ForwardedCall,
+  target: Target,
+  isLast: boolean,
+): Promise<{ readonly end: AttemptEnd; readonly nextCredential: boolean } | undefined> {
+  const { deps, context, sent, route } = call;
+  const { surface, operation } = call.checks;
+  const admission = target.health.admit(isLast, false, surface);
+  if (!admission) return undefined;
+  const credential = target.credentials.next();
+  const upstream = target.upstream.name;
+  const model = route.names[upstream] ?? route.as ?? sent.model;
+  call.attempts++;
+  call.upstream = upstream;
+  call.modelSent = model;
+  call.meter = createUsageMeter(surface);
+  context.forwarded = { upstream, attempts: call.attempts };
+  const span = deps.startAttemptSpan?.(
+    { id: context.id, operation: operation.id, started: context.started, traceparent: sent.headers.traceparent },
+    { upstream, surface, model },
+  );
+  const made = upstreamRequest(sent, target.upstream, credential, model, deps.settings.messages.vendor);
+  const request = span ? { ...made, headers: { ...made.headers, traceparent: span.traceparent } } : made;
+  const begun = performance.now();
+  const attempt: Attempt = {
+    call,
+    alias: model === sent.model || sent.model === '' ? undefined : createAlias(surface, sent.model),
+    secrets: secretsOf(target.upstream, credential),
+    holdsPrelude: !isLast,
+    status: undefined,
+    reader: undefined,
+    settled: false,
+    abort: () => undefined,
+    resolve: () => undefined,
+  };
+  call.attempt = attempt;
+  const end = await new Promise<AttemptEnd>((resolve) => {
+    attempt.resolve = resolve;
+    attempt.abort = target.transport.send(request, {
+      head(status, headers, reply) {
+        attempt.status = status;
+        const passed = replyHeaders(surface, headers, attempt.secrets);
+        const reader = chooseReader(attempt, { status, headers, passed, reply });
+        if ('data' in reader) {
+          attempt.reader = reader;
+          return;
+        }
+        attempt.abort();
+        settle(attempt, { kind: 'failed', failure: reader });
+      },
+      data: (bytes) => attempt.reader?.data(bytes),
+      end: () => attempt.reader?.end(),
+      fail(stage, error) {
+        const failure = transportFailure(stage, error);
+        if (attempt.reader) attempt.reader.fail(failure);
+        else settle(attempt, { kind: 'failed', failure });
+      },
+    });
+  });
+  call.attempt = undefined;
+  const { failure } = end;
+  span?.end(attempt.status, failure?.message);
+  const outcome = !failure ? 'answered' : failure.health === 'fine' && failure.reply ? 'refused' : 'failed';
+  deps.observe.attempt({
+    callId: context.id,
+    upstream,
+    surface,
+    model,
+    status: attempt.status,
+    outcome,
+    durationMs: performance.now() - begun,
+    error: failure?.message,
+  });
+  if (failure && outcome === 'failed')
+    deps.log.warn({ request: context.id, upstream, problem: failure.message }, 'an upstream failed');
+  return { end, nextCredential: recordOutcome(target, admission, credential, end) };
+}
+
+/** Closes the request to the upstream; the caller has disconnected, or gets no more. */
+function abandon(attempt: Attempt): void {
+  attempt.abort();
+  settle(attempt, { kind: 'answered', abandoned: true });
+}
+
+/** @returns why the reply cannot be read at all, if it cannot */
+function chooseReader(attempt: Attempt, head: UpstreamHead): ReplyReader | AttemptFailure {
+  const { alias, secrets } = attempt;
+  const { expected, checks, route } = attempt.call;
+  const { status, headers } = head;
+  if (status >= 300) return createErrorReader(attempt, head);
+  const media = mediaTypeOf(headers);
+  const encoding = headers['content-encoding']?.trim().toLowerCase();
+  const isEvents = media === 'text/event-stream';
+  const isJson = media === 'application/json' || media.endsWith('+json');
+  if (!isEvents && !isJson)
+    return secrets.isIn(media)
+      ? leakFailure
+      : garbageFailure(`it is ${/^[\w.+-]+\/[\w.+-]+$/.test(media) ? media.slice(0, 80) : 'of no media type'}`);
+  // A client that waits for events would take a reply of another kind for a stream without any.
+  if (isJson && expected === 'events') return createErrorReader(attempt, head);
+  if (isEvents && expected !== 'events') return garbageFailure('it is a stream of events, which was not asked for');
+  const kind = expected === 'json' ? undefined : checks.streamKind(media);
+  if (!kind) return createJsonReader(attempt, head);
+  if (!encoding || encoding === 'identity') return createStreamReader(attempt, head, kind);
+  if (alias || route.replies === 'enforce') return garbageFailure('it is compressed, although it was asked not to be');
+  return createCompressedReader(attempt, head, kind) ?? garbageFailure('its compression is unknown');
+}
+
+/** Milliseconds until one of the targets may be used again. */
+function pausedMs({ deps, route, checks }: ForwardedCall): number {
+  const targets = deps.targets();
+  return Math.min(...route.to.map((name) => targets.get(name)?.health.pausedMs(checks.surface) || defaultPauseMs));
+}
+
+/** Passes the upstream's own error reply on, or throws the problem. */
+function sendFailure({ context, caller }: ForwardedCall, failure: Pick<AttemptFailure, 'problem' | 'reply'>): void {
+  const { reply, problem } = failure;
+  context.error = problem;
+  if (!reply) throw problem;
+  const { status, headers, bytes } = reply;
+  caller.head(status, headers, bytes.length);
+  caller.end(bytes);
+}
+
+/** Reports the end of a call. @param isAnswered whether an upstream has answered */
+function report(call: ForwardedCall, response: Response, isAnswered: boolean): void {
+  const { deps, checks, context, meter } = call;
+  const outcome: CallOutcome = {
+    modelSent: call.modelSent,
+    modelServed: meter.model(),
+    upstream: call.upstream || undefined,
+    attempts: call.attempts,
+    status: statusOf(context, response),
+    end: endOf(call, response, isAnswered),
+    firstContentMs: call.firstContentMs,
+    durationMs: performance.now() - call.startedAt,
+    counted: meter.counted(),
+  };
+  context.metered?.end(outcome);
+  deps.observe.call(checks.operation.id, outcome);
 }
 
 /** The HTTP status of a call: the one that was sent or is about to be sent, or 499 if the caller disconnected before. */
@@ -308,14 +339,9 @@ function statusOf({ error, closed }: RequestContext, response: Response): number
   return error && !closed ? statusOfProblem(error.problem) : 499;
 }
 
-/** @param isAnswered whether an upstream has answered */
-function endOf(
-  { closed, streamEnd }: RequestContext,
-  response: Response,
-  isStopped: boolean,
-  isAnswered: boolean,
-): CallEnd {
-  if (isStopped) return 'stopped';
+function endOf({ context, stopped }: ForwardedCall, response: Response, isAnswered: boolean): CallEnd {
+  const { closed, streamEnd } = context;
+  if (stopped) return 'stopped';
   if (closed && !response.writableFinished) return 'gone';
   if (!isAnswered) return 'refused';
   return streamEnd === 'error' || streamEnd === 'cut' ? 'error' : 'complete';

@@ -4,32 +4,20 @@ import { ProblemError, violation } from '../../scripts/runtime/problem.js';
 import { createRouteFinder } from '../config/find-route.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import { previousResponseField } from '../engine/response-items.js';
-import type { Forwarder } from '../http/forwarder.js';
+import type { Forwarder } from '../http/http-deps.js';
 import { viaOf } from '../http/loop.js';
 import type { RequestContext } from '../http/request-context.js';
 import type { ContractOperation } from '../http/router.js';
-import type { ForwardDeps, GatewayDeps, GatewaySettings } from './deps.js';
 import { createForward } from './forward.js';
-import type { Health, HealthReport } from './health.js';
+import type { ForwardDeps, GatewayDeps, GatewaySettings } from './gateway-deps.js';
 import { type Members, membersOf } from './json-members.js';
 import { createOperationChecks, type OperationChecks } from './operation-checks.js';
-import { createTarget, type TargetDeps, updateTargets } from './target.js';
+import { createTarget, type TargetDeps, updateTargets } from './upstream-target.js';
+
+export type Gateway = ReturnType<typeof createGateway>;
 
 /** The state of one upstream. */
-export interface UpstreamReport extends HealthReport {
-  readonly name: string;
-  readonly url: string;
-  readonly surfaces: readonly string[];
-}
-
-export interface Gateway extends Forwarder {
-  /** Takes over upstreams and routes of a changed configuration; calls in progress are not touched. */
-  update(settings: Pick<GatewaySettings, 'upstreams' | 'routes' | 'upstreamValidation'>): void;
-  upstreams(): UpstreamReport[];
-  /** The health of an upstream; undefined if there is none of this name. */
-  health(name: string): Health | undefined;
-  close(): void;
-}
+export type UpstreamReport = ReturnType<Gateway['upstreams']>[number];
 
 const modelNotFound = (model: string): ProblemError =>
   new ProblemError({
@@ -59,14 +47,15 @@ function modelOf(
   return surface === 'responses' && model == null && isObject(prompt) ? '' : undefined;
 }
 
-export function createGateway(deps: GatewayDeps): Gateway {
+export function createGateway(deps: GatewayDeps) {
   const { contract, log } = deps;
   const targetDeps: TargetDeps = {
     now: deps.now,
     onProblem: (problem) => log.error({ problem }, 'a file of credentials cannot be read'),
   };
   let settings = deps.settings;
-  let forwardDeps: ForwardDeps = { ...deps, settings, targets: () => targets };
+  const { jsonDepth: depth, jsonValues: values } = settings.limits;
+  let forwardDeps: ForwardDeps = { ...deps, settings, jsonLimits: { depth, values }, targets: () => targets };
   let findRoute = createRouteFinder(settings.routes, settings.upstreams);
   let targets = new Map(
     Object.entries(settings.upstreams).map(([name, upstream]) => [name, createTarget(upstream, targetDeps)]),
@@ -80,7 +69,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const announce = (): void => {
     for (const { name, surfaces } of Object.values(settings.upstreams)) {
       const asked = [...checks.values()].filter(({ surface }) => surfaces.includes(surface));
-      deps.reports.upstream(
+      deps.observe.upstream(
         name,
         asked.map(({ operation: { id }, surface }) => ({ id, surface })),
       );
@@ -88,7 +77,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   };
   announce();
 
-  return {
+  const forwarder: Forwarder = {
     forwards: ({ id }) => checks.has(id),
     find(context, operation, headers) {
       const known = checks.get(operation.id);
@@ -129,7 +118,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
       };
       return createForward(forwardDeps, known, context, sent, route);
     },
-    update(changed) {
+  };
+  return {
+    ...forwarder,
+    /** Takes over upstreams and routes of a changed configuration; calls in progress are not touched. */
+    update(changed: Pick<GatewaySettings, 'upstreams' | 'routes' | 'upstreamValidation'>): void {
       settings = { ...settings, ...changed };
       forwardDeps = { ...forwardDeps, settings };
       findRoute = createRouteFinder(settings.routes, settings.upstreams);
@@ -141,8 +134,9 @@ export function createGateway(deps: GatewayDeps): Gateway {
         ...{ name, url, surfaces: [...surfaces, ...taskSurfaces] },
         ...health.report(),
       })),
-    health: (name) => targets.get(name)?.health,
-    close() {
+    /** The health of an upstream; undefined if there is none of this name. */
+    health: (name: string) => targets.get(name)?.health,
+    close(): void {
       for (const { transport } of targets.values()) transport.close();
     },
   };

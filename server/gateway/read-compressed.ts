@@ -1,8 +1,15 @@
 // Passes a compressed stream on as it came. A copy is decoded, so that it can be observed and its end can be checked. Half a compressed stream
 // cannot be continued with an error event, so after a failure the connection is closed.
+
+import {
+  type AttemptFailure,
+  errorEventFailure,
+  garbageFailure,
+  incompleteFailure,
+  leakFailure,
+} from './attempt-failure.js';
 import { createCopyDecoder } from './encoding.js';
-import type { ReaderOptions, ReplyReader } from './exchange.js';
-import { type AttemptFailure, errorEventFailure, garbageFailure, incompleteFailure, leakFailure } from './failure.js';
+import { type Attempt, noteContent, type ReplyReader, settle, type UpstreamHead } from './forwarded-call.js';
 import type { StreamKind } from './operation-checks.js';
 import { eventTooLarge } from './read-stream.js';
 import { createStreamObserver } from './stream-observer.js';
@@ -12,25 +19,24 @@ const maxDecodedBytes = 64 * 1024 * 1024;
 
 /** @returns undefined for an unknown encoding */
 export function createCompressedReader(
-  { exchange, status, headers, passed, reply, settle, abort }: ReaderOptions,
+  attempt: Attempt,
+  { status, headers, passed, reply }: UpstreamHead,
   kind: StreamKind,
 ): ReplyReader | undefined {
-  const { caller, limits } = exchange;
-  const observer = createStreamObserver(exchange);
+  const { call } = attempt;
+  const { caller } = call;
+  const { upstreamEventBytes } = call.deps.settings.limits;
+  const observer = createStreamObserver(call);
   const splitter = kind.createSplitter();
-  let settled = false;
-  const finish = (failure?: AttemptFailure): void => {
-    settled = true;
-    settle({ kind: 'answered', failure });
-  };
+  const finish = (failure?: AttemptFailure): void => settle(attempt, { kind: 'answered', failure });
   const cut = (failure: AttemptFailure): void => {
-    if (settled) return;
-    abort();
+    if (attempt.settled) return;
+    attempt.abort();
     caller.cut(failure.problem);
     finish(failure);
   };
   const observe = (bytes: Buffer): void => {
-    if (exchange.secrets.isCredentialIn(bytes.toString('latin1'))) {
+    if (attempt.secrets.isCredentialIn(bytes.toString('latin1'))) {
       cut(leakFailure);
       return;
     }
@@ -39,10 +45,10 @@ export function createCompressedReader(
     caller.wrote(observer.seen.count - before);
   };
   const decoder = createCopyDecoder(String(headers['content-encoding']), maxDecodedBytes, (bytes) => {
-    if (settled) return;
+    if (attempt.settled) return;
     const whole = splitter.take(bytes);
     if (whole.length) observe(whole);
-    if (splitter.heldBytes() > limits.eventBytes) cut(eventTooLarge(limits));
+    if (splitter.heldBytes() > upstreamEventBytes) cut(eventTooLarge(upstreamEventBytes));
   });
   if (!decoder) return undefined;
   const missingAtEnd = (): string | undefined => {
@@ -51,16 +57,16 @@ export function createCompressedReader(
     return observer.missing();
   };
   caller.head(status, passed, 'events');
-  exchange.onContent();
+  noteContent(call);
   return {
     data(bytes) {
-      if (settled) return;
+      if (attempt.settled) return;
       caller.write(bytes, reply);
       decoder.write(bytes);
     },
     end() {
       void decoder.end().then((how) => {
-        if (settled) return;
+        if (attempt.settled) return;
         if (how === 'broken') return cut(garbageFailure('its compression cannot be read'));
         const missing = how === 'complete' ? missingAtEnd() : undefined;
         if (missing !== undefined) return cut(incompleteFailure(missing));
@@ -69,10 +75,6 @@ export function createCompressedReader(
       });
     },
     fail: cut,
-    stop(problem) {
-      if (settled) return;
-      caller.cut(problem);
-      finish();
-    },
+    stop: (problem) => caller.cut(problem),
   };
 }

@@ -3,8 +3,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ByteCollector } from '../http/body/byte-collector.js';
 import { exceededLimit, type JsonLimits } from '../http/body/json-scan.js';
-import { decodeBody, tryDecodeBody } from './encoding.js';
-import type { ReaderOptions, ReplyReader } from './exchange.js';
 import {
   type AttemptFailure,
   errorStatusOf,
@@ -12,10 +10,12 @@ import {
   leakFailure,
   onlyElement,
   statusFailure,
-} from './failure.js';
-import { checkReply, isErrorReply } from './findings.js';
-import { type ParsedJson, parseJsonWithin } from './parse-json.js';
-import { createCredentialCheck } from './secrets.js';
+} from './attempt-failure.js';
+import { checkReply, isErrorReply } from './check-traffic.js';
+import { decodeBody, tryDecodeBody } from './encoding.js';
+import { type Attempt, noteContent, noteData, type ReplyReader, settle, type UpstreamHead } from './forwarded-call.js';
+import { type ParsedJson, parseJsonWithin } from './parse-events.js';
+import { createCredentialCheck } from './sent-secrets.js';
 
 /** A reply up to this size is read to its end before it is passed on. */
 const maxHeldBytes = 1024 * 1024;
@@ -41,46 +41,36 @@ const parse = (text: string, limits: JsonLimits): ParsedJson =>
   parseJsonWithin(text.startsWith(byteOrderMark) ? text.slice(1) : text, limits);
 
 /** The headers of a body that is sent decoded. */
-const decodedHeaders = ({ 'content-encoding': _, ...others }: ReaderOptions['passed']): ReaderOptions['passed'] =>
-  others;
+const decodedHeaders = ({ 'content-encoding': _, ...others }: UpstreamHead['passed']): UpstreamHead['passed'] => others;
 
-export function createJsonReader(options: ReaderOptions): ReplyReader {
-  const { exchange, status, headers, passed, reply, settle, abort } = options;
-  const { caller, alias, enforce, limits, secrets } = exchange;
+export function createJsonReader(attempt: Attempt, head: UpstreamHead): ReplyReader {
+  const { call, alias, secrets } = attempt;
+  const { status, headers, passed, reply } = head;
+  const { caller } = call;
+  const enforce = call.route.replies === 'enforce';
   const needsWhole = alias !== undefined || enforce;
   const copy = new ByteCollector();
   let size = 0;
-  let settled = false;
   /** Present while the reply passes as it arrives. */
   let withoutCredential: ReturnType<typeof createCredentialCheck> | undefined;
 
-  const finish = (failure?: AttemptFailure): void => {
-    if (settled) return;
-    settled = true;
-    settle({ kind: 'answered', failure });
-  };
   const fail = (failure: AttemptFailure): void => {
-    if (settled) return;
-    if (withoutCredential) {
-      caller.cut(failure.problem);
-      finish(failure);
-      return;
-    }
-    settled = true;
-    settle({ kind: 'failed', failure });
+    if (attempt.settled) return;
+    if (withoutCredential) caller.cut(failure.problem);
+    settle(attempt, { kind: withoutCredential ? 'answered' : 'failed', failure });
   };
   const stopAt = (failure: AttemptFailure): void => {
-    abort();
+    attempt.abort();
     fail(failure);
   };
   /** Observes a reply. @returns its first violation */
   const check = (data: unknown): string | undefined => {
-    exchange.onData(data);
-    return checkReply(exchange, status, data);
+    noteData(call, data);
+    return checkReply(call, status, data);
   };
   /** Sends bytes that contain no credential. @param bytes absent: those that are held back */
   const passOn = (bytes?: Buffer): void => {
-    if (settled) return;
+    if (attempt.settled) return;
     const checked = withoutCredential?.(bytes);
     if (!checked) stopAt(leakFailure);
     else if (checked.length) caller.write(checked, reply);
@@ -90,7 +80,7 @@ export function createJsonReader(options: ReaderOptions): ReplyReader {
     withoutCredential = createCredentialCheck(secrets);
     const length = headers['content-length'];
     caller.head(status, passed, length === undefined ? undefined : Number(length));
-    exchange.onContent();
+    noteContent(call);
     const held = copy.take();
     passOn(held);
     copy.add(held);
@@ -98,7 +88,7 @@ export function createJsonReader(options: ReaderOptions): ReplyReader {
   /** Reads a reply that has arrived in full. */
   const read = (bytes: Buffer) => {
     const decoded = tryDecodeBody(bytes, encodingOf(headers), maxDecodedBytes);
-    return typeof decoded === 'string' ? decoded : { decoded, parsed: parse(decoded.toString(), limits.json) };
+    return typeof decoded === 'string' ? decoded : { decoded, parsed: parse(decoded.toString(), call.deps.jsonLimits) };
   };
   /** Sends a reply that was held back until it had arrived in full. @returns why it was not sent, if it was not */
   const sendWhole = (bytes: Buffer): AttemptFailure | undefined => {
@@ -110,13 +100,13 @@ export function createJsonReader(options: ReaderOptions): ReplyReader {
     if (parsed && 'why' in parsed && (enforce || !parsed.exceedsLimits)) return garbageFailure(`it ${parsed.why}`);
     const json = parsed && 'data' in parsed ? parsed : undefined;
     const refused = json && errorStatusOf(json.data);
-    if (found && refused !== undefined) return errorFailure(options, refused, bytes, found.decoded);
+    if (found && refused !== undefined) return errorFailure(attempt, head, refused, bytes, found.decoded);
     if (found && secrets.isCredentialIn(found.decoded.toString('latin1'))) return leakFailure;
     const violation = enforce && json ? check(json.data) : undefined;
     if (violation !== undefined) return garbageFailure(violation);
     const sent = alias && found ? Buffer.from(alias.reply(found.decoded.toString('latin1')), 'latin1') : bytes;
     caller.head(status, alias ? decodedHeaders(passed) : passed, sent.length);
-    exchange.onContent();
+    noteContent(call);
     caller.end(sent);
     if (!enforce && json) check(json.data);
     return undefined;
@@ -124,7 +114,7 @@ export function createJsonReader(options: ReaderOptions): ReplyReader {
 
   return {
     data(bytes) {
-      if (settled) return;
+      if (attempt.settled) return;
       size += bytes.length;
       if (size <= (needsWhole ? maxWholeBytes : maxCopyBytes)) copy.add(bytes);
       else copy.clear();
@@ -133,32 +123,32 @@ export function createJsonReader(options: ReaderOptions): ReplyReader {
       else if (!needsWhole && size > maxHeldBytes) pass();
     },
     end() {
-      if (settled) return;
+      if (attempt.settled) return;
       const bytes = copy.take();
       if (!withoutCredential) {
         const failure = sendWhole(bytes);
         if (failure) fail(failure);
-        else finish();
+        else settle(attempt, { kind: 'answered' });
         return;
       }
       passOn();
-      if (settled) return;
+      if (attempt.settled) return;
       caller.end();
       const found = bytes.length ? read(bytes) : undefined;
       if (typeof found === 'object' && 'data' in found.parsed) check(found.parsed.data);
-      finish();
+      settle(attempt, { kind: 'answered' });
     },
     fail,
     stop(problem) {
       if (withoutCredential) caller.cut(problem);
-      settled = true;
     },
   };
 }
 
 /** @param decoded its body; undefined if it cannot be decoded */
 const errorFailure = (
-  { exchange, passed }: ReaderOptions,
+  { call, secrets }: Attempt,
+  { passed }: UpstreamHead,
   status: number,
   bytes: Buffer,
   decoded: Buffer | undefined,
@@ -166,47 +156,41 @@ const errorFailure = (
   statusFailure(
     { status, headers: passed, bytes },
     // What exceeds the limits is not read.
-    decoded && exceededLimit(decoded, exchange.limits.json) === undefined ? decoded.toString() : undefined,
-    (body) => isErrorReply(exchange.checks, status, exchange.expected === 'array' ? onlyElement(body) : body),
-    exchange.secrets,
-    exchange.now(),
+    decoded && exceededLimit(decoded, call.deps.jsonLimits) === undefined ? decoded.toString() : undefined,
+    (body) => isErrorReply(call.checks, status, call.expected === 'array' ? onlyElement(body) : body),
+    secrets,
+    call.deps.now(),
   );
 
 /** Reads an error status, a redirect, or the JSON that came instead of a stream: some services send errors with status 200. */
-export function createErrorReader(options: ReaderOptions): ReplyReader {
-  const { exchange, status, headers, settle, abort } = options;
+export function createErrorReader(attempt: Attempt, head: UpstreamHead): ReplyReader {
+  const { status, headers } = head;
   const collected = new ByteCollector();
-  let settled = false;
-  const fail = (failure: AttemptFailure): void => {
-    if (settled) return;
-    settled = true;
-    settle({ kind: 'failed', failure });
-  };
   const conclude = (): void => {
     const bytes = collected.take();
     const decoded = bytes.length > maxErrorBytes ? undefined : decodeBody(bytes, encodingOf(headers), maxErrorBytes);
     const statusInBody = (): number | undefined => {
-      const parsed = parse(decoded?.toString() ?? '', exchange.limits.json);
+      const parsed = parse(decoded?.toString() ?? '', attempt.call.deps.jsonLimits);
       return 'data' in parsed ? errorStatusOf(parsed.data) : undefined;
     };
     const found = status < 300 ? statusInBody() : status;
-    fail(
-      found === undefined ? garbageFailure('it is no stream of events') : errorFailure(options, found, bytes, decoded),
-    );
+    const failure =
+      found === undefined
+        ? garbageFailure('it is no stream of events')
+        : errorFailure(attempt, head, found, bytes, decoded);
+    settle(attempt, { kind: 'failed', failure });
   };
   return {
     data(bytes) {
-      if (settled) return;
+      if (attempt.settled) return;
       collected.add(bytes);
       if (collected.size <= maxErrorBytes) return;
-      abort();
+      attempt.abort();
       conclude();
     },
     end: conclude,
     // The status was received; what is missing of its body does not matter.
     fail: conclude,
-    stop: () => {
-      settled = true;
-    },
+    stop: () => undefined,
   };
 }

@@ -12,14 +12,27 @@
 import { asObject } from '../../scripts/runtime/json.js';
 import type { ProblemError } from '../../scripts/runtime/problem.js';
 import { ByteCollector } from '../http/body/byte-collector.js';
-import { megabytes } from '../http/body/read.js';
+import { megabytes } from '../http/body/read-body.js';
 import { publicProblem } from '../http/error-handler.js';
+import {
+  type AttemptFailure,
+  errorEventFailure,
+  garbageFailure,
+  incompleteFailure,
+  leakFailure,
+} from './attempt-failure.js';
 import { separateEvents } from './event-boundary.js';
-import type { Exchange, ReaderOptions, ReplyReader } from './exchange.js';
-import { type AttemptFailure, errorEventFailure, garbageFailure, incompleteFailure, leakFailure } from './failure.js';
+import {
+  type Attempt,
+  type ForwardedCall,
+  noteContent,
+  type ReplyReader,
+  settle,
+  type UpstreamHead,
+} from './forwarded-call.js';
 import type { StreamKind } from './operation-checks.js';
 import type { RawEvent } from './parse-events.js';
-import { maxUnscannedLength } from './parse-json.js';
+import { maxUnscannedLength } from './parse-events.js';
 import { createStreamObserver, type EventMeaning } from './stream-observer.js';
 
 /** Bytes of a prelude that are held back at most. */
@@ -41,12 +54,12 @@ function isSuspect({ data }: RawEvent): boolean {
 }
 
 /** An event that is larger than the limit, or does not end. */
-export const eventTooLarge = ({ eventBytes }: Exchange['limits']): AttemptFailure =>
-  garbageFailure(`an event is larger than ${megabytes(eventBytes)}`);
+export const eventTooLarge = (maxBytes: number): AttemptFailure =>
+  garbageFailure(`an event is larger than ${megabytes(maxBytes)}`);
 
 /** The error event of the surface. @param events number of those before it */
 function errorEvent(
-  { checks, context }: Exchange,
+  { checks, context }: ForwardedCall,
   { format }: StreamKind,
   problem: ProblemError,
   events: number,
@@ -62,50 +75,45 @@ function asksForOne(body: unknown): boolean {
   return count == null || count === 1;
 }
 
-export function createStreamReader(options: ReaderOptions, kind: StreamKind): ReplyReader {
-  const { exchange, status, passed, reply, settle, abort } = options;
-  const { caller, checks, enforce, holdsPrelude, limits } = exchange;
-  const alias = kind.isArray ? exchange.alias?.elements : exchange.alias?.events;
+export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: StreamKind): ReplyReader {
+  const { call, holdsPrelude } = attempt;
+  const { status, passed, reply } = head;
+  const { caller, checks } = call;
+  const { upstreamEventBytes } = call.deps.settings.limits;
+  const enforce = call.route.replies === 'enforce';
+  const alias = kind.isArray ? attempt.alias?.elements : attempt.alias?.events;
   // A reply with several candidates has a closing event for each. The context is cleared when the caller disconnects.
-  const closesOnce = kind.isArray || checks.surface !== 'content' || asksForOne(exchange.context.body);
+  const closesOnce = kind.isArray || checks.surface !== 'content' || asksForOne(call.context.body);
   const splitter = kind.createSplitter();
-  const observer = createStreamObserver(exchange);
+  const observer = createStreamObserver(call);
   const { seen } = observer;
   const prelude = new ByteCollector();
   let committed = false;
-  let settled = false;
   let closing: NodeJS.Timeout | undefined;
 
   const send = (bytes: Buffer | string): void => caller.write(bytes, reply);
   const finish = (failure?: AttemptFailure): void => {
-    if (settled) return;
-    settled = true;
     clearTimeout(closing);
-    settle({ kind: 'answered', failure });
+    settle(attempt, { kind: 'answered', failure });
   };
   /** Ends a reply of which nothing is missing, or that the upstream has ended with an error event. */
   const endReply = (): void => caller.end(undefined, seen.hasError ? 'error' : 'complete');
   /** Ends what the caller has begun to read. */
-  const endWithError = (problem: ProblemError, failure?: AttemptFailure): void => {
-    if (settled) return;
+  const endWithError = (problem: ProblemError): void => {
     // After an error event of the upstream, no other one follows.
     if (seen.failed) {
       if (splitter.isOpen()) send(kind.format.end(false, false));
       endReply();
-    } else caller.endWithError(errorEvent(exchange, kind, problem, seen.count), problem);
-    finish(failure);
+    } else caller.endWithError(errorEvent(call, kind, problem, seen.count), problem);
   };
   const fail = (failure: AttemptFailure): void => {
-    if (settled) return;
-    if (committed) {
-      endWithError(failure.problem, failure);
-      return;
-    }
-    settled = true;
-    settle({ kind: 'failed', failure });
+    if (attempt.settled) return;
+    if (committed) endWithError(failure.problem);
+    clearTimeout(closing);
+    settle(attempt, { kind: committed ? 'answered' : 'failed', failure });
   };
   const stopAt = (failure: AttemptFailure): void => {
-    abort();
+    attempt.abort();
     fail(failure);
   };
   /** @returns what the most telling of the events means */
@@ -131,7 +139,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind): Re
     if (meaning === 'garbage') return garbageFailure(`an event ${seen.garbage}`);
     return enforce && seen.violation !== undefined ? garbageFailure(seen.violation) : undefined;
   };
-  const leaks = (bytes: Buffer): boolean => exchange.secrets.isCredentialIn(bytes.toString('latin1'));
+  const leaks = (bytes: Buffer): boolean => attempt.secrets.isCredentialIn(bytes.toString('latin1'));
   /** Before the commit point: events are read before anything is sent. */
   const hold = (bytes: Buffer): void => {
     const meaning = observe(kind.parse(bytes.toString()));
@@ -141,7 +149,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind): Re
       return;
     }
     prelude.add(bytes);
-    if (meaning === 'content') exchange.onContent();
+    if (meaning === 'content') noteContent(call);
     if (meaning !== 'prelude' || !holdsPrelude || prelude.size > maxPreludeBytes) commit();
   };
   const pass = (bytes: Buffer): void => {
@@ -152,7 +160,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind): Re
     }
     send(aliased(bytes));
     const meaning = observe(events);
-    if (meaning === 'content') exchange.onContent();
+    if (meaning === 'content') noteContent(call);
     const failure = refusal(meaning);
     if (failure) stopAt(failure);
   };
@@ -165,7 +173,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind): Re
         stopAt(failure);
         return;
       }
-      if (meaning === 'content') exchange.onContent();
+      if (meaning === 'content') noteContent(call);
       send(aliased(bytes));
     }
   };
@@ -191,10 +199,10 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind): Re
     closing = setTimeout(() => {
       // What has arrived while this process was busy is read first.
       setImmediate(() => {
-        if (settled) return;
+        if (attempt.settled) return;
         // A caller that reads slowly still gets what waits in the connection.
         if (reply.paused) return endSoon();
-        abort();
+        attempt.abort();
         complete();
       });
     }, closingGraceMs);
@@ -202,22 +210,22 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind): Re
 
   return {
     data(bytes) {
-      if (settled) return;
+      if (attempt.settled) return;
       const whole = splitter.take(bytes);
       if (whole.length && leaks(whole)) stopAt(leakFailure);
       else if (whole.length) (committed ? pass : hold)(whole);
-      if (splitter.heldBytes() > limits.eventBytes) stopAt(eventTooLarge(limits));
-      if (!closing && !settled && isComplete() && observer.isComplete() && closesOnce) endSoon();
+      if (splitter.heldBytes() > upstreamEventBytes) stopAt(eventTooLarge(upstreamEventBytes));
+      if (!closing && !attempt.settled && isComplete() && observer.isComplete() && closesOnce) endSoon();
     },
     end() {
-      if (settled) return;
+      if (attempt.settled) return;
       // The last event of some services lacks the empty line after it; the end of a JSON array is no event.
       const rest = splitter.rest();
       const failure = missing(rest);
       if (failure) return fail(failure);
       if (!committed && seen.failed && holdsPrelude) return fail(errorEventFailure);
       if (!committed) {
-        exchange.onContent();
+        noteContent(call);
         commit();
       }
       if (rest.length) send(aliased(rest));
@@ -231,11 +239,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind): Re
     },
     stop(problem) {
       clearTimeout(closing);
-      if (!committed) {
-        settled = true;
-        return;
-      }
-      endWithError(problem);
+      if (committed) endWithError(problem);
     },
   };
 }

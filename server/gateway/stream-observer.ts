@@ -2,11 +2,11 @@
 // finds and changes nothing; its caller decides.
 import { checkStream } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
-import type { Exchange } from './exchange.js';
-import { errorStatusOf } from './failure.js';
-import { findingsOf } from './findings.js';
+import { errorStatusOf } from './attempt-failure.js';
+import { findingsOf } from './check-traffic.js';
+import { type ForwardedCall, noteData, reportFinding } from './forwarded-call.js';
 import type { RawEvent } from './parse-events.js';
-import { parseJsonWithin } from './parse-json.js';
+import { parseJsonWithin } from './parse-events.js';
 
 /** What an event means for the stream. `prelude`: nothing of the answer has come yet, so another upstream could still answer. */
 export type EventMeaning = 'prelude' | 'content' | 'error' | 'garbage';
@@ -14,9 +14,10 @@ export type EventMeaning = 'prelude' | 'content' | 'error' | 'garbage';
 /** A violation of the order of events, as a finding. */
 const orderFinding = (message: string): Finding => ({ kind: 'violation', what: 'order', path: '', message });
 
-export function createStreamObserver({ checks, reading, limits, onFinding, onData }: Exchange) {
+export function createStreamObserver(call: ForwardedCall) {
+  const { checks, reading } = call;
   const { order, events: sets, event: validator } = checks;
-  const onDrift = (finding: Finding): void => onFinding(finding, 'order');
+  const onDrift = (finding: Finding): void => reportFinding(call, 'order', finding);
   const check =
     order && reading !== 'off' ? checkStream(order, reading === 'tolerant' ? onDrift : undefined) : undefined;
   let terminated = false;
@@ -41,7 +42,7 @@ export function createStreamObserver({ checks, reading, limits, onFinding, onDat
   const report = (finding: Finding, part: 'event' | 'order'): void => {
     if (finding.kind === 'violation' || reading === 'strict')
       seen.violation ??= `${finding.at ?? ''} ${finding.message}`.trim();
-    onFinding(finding, part);
+    reportFinding(call, part, finding);
   };
   /** Never throws: what a check cannot take, such as deep nesting, passes unchecked. */
   const checkEvent = (data: unknown, line: string | undefined): void => {
@@ -62,7 +63,7 @@ export function createStreamObserver({ checks, reading, limits, onFinding, onDat
     }
     // Sent by some services at the end of every stream, whether or not their contract has it.
     if (text === '[DONE]') return 'prelude';
-    const parsed = parseJsonWithin(text, limits.json);
+    const parsed = parseJsonWithin(text, call.deps.jsonLimits);
     if (!('data' in parsed)) {
       seen.garbage = parsed.why;
       report({ kind: 'violation', what: 'syntax', path: '', message: parsed.why }, 'event');
@@ -71,7 +72,7 @@ export function createStreamObserver({ checks, reading, limits, onFinding, onDat
     const { data } = parsed;
     seen.count++;
     latest = data;
-    onData(data);
+    noteData(call, data);
     checkEvent(data, line);
     const event = sets?.nameOf(data);
     // An error in the format of another API, as some proxies send it. Clients may skip it, so the error event of the surface has yet to follow.

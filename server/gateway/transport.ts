@@ -95,12 +95,7 @@ export interface UpstreamRequest {
   readonly body: Buffer | undefined;
 }
 
-export interface Transport {
-  /** @returns a function that ends the request and closes its connection */
-  send(request: UpstreamRequest, sink: ReplySink): () => void;
-  /** Closes idle connections, and the others when their replies have ended. */
-  close(): void;
-}
+export type Transport = ReturnType<typeof createTransport>;
 
 const timeoutCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
@@ -116,7 +111,7 @@ const maxHeaderBytes = 32 * 1024;
 export function createTransport(
   { url, timeouts, concurrency }: Pick<Upstream, 'url' | 'timeouts' | 'concurrency'>,
   keepAlive = true,
-): Transport {
+) {
   const firstByteMs = timeouts.firstByteSeconds * 1000;
   const idleMs = timeouts.idleSeconds * 1000;
   const connect = buildConnector({ timeout: timeouts.connectSeconds * 1000, allowH2: false });
@@ -134,12 +129,14 @@ export function createTransport(
       ),
   });
   return {
-    send({ method, path, headers, body = null }, sink) {
+    /** @returns a function that ends the request and closes its connection */
+    send({ method, path, headers, body }: UpstreamRequest, sink: ReplySink): () => void {
       const { handler, stop } = receive(sink, firstByteMs, idleMs);
-      pool.dispatch({ method: method as 'POST', path, headers, body }, handler);
+      pool.dispatch({ method: method as 'POST', path, headers, body: body ?? null }, handler);
       return stop;
     },
-    close: () => void pool.close().catch(() => undefined),
+    /** Closes idle connections, and the others when their replies have ended. */
+    close: (): void => void pool.close().catch(() => undefined),
   };
 }
 

@@ -1,11 +1,11 @@
 // The request to an upstream: its path, its headers, and the body as the caller sent it, but for the model of an alias.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { UpstreamCredential } from '../config/credentials.js';
+import type { UpstreamCredential } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
 import type { TextSurface } from '../engine/handler.js';
 import { viaHeader } from '../http/loop.js';
-import { requestHeaders } from './headers.js';
 import { type Members, replaceSpan } from './json-members.js';
+import { requestHeaders } from './passed-headers.js';
 import type { UpstreamRequest } from './transport.js';
 
 /** A caller's request that is forwarded. */

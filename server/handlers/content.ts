@@ -3,8 +3,7 @@
 import type * as contract from '../../generated/types.js';
 import type { FieldViolation } from '../../scripts/runtime/problem.js';
 import { inRequestOrder, ruleViolations } from '../../scripts/runtime/rule-violations.js';
-import type { Handlers } from '../engine/handler.js';
-import type { TextEngine } from '../engine/text-engine.js';
+import type { Handlers, TextEngine } from '../engine/handler.js';
 import { throwViolations } from './throw-violations.js';
 
 // The function calls of a model turn that have no response yet. A turn may contain thousands, so look-ups are by id and by name in

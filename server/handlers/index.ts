@@ -1,6 +1,5 @@
 // The handlers of the three text surfaces, on one engine.
-import type { Handlers, TextSurface } from '../engine/handler.js';
-import type { TextEngine } from '../engine/text-engine.js';
+import type { Handlers, TextEngine, TextSurface } from '../engine/handler.js';
 import { contentHandlers } from './content.js';
 import { messageHandlers } from './messages.js';
 import { responseHandlers } from './responses.js';

@@ -3,8 +3,7 @@
 import type * as contract from '../../generated/types.js';
 import { type FieldViolation, type Problem, ProblemError } from '../../scripts/runtime/problem.js';
 import { inRequestOrder, ruleViolations } from '../../scripts/runtime/rule-violations.js';
-import type { Handlers } from '../engine/handler.js';
-import type { TextEngine } from '../engine/text-engine.js';
+import type { Handlers, TextEngine } from '../engine/handler.js';
 import { throwViolations } from './throw-violations.js';
 
 type Turn = contract.MessageTurn;

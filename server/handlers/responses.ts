@@ -4,7 +4,7 @@
 import type * as contract from '../../generated/types.js';
 import type { FieldViolation } from '../../scripts/runtime/problem.js';
 import { inRequestOrder, ruleViolations } from '../../scripts/runtime/rule-violations.js';
-import type { Handlers } from '../engine/handler.js';
+import type { Handlers, TextEngine } from '../engine/handler.js';
 import {
   conversationViolations,
   isMessage,
@@ -12,7 +12,6 @@ import {
   type LocatedItem,
   locateItems,
 } from '../engine/response-items.js';
-import type { TextEngine } from '../engine/text-engine.js';
 import { throwViolations } from './throw-violations.js';
 
 type Request = contract.ResponseRequest;

@@ -1,9 +1,24 @@
 // Access to the contract at run time: its precompiled validators, and the operation objects of the document.
 
+import { errorFormats } from '../../generated/operations.js';
 import * as generated from '../../generated/validators.js';
+import { compileErrorFormat, type ErrorFormat, type ErrorNotation } from '../../scripts/runtime/error-format.js';
 import type { SchemaValidator } from '../../scripts/runtime/explain-violations.js';
 import { asArray, asObject, deref, type JsonObject } from '../../scripts/runtime/json.js';
+import type { Problem } from '../../scripts/runtime/problem.js';
 import type { ContractOperation } from './router.js';
+
+const notations: Readonly<Record<string, ErrorNotation>> = errorFormats;
+const formats = new Map<string, ErrorFormat>(
+  Object.entries(notations).map(([surface, notation]) => [surface, compileErrorFormat(surface, notation)]),
+);
+const otherwise = compileErrorFormat('', undefined);
+
+/** The error format of a surface; problem details for one that is not in the contract. */
+export const errorFormatOf = (surface: string): ErrorFormat => formats.get(surface) ?? otherwise;
+
+/** The error body of a surface for a problem, by the error schemas of the contract. */
+export const errorBody = (surface: string, problem: Problem): unknown => errorFormatOf(surface).reply(problem).body;
 
 type Validator = ((data: unknown) => boolean) & {
   errors?: ReturnType<SchemaValidator> | null;
@@ -16,14 +31,12 @@ const validators = generated as unknown as Readonly<Record<string, Validator>>;
 export const validatorOf = (schema: string | undefined): Validator | undefined =>
   schema === undefined ? undefined : validators[schema];
 
-/** Validates a value against a named schema of the contract with its precompiled validator. Rules between fields are not checked (field-rules.ts). */
+/** Validates a value against a named schema of the contract with its precompiled validator. Rules between fields are not checked (own-contract.ts). */
 export const schemaErrors: SchemaValidator = (schema, data) => {
   const validate = validators[schema]?.schema ?? validators[schema];
   if (!validate) return undefined;
   return validate(data) ? [] : (validate.errors ?? []);
 };
-
-export const isValid = (schema: string, data: unknown): boolean => schemaErrors(schema, data)?.length === 0;
 
 /** The operation object in the document, with its `$ref`s unresolved. */
 export const operationObject = (document: JsonObject, operation: ContractOperation): JsonObject =>

@@ -4,7 +4,7 @@
 // - Every request gets a response in the error format of its surface, whatever fails: middleware, handler, or this code (`fallbackBody`).
 // - The message of an unexpected error never reaches the caller. It gets a request id; the log gets the error.
 // - Each problem is reported once: by the observer at the end of the request (request-start.ts), or here for paths outside the contract.
-// - After the first byte of a response there is no valid way to report an error, except in a stream (stream.ts). The connection is
+// - After the first byte of a response there is no valid way to report an error, except in a stream (write-stream.ts). The connection is
 //   closed, so that the caller does not take a truncated body for a complete one.
 //
 // `sendProblem` is exported because a request can fail while none of its steps is running: a shutdown, a revoked key, a stream that
@@ -16,9 +16,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import type { ErrorFormat } from '../../scripts/runtime/error-format.js';
 import { type Problem, ProblemError, reasonOf, statusOf } from '../../scripts/runtime/problem.js';
-import { RequestAborted } from './body/read.js';
-import type { AppDeps } from './deps.js';
+import { RequestAborted } from './body/read-body.js';
 import { commonHeaders } from './headers.js';
+import type { AppDeps } from './http-deps.js';
 import { createContext, existingContext, type RequestContext } from './request-context.js';
 import type { ServedContract } from './served-contract.js';
 

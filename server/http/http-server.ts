@@ -1,4 +1,6 @@
 // The server of `node:http` under Express: its limits, what is refused before Express, and how it stops.
+
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -6,10 +8,51 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ErrorFormat } from '../../scripts/runtime/error-format.js';
 import { type Problem, ProblemError, statusOf } from '../../scripts/runtime/problem.js';
 import { type ConnectionLimits, limitConnections } from './connection-limiter.js';
-import { errorFormatOf } from './error-formats.js';
+import { errorFormatOf } from './contract.js';
 import { discardBody } from './error-handler.js';
 import { commonHeaders } from './headers.js';
 import { closestSurface } from './router.js';
+
+// Lets the server listen before the application is loaded: requests that arrive meanwhile are queued, so a restart refuses no caller.
+
+export function createDeferredListener() {
+  const queue: Parameters<RequestListener>[] = [];
+  let application: RequestListener = (...call) => void queue.push(call);
+  const passTo = (given: RequestListener): Parameters<RequestListener>[] => {
+    application = given;
+    const queued = queue.splice(0);
+    for (const call of queued) given(...call);
+    return queued;
+  };
+  return {
+    listener: ((request, response) => application(request, response)) satisfies RequestListener,
+    /** Answers the queued requests, and further ones, until the application is set: loading takes longer than callers wait. */
+    answerWith: (interim: RequestListener): void => void passTo(interim),
+    /** Sets the application and passes it the queued requests. Resolves when their responses are closed. */
+    use: (given: RequestListener): Promise<unknown> =>
+      Promise.all(passTo(given).map(([, response]) => once(response, 'close'))),
+  };
+}
+
+/** Seconds after which callers may try again. */
+const retryAfter = 5;
+
+/** Answers requests while the application cannot be loaded, since something that it needs is away. @param reason for `/readyz`, and for callers */
+export const waitingListener =
+  (reason: string): RequestListener =>
+  (request, response) => {
+    const json = (status: number, body: object): void =>
+      void response
+        .writeHead(status, { ...commonHeaders, 'content-type': 'application/json' })
+        .end(JSON.stringify(body));
+    const [path] = (request.url ?? '/').split('?', 1);
+    if (path === '/healthz') json(200, { status: 'alive' });
+    else if (path === '/readyz') json(503, { status: 'unready', reasons: [reason] });
+    else {
+      const message = `The server cannot start yet: ${reason}. Try again later.`;
+      refuse(request, response, new ProblemError({ reason: 'unavailable', message, retryAfter }));
+    }
+  };
 
 // Answers what is not a valid HTTP request, before Express sees it. Node's default is a status line without a body, and it destroys the
 // socket with the error, whose stack is then formatted: the largest part of handling callers that disconnect.

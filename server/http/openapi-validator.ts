@@ -11,8 +11,7 @@ import { type FieldViolation, ProblemError } from '../../scripts/runtime/problem
 import { quote } from '../../scripts/runtime/violation-messages.js';
 import { operationParameters } from './contract.js';
 import { contextOf, type RequestContext } from './request-context.js';
-import { allOperations, closestSurface } from './router.js';
-import { unknownPathMessage } from './similar-paths.js';
+import { allOperations, closestSurface, unknownPathMessage } from './router.js';
 
 /** The prefix of the headers `…-version` and `…-beta` in the contract. */
 const contractVendor = 'anthropic';

@@ -3,18 +3,44 @@ import type { StreamAutomaton } from '../../client/automaton.js';
 import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
 import * as automata from '../../generated/automata.js';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
+import type { OperationId } from '../../generated/operations.js';
 import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
 import type { JsonObject } from '../../scripts/runtime/json.js';
+import type { FieldViolation } from '../../scripts/runtime/problem.js';
+import { ruleViolations } from '../../scripts/runtime/rule-violations.js';
 import { formAsJson, formMediaType, formViolations, readForm } from './body/form.js';
-import { countValues, parseJson } from './body/json.js';
-import { mediaTypeOf, RequestAborted, type ReserveBytes, readBytes, readText, refuseEncoding } from './body/read.js';
+import { countValues, parseJson } from './body/parse-json.js';
+import {
+  mediaTypeOf,
+  RequestAborted,
+  type ReserveBytes,
+  readBytes,
+  readText,
+  refuseEncoding,
+} from './body/read-body.js';
 import { bodyViolations } from './body/violations.js';
-import { schemaErrors, validatorOf } from './contract.js';
-import { errorFormatOf } from './error-formats.js';
-import { fieldRuleViolations } from './field-rules.js';
+import { errorFormatOf, schemaErrors, validatorOf } from './contract.js';
 import { createOpenApiValidator } from './openapi-validator.js';
 import { allOperations, type ContractOperation, ownRouter, repliesAt, successStatus } from './router.js';
 import type { BodyOptions, IncomingRequest, ReadBody, ServedContract } from './served-contract.js';
+
+// The rules between fields that the contract states, for bodies that are valid by their schemas.
+
+/** Operations whose handlers check these rules together with rules that are functions, so that a refusal names all violations at once. */
+const checkedByHandlers: ReadonlySet<string> = new Set<OperationId>([
+  'createMessage',
+  'createResponse',
+  'createVideoGeneration',
+  'generateContent',
+  'streamGenerateContent',
+]);
+
+/**
+ * The rules that the body of an operation breaks.
+ * @param schema name of the body's schema; undefined for an operation without one
+ */
+export const fieldRuleViolations = (operation: string, schema: string | undefined, body: unknown): FieldViolation[] =>
+  schema === undefined || checkedByHandlers.has(operation) ? [] : ruleViolations(schema, body);
 
 const automataByName = automata as unknown as Readonly<Record<string, StreamAutomaton>>;
 

@@ -1,4 +1,4 @@
-// Writes the replies of handlers: JSON, files, and streams (whose mechanics are in stream.ts), validated against the contract.
+// Writes the replies of handlers: JSON, files, and streams (whose mechanics are in write-stream.ts), validated against the contract.
 //
 // Promises:
 // - With `responseValidation: reject`, no JSON reply and no event that breaks the contract leaves the server. `report` sends JSON replies
@@ -17,17 +17,15 @@ import type { Request, Response } from 'express';
 import { checkStream } from '../../client/automaton.js';
 import { ProblemError } from '../../scripts/runtime/problem.js';
 import type { ContentReply, EventReply, FileContent, JsonReply } from '../../scripts/runtime/replies.js';
-import type { AppDeps } from './deps.js';
 import { publicProblem, sendProblem } from './error-handler.js';
-import { discardReply } from './event-iterator.js';
 import { commonHeaders, replyHeaders } from './headers.js';
-import type { RequestContext } from './request-context.js';
-import type { ReplyViolation } from './request-info.js';
+import type { AppDeps } from './http-deps.js';
+import type { ReplyViolation, RequestContext } from './request-context.js';
 import { type ContractOperation, repliesAt, successStatus } from './router.js';
 import { sendFile } from './send-file.js';
 import type { SchemaCheck } from './served-contract.js';
-import { type StreamViolation, startStream } from './stream.js';
 import { streamFormatsOf } from './stream-format.js';
+import { discardReply, type StreamViolation, startStream } from './write-stream.js';
 
 /** The first validation error as a line for the log; undefined for a valid value. */
 function validationMessage(validate: SchemaCheck | undefined, value: unknown): string | undefined {

@@ -61,7 +61,7 @@ export interface ReplyChecks {
 }
 
 /** A body, as the context of a request has it. */
-export type SentBody = Pick<RequestContext, 'body' | 'media' | 'form' | 'valueCount'>;
+type SentBody = Pick<RequestContext, 'body' | 'media' | 'form' | 'valueCount'>;
 
 export interface ServedContract {
   readonly operations: readonly ContractOperation[];

@@ -3,9 +3,9 @@
 import { type Surface, surfaces } from '../../generated/operations.js';
 import { nearest } from '../../scripts/cli/suggest.js';
 import type { Budget } from '../../scripts/runtime/key.js';
-import { budgetPeriods, maxCost, maxTokens } from '../config/budgets.js';
-import { UsageError } from '../config/options.js';
-import type { KeyOptions } from './make.js';
+import { budgetPeriods, maxCost, maxTokens } from '../config/budget-settings.js';
+import { UsageError } from '../config/command-options.js';
+import type { KeyOptions } from './make-key.js';
 
 type OptionTexts = { readonly [option: string]: string | undefined };
 

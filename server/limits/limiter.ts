@@ -1,9 +1,66 @@
 // Rate limits of keys: calls per minute and per day, counted in this process or, with PostgreSQL, for all processes together.
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Key } from '../../scripts/runtime/key.js';
-import type { Limiter, RateVerdict } from '../http/deps.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
+import type { Limiter, RateVerdict } from '../http/http-deps.js';
 
-export interface RateWindow {
+// Counters that several processes share. While their store is unavailable, each process counts by itself: letting every call pass would remove
+// the limit, and refusing every call would make the limiter an outage.
+
+/** Milliseconds without counts in the store after a failure, so that not every call waits for a timeout. */
+const retryInterval = 5000;
+
+/** Counters by the name of their window. */
+type SharedLimiters = ReadonlyMap<string, RateLimiterAbstract>;
+
+interface SharedCounterStore {
+  /** Connects, and creates a limiter per window. Called for the first count, and for the first one after a failure. */
+  connect(windows: readonly RateWindow[]): Promise<SharedLimiters>;
+  /** Called with the error of a count. @returns whether to try again at once, since its cause was removed */
+  repairs?(error: unknown): boolean;
+  /** Logged when counts are per process. */
+  readonly message: string;
+}
+
+/** Creates counters that never fail. */
+export function createSharedCounters(
+  { connect, repairs, message }: SharedCounterStore,
+  log: Logger,
+  now: () => number,
+): RateCounterFactory {
+  let unavailableUntil = 0;
+  let limiters: Promise<SharedLimiters> | undefined;
+  const windows: RateWindow[] = [];
+
+  const onError = (error: unknown): void => {
+    limiters = undefined;
+    if (repairs?.(error)) return;
+    const { code, message: text } = error as { code?: unknown; message?: unknown };
+    // Logged once per pause, with the error code if there is one: messages of a driver can contain the address.
+    if (now() >= unavailableUntil) log.warn({ code: code ?? text }, message);
+    unavailableUntil = now() + retryInterval;
+  };
+
+  return (window) => {
+    const fallback = createMemoryCounter(window);
+    windows.push(window);
+    return {
+      async increment(keyId) {
+        if (now() < unavailableUntil) return fallback.increment(keyId);
+        try {
+          limiters ??= connect(windows);
+          const limiter = (await limiters).get(window.name);
+          if (limiter) return toRateCount(await limiter.consume(keyId));
+        } catch (error) {
+          onError(error);
+        }
+        return fallback.increment(keyId);
+      },
+    };
+  };
+}
+
+interface RateWindow {
   readonly name: string;
   readonly seconds: number;
 }
@@ -23,7 +80,7 @@ interface RateCount {
   readonly resetMilliseconds: number;
 }
 
-export const toRateCount = ({ consumedPoints, msBeforeNext }: RateLimiterRes): RateCount => ({
+const toRateCount = ({ consumedPoints, msBeforeNext }: RateLimiterRes): RateCount => ({
   used: consumedPoints,
   resetMilliseconds: msBeforeNext,
 });
@@ -35,7 +92,7 @@ export const toRateCount = ({ consumedPoints, msBeforeNext }: RateLimiterRes): R
 export const unlimitedPoints = 2 ** 31 - 1;
 
 /** Creates a counter in the memory of this process. */
-export function createMemoryCounter({ name, seconds }: RateWindow): RateCounter {
+function createMemoryCounter({ name, seconds }: RateWindow): RateCounter {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: unlimitedPoints, duration: seconds });
   return { increment: async (keyId) => toRateCount(await limiter.consume(keyId)) };
 }

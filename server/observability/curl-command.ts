@@ -1,10 +1,11 @@
 // pentagate curl: prints curl commands for a running server.
+
+import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/command-options.js';
 import { readRuntimeContract } from '../config/install-paths.js';
-import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/options.js';
-import { processEnvironment, readCommandConfig } from '../config/read.js';
-import { localUrl } from './address.js';
+import { processEnvironment, readCommandConfig } from '../config/read-config.js';
 import { createColors, wantsColors } from './colors.js';
-import { curlLines } from './curl.js';
+import { curlLines } from './curl-examples.js';
+import { localUrl } from './server-address.js';
 import { curlText } from './welcome.js';
 
 const usage = `usage: pentagate curl [options]

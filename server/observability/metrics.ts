@@ -1,13 +1,34 @@
 // Prometheus metrics, in a separate registry per server, so that several servers in one process do not interfere.
+
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { RequestHandler } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
 import { taskSurfaces } from '../config/upstreams.js';
 import { textSurfaces } from '../engine/handler.js';
-import type { AttemptReport, TrafficFinding } from '../gateway/reports.js';
-import type { TokenUsage } from '../http/metering.js';
-import type { ReplyViolation, RequestInfo } from '../http/request-info.js';
-import type { TaskCount } from '../store/tasks/open-tasks.js';
-import { hasUsed, type UsageRecord } from '../usage/row.js';
+import type { AttemptReport, TrafficFinding } from '../gateway/gateway-deps.js';
+import type { TokenUsage } from '../http/metering-types.js';
+import type { ReplyViolation, RequestInfo } from '../http/request-context.js';
+import type { TaskCount } from '../tasks/open-tasks.js';
+import { hasUsed, type UsageRecord } from '../usage/usage-row.js';
+
+// Serves /metrics: without a key, or with one.
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Replies with the metrics. @param key required bearer token; undefined: none */
+export function metricsHandler(metrics: Metrics, key: string | undefined): RequestHandler {
+  const expectedHash = key === undefined ? undefined : hashOf(key);
+  return async (request, response) => {
+    const [, presentedKey = ''] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
+    if (expectedHash && !timingSafeEqual(hashOf(presentedKey), expectedHash)) {
+      const error = presentedKey ? 'The key for metrics is wrong.' : 'Metrics need a key: authorization: Bearer <key>.';
+      response.status(401).set('www-authenticate', 'Bearer').json({ error });
+      return;
+    }
+    response.set('content-type', metrics.contentType).send(await metrics.text());
+  };
+}
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

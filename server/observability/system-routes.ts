@@ -14,7 +14,7 @@ import {
   landingPage,
   links,
   notFoundPage,
-} from './pages.js';
+} from './html-pages.js';
 
 export interface SystemRoutesDeps {
   readonly version: string;

@@ -16,11 +16,11 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import { type Environment, processEnvironment } from '../config/read.js';
+import { type Environment, processEnvironment } from '../config/read-config.js';
 import { type Preset, simulatorTarget, type Upstream } from '../config/upstreams.js';
-import type { StartAttemptSpan } from '../gateway/reports.js';
-import type { RequestInfo } from '../http/request-info.js';
-import type { UsageRecord } from '../usage/row.js';
+import type { StartAttemptSpan } from '../gateway/gateway-deps.js';
+import type { RequestInfo } from '../http/request-context.js';
+import type { UsageRecord } from '../usage/usage-row.js';
 
 // The attributes of OpenTelemetry's semantic conventions for generative AI, from the usage of a call. The one table of their names.
 

@@ -1,11 +1,11 @@
 // The text that the server prints at start: version, addresses, a key, one command.
 import { program } from '../../scripts/cli/program.js';
 import type { Config } from '../config/settings.js';
-import { isLoopback, localUrl } from './address.js';
 import type { Colors } from './colors.js';
-import type { CurlLine } from './curl.js';
+import type { CurlLine } from './curl-examples.js';
+import { isLoopback, localUrl } from './server-address.js';
 
-export interface Start {
+interface Start {
   readonly config: Config;
   readonly version: string;
   readonly url: string;

@@ -1,13 +1,42 @@
 // The database's clock, shared by all processes. One process writes leases and deadlines and another compares them, and the clocks of
 // their machines may differ.
-import { sql } from 'kysely';
+
+import { setTimeout as delay } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { isUnavailable } from '../../scripts/runtime/unavailable.js';
 import type { Database } from './database.js';
-import { retryAtStart } from './retry-at-start.js';
+import type { Tables } from './tables.js';
+
+// Queries on a database that is not open yet: the first query opens it and waits.
+
+/** Creates queries that can be used at once. Callers must not destroy them: the owner of the database closes it. */
+export const deferredQueries = (need: () => Promise<Pick<Database, 'pool'>>): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: async () => (await need()).pool }) });
+
+// Runs statements again while the database is unavailable.
+
+/** Milliseconds between two attempts. */
+const startInterval = 1000;
+
+/**
+ * Runs a statement of the start again while the database is unavailable, so that a lost connection does not end the process.
+ * @param run can be repeated without harm
+ */
+export async function retryAtStart<Value>(run: () => Promise<Value>, interval = startInterval): Promise<Value> {
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+    }
+    await delay(interval, undefined, { ref: false });
+  }
+}
 
 /** Milliseconds between two synchronisations with the database's clock. */
 const syncInterval = 60_000;
 
-export interface Clock {
+interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
   close(): void;

@@ -1,6 +1,11 @@
 // The interface of both database engines (embedded, PostgreSQL server): pools of clients, health and shutdown.
 import type pg from 'pg';
 
+/** What a command needs cannot be opened, or is unavailable; the message is for users. */
+export class OpenError extends Error {
+  override readonly name = 'OpenError';
+}
+
 export interface DatabaseConnection {
   readonly pool: pg.Pool;
   /** A pool with asynchronous commit (flush.ts). Undefined for the embedded database, which has one session. */
@@ -11,11 +16,4 @@ export interface DatabaseConnection {
   readonly problem?: () => string | undefined;
   /** Writes and closes everything. */
   close(): Promise<void>;
-}
-
-/** The logger of the store; compatible with pino. */
-export interface StoreLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
 }

@@ -1,14 +1,15 @@
 // Opens the database: embedded (PGlite) or a PostgreSQL server. Both have the same dialect and tables, so callers need not distinguish them.
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
-import type { DatabaseConnection, StoreLog } from './connection.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
+import type { DatabaseConnection } from './connection.js';
+import { OpenError } from './connection.js';
 import { type DiskSpace, watchDiskSpace } from './disk-space.js';
 import { type OpenInstance, openEmbedded } from './embedded.js';
 import { createFlush, type Flush } from './flush.js';
 import { lockDirectory } from './lock.js';
 import { migrate } from './migrations.js';
-import { OpenError } from './open-error.js';
-import { openPostgres, type PostgresLimits, poolOfQueries } from './postgres.js';
+import { openPostgres, type PostgresLimits, poolOfQueries } from './postgres-connection.js';
 import type { Tables } from './tables.js';
 
 export type { Tables } from './tables.js';
@@ -20,7 +21,7 @@ export interface DatabaseOptions {
   readonly limits?: PostgresLimits | undefined;
   /** Directory of the embedded database; `memory`: no files. */
   readonly dataDir: string | 'memory';
-  readonly log: StoreLog;
+  readonly log: Logger;
   /** Milliseconds that a PostgreSQL server which starts is waited for; by default half a minute. */
   readonly startTimeout?: number | undefined;
   /** Called when a PostgreSQL server is not there, and is waited for. */
@@ -82,7 +83,7 @@ async function ready(
 /** Opens the embedded database of a directory that the caller has locked, and unlocks when the database is closed. */
 export const openLocked = async (
   dataDir: string,
-  log: StoreLog,
+  log: Logger,
   space?: DiskSpace,
   openInstance?: OpenInstance,
 ): Promise<Database> => ready('embedded', await openEmbedded(dataDir, log, space, openInstance));
@@ -105,7 +106,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-const silent: StoreLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
  * Opens the database for a command: people wait for it, so it waits only for a moment, and logs nothing.

@@ -3,14 +3,14 @@
 import { realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { DatabaseConnection, StoreLog } from './connection.js';
-import { damagedDatabaseError } from './damage.js';
-import { ensureDirectory } from './data-directory.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
+import type { DatabaseConnection } from './connection.js';
+import { damagedDatabaseError, ensureDirectory } from './data-directory.js';
 import { type DiskSpace, unlimitedDiskSpace } from './disk-space.js';
+import { type EmbeddedSession, openEmbeddedSession } from './embedded-session.js';
 import { type Instance, openInMemory } from './instance.js';
 import { openInThread } from './instance-in-thread.js';
 import { type Lock, lockDirectory } from './lock.js';
-import { type EmbeddedSession, openEmbeddedSession } from './session.js';
 import { emptyArchive } from './template.js';
 
 /** Free bytes that PostgreSQL needs for recovery: two WAL segments and a reserve. */
@@ -46,7 +46,7 @@ async function poolOf(session: EmbeddedSession): Promise<pg.Pool> {
   return pool;
 }
 
-function startMaintenance(pool: pg.Pool, session: EmbeddedSession, log: StoreLog): () => void {
+function startMaintenance(pool: pg.Pool, session: EmbeddedSession, log: Logger): () => void {
   let lastWal = 0;
   let skipped = 0;
   const timer = setInterval(async () => {
@@ -75,7 +75,7 @@ export type OpenInstance = (directory: string) => Promise<Instance>;
 async function openDirectory(
   directory: string,
   space: DiskSpace,
-  log: StoreLog,
+  log: Logger,
   openReal: OpenInstance,
 ): Promise<{ session: EmbeddedSession; lock: Lock }> {
   const shortage = space.shortage(minOpenBytes);
@@ -98,7 +98,7 @@ async function openDirectory(
   }
 }
 
-const openMemory = async (log: StoreLog): Promise<EmbeddedSession> => {
+const openMemory = async (log: Logger): Promise<EmbeddedSession> => {
   const archive = await emptyArchive();
   return openEmbeddedSession({ open: () => openInMemory(archive), openProblem: () => undefined, log });
 };
@@ -111,7 +111,7 @@ const openMemory = async (log: StoreLog): Promise<EmbeddedSession> => {
  */
 export async function openEmbedded(
   dataDir: string | 'memory',
-  log: StoreLog,
+  log: Logger,
   space: DiskSpace = unlimitedDiskSpace,
   openReal: OpenInstance = openInThread,
 ): Promise<DatabaseConnection> {

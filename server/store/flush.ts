@@ -18,7 +18,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { isQueryTimeout } from '../../scripts/runtime/unavailable.js';
-import { createBatcher } from './tasks/batch.js';
+import { createBatcher } from './batch.js';
 
 /** Writes a WAL record: a commit without one would not wait for the disk. */
 const statement = `select pg_logical_emit_message(true, 'pentagate', '')`;

@@ -5,7 +5,7 @@
 // and costs more than half of the throughput.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { StoreLog } from './connection.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
 
 /**
  * `tasks`: a task can be claimed; `callbacks`: a webhook is due; `keys`: keys have changed; `upstream-tasks`: a webhook of an upstream has
@@ -29,7 +29,7 @@ const notifyDelay = 5;
  * Creates the notifier of a process.
  * @param url URL of PostgreSQL; undefined: there are no other processes
  */
-export function createNotifier(url: string | undefined, log: StoreLog): Notifier {
+export function createNotifier(url: string | undefined, log: Logger): Notifier {
   const listeners = new Map<Topic, (() => void)[]>();
   const call = (topic: Topic): void => {
     for (const listener of listeners.get(topic) ?? []) listener();

@@ -78,7 +78,7 @@ export interface TaskRow {
   preview: string | null;
   result: string | null;
   failure: string | null;
-  hook: string | null;
+  webhook_url: string | null;
   cost: Generated<number>;
   /** `customId`s, one a line. */
   pressed: Generated<string>;
@@ -136,7 +136,7 @@ export interface DeliveryRow {
   last_error: string | null;
 }
 
-/** The columns are described in server/usage/row.ts. */
+/** The columns are described in server/usage/usage-row.ts. */
 export interface UsageRow {
   /** A UUID. */
   id: string;

@@ -17,20 +17,17 @@
 // What breaks when this changes: an engine must stop when its signal is aborted. With reason `lost` another worker owns the task, so the
 // result here is discarded; with `deadline` the rescue (`WorkerQueue.rescue`) ends the task, so this module does not complete it.
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '../../scripts/runtime/logger.js';
 import { ProblemError } from '../../scripts/runtime/problem.js';
+import { repeat } from '../../scripts/runtime/repeat.js';
 import type { Task } from '../engine/task.js';
 import { type TaskEngine, TaskFailure, TaskMove } from '../engine/task-engine.js';
-import { repeat } from './repeat.js';
 import type { Completion, WorkerQueue } from './worker-queue.js';
-
-interface TaskRunnerLog {
-  info(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-}
 
 interface TaskRunnerDeps {
   readonly workerQueue: WorkerQueue;
+  /** Called when it is stored how a run has ended. */
+  onCompletion?(task: Task, completion: Completion): void;
   /** Returns the engine that runs a task. */
   engineOf(task: Task): TaskEngine;
   /** Concurrency: how many tasks this process runs at a time. */
@@ -40,7 +37,7 @@ interface TaskRunnerDeps {
   /** Milliseconds between two polls for waiting tasks and expired leases. */
   readonly poll: number;
   now(): number;
-  readonly log: TaskRunnerLog;
+  readonly log: Logger;
 }
 
 /** Milliseconds between two reports of progress. */
@@ -61,7 +58,16 @@ interface RunningTask {
 type AbortReason = 'lost' | 'stopping' | 'deadline';
 
 /** Creates the task runner of a process. It does nothing before `start`. */
-export function createTaskRunner({ workerQueue, engineOf, slots, lease, poll, now, log }: TaskRunnerDeps) {
+export function createTaskRunner({
+  workerQueue,
+  onCompletion,
+  engineOf,
+  slots,
+  lease,
+  poll,
+  now,
+  log,
+}: TaskRunnerDeps) {
   const running = new Map<string, RunningTask>();
   const runs = new Set<Promise<void>>();
   let stopping = false;
@@ -76,7 +82,9 @@ export function createTaskRunner({ workerQueue, engineOf, slots, lease, poll, no
     const until = now() + lease * 4;
     for (let wait = 50; ; wait = Math.min(wait * 2, 1000)) {
       try {
-        return await workerQueue.complete(task, completion);
+        const isWaiting = await workerQueue.complete(task, completion);
+        onCompletion?.(task, completion);
+        return isWaiting;
       } catch (error) {
         if (now() + wait > until) {
           log.error({ err: error, task: task.id }, 'task completion could not be stored, the task will be retried');

@@ -1,7 +1,7 @@
 // Looks at tasks of an upstream. Image tasks that are due at the same time share one request.
 import { ApiError } from '../../generated/client.js';
 import { imageObservation, type Look, unusable, videoObservation } from './observation.js';
-import type { UpstreamService } from './service.js';
+import type { UpstreamService } from './upstream-service.js';
 
 export type Looks = ReturnType<typeof createLooks>;
 

@@ -46,7 +46,7 @@ const button = ({ operation, index }: Action, upstreamId: string, label: string,
 const changePrefix = 'change::';
 
 /** The buttons of a record. Older proxies list none: their grids take four upscales, four variations and a reroll. */
-export function proxyButtons(buttons: unknown, isGrid: boolean) {
+function proxyButtons(buttons: unknown, isGrid: boolean) {
   if (Array.isArray(buttons)) {
     const seen = new Set<string>();
     return buttons.map(asObject).flatMap((each) => {

@@ -1,4 +1,4 @@
-// Reports of usage from rows that are read one batch after the other: what sql-report.ts asks a database for. Sums and counts are kept per
+// Reports of usage from rows that are read one batch after the other: what usage-database-store.ts asks a database for. Sums and counts are kept per
 // group, so memory depends on the number of groups and of different latencies, not on that of rows.
 
 import {
@@ -8,7 +8,7 @@ import {
   usageDimensions,
 } from '../../scripts/runtime/usage-group.js';
 import type { UsageRow } from '../store/tables.js';
-import { maxGroups, type UsageQuery, type UsageReport } from './store.js';
+import { maxGroups, type UsageQuery, type UsageReport } from './usage-store.js';
 
 const dayMs = 86_400_000;
 

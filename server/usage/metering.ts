@@ -2,12 +2,12 @@
 
 import { eventName, type StreamAutomaton } from '../../client/automaton.js';
 import { asObject, asString } from '../../scripts/runtime/json.js';
+import type { Amount } from '../budgets/budget-store.js';
 import type { Budgets, Reservation } from '../budgets/budgets.js';
-import type { Amount } from '../budgets/store.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import { type TextSurface, textSurfaces } from '../engine/handler.js';
 import { preludeOf } from '../gateway/prelude.js';
-import { createUsageMeter } from '../gateway/usage.js';
+import { createUsageMeter } from '../gateway/usage-meter.js';
 import type {
   CallOutcome,
   CallStart,
@@ -15,12 +15,12 @@ import type {
   Metering,
   ReservationHeaders,
   TokenUsage,
-} from '../http/metering.js';
+} from '../http/metering-types.js';
 import { orderOf } from '../http/own-contract.js';
 import { allOperations } from '../http/router.js';
 import { settledTokens } from './estimate.js';
 import { usedAmount } from './reservation.js';
-import { createRecordId, type UsageRecord } from './row.js';
+import { createRecordId, type UsageRecord } from './usage-row.js';
 
 interface MeteringDeps {
   /** Milliseconds since the epoch. */

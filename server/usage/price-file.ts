@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { readBoundedFile } from '../config/bounded-file.js';
 import { type Fields, isMap, readFields, readItems, readMembers } from '../config/collect.js';
-import { ConfigError } from '../config/read.js';
+import { ConfigError } from '../config/read-config.js';
 import { decimal, InvalidValueError, integer, invalidValuesOf, type Setting, text } from '../config/setting.js';
 import { optional } from '../config/upstreams.js';
 import { type ModelPrice, nanosPerUnit, type Price } from './prices.js';

@@ -1,13 +1,13 @@
 // What a call or a task may use at most, for reservations of budgets.
 
 import { asObject, type JsonObject } from '../../scripts/runtime/json.js';
-import type { Amount } from '../budgets/store.js';
+import type { Amount } from '../budgets/budget-store.js';
 import type { TextSurface } from '../engine/handler.js';
 import type { Task } from '../engine/task.js';
-import type { TokenUsage } from '../http/metering.js';
+import type { TokenUsage } from '../http/metering-types.js';
 import { estimateInput } from './estimate.js';
 import { costOf, type PriceList } from './prices.js';
-import type { UsageRecord } from './row.js';
+import type { UsageRecord } from './usage-row.js';
 
 /** Images of a grid. */
 const imagesPerGrid = 4;

@@ -44,15 +44,3 @@ export function deliveryRetryDelay({
   const delay = attempts < minAttempts ? drawn : Math.min(drawn, left);
   return Math.ceil(Math.max(delay, Math.min(retryAfter, maxRetryAfter)));
 }
-
-/**
- * Milliseconds that a `retry-after` header asks for: seconds, or a date. Undefined when it says neither.
- * @param now milliseconds since the epoch
- */
-export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
-  if (header === undefined) return undefined;
-  if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * second;
-  // HTTP dates contain letters; Date.parse also accepts texts without any.
-  const date = /[a-z]/i.test(header) ? Date.parse(header) : Number.NaN;
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
-}

@@ -1,8 +1,8 @@
 // Converts an answer to the parts of a candidate, split as they are streamed.
 import type * as contract from '../../generated/types.js';
-import type { Identity } from '../context.js';
 import type { Answer, Piece } from '../conversation/answer.js';
 import { signThinking } from '../conversation/thinking-signature.js';
+import type { Identity } from '../simulator-context.js';
 import { splitIntoChunks } from '../tokens/chunks.js';
 
 type Part = contract.ContentPart;

@@ -1,9 +1,9 @@
 // Converts the pieces of an answer to content blocks.
 import { createHash } from 'node:crypto';
 import type * as contract from '../../generated/types.js';
-import type { Identity } from '../context.js';
 import type { Citation, Piece } from '../conversation/answer.js';
 import { redactThinking, signThinking } from '../conversation/thinking-signature.js';
+import type { Identity } from '../simulator-context.js';
 import { splitIntoChunks } from '../tokens/chunks.js';
 
 export interface BlockOptions {

@@ -2,13 +2,12 @@
 
 import { foldEvents, messageFold } from '../../client/folds.js';
 import type * as contract from '../../generated/types.js';
-import type { Call, Reply } from '../../server/engine/handler.js';
-import type { Event } from '../../server/engine/operation-types.js';
+import type { Call, Event, Reply } from '../../server/engine/handler.js';
 import { answerConversation } from '../answer-conversation.js';
-import type { SimulatorContext } from '../context.js';
 import type { Conversation } from '../conversation/conversation.js';
-import { messageEvents } from './events.js';
-import { readMessage } from './read-request.js';
+import type { SimulatorContext } from '../simulator-context.js';
+import { messageEvents } from './messages-events.js';
+import { readMessage } from './read-messages-request.js';
 
 /** The message that continues the conversation: its events when `stream` is true, else what they make together. */
 export async function answerMessage(

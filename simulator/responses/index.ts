@@ -6,11 +6,11 @@ import type { Call, Reply } from '../../server/engine/handler.js';
 import { conversationViolations, type LocatedItem } from '../../server/engine/response-items.js';
 import type { StoredResponse } from '../../server/engine/response-store.js';
 import { answerConversation, runInContext } from '../answer-conversation.js';
-import type { SimulatorContext } from '../context.js';
+import type { SimulatorContext } from '../simulator-context.js';
 import type { ResponseEvent } from './events/event-context.js';
 import { createInitialResponse, isStored, summaryMode } from './events/initial-response.js';
 import { responseEvents } from './events/response-events.js';
-import { type ResolvedInput, resolveInput } from './request/history.js';
+import { type ResolvedInput, resolveInput } from './request/response-history.js';
 
 /** Only now, its references replaced, is the conversation whole, and can be judged. */
 function checkConversation(request: contract.ResponseRequest, items: readonly LocatedItem[]): void {

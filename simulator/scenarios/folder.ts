@@ -1,7 +1,7 @@
 // The scenarios of a folder, reloaded when a file changes. An invalid file keeps its previous scenarios and is reported.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readScenarios, type Scenario, type ScenarioFile } from './read.js';
+import { readScenarios, type Scenario, type ScenarioFile } from './read-scenario.js';
 
 export interface ScenarioFolder {
   /** In the order of file names, then of lines: the first that fits answers. */

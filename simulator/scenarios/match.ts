@@ -2,7 +2,7 @@
 import type { Piece } from '../conversation/answer.js';
 import type { Conversation, ResultPart, Turn } from '../conversation/conversation.js';
 import type { AnswerLine } from './file-schema.js';
-import type { Scenario } from './read.js';
+import type { Scenario } from './read-scenario.js';
 
 /** A scenario that fits, its words filled in. */
 interface ScenarioMatch {

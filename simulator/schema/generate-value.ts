@@ -3,7 +3,7 @@
 import { NoValueError } from '../../scripts/runtime/no-value.js';
 import { violation } from '../../scripts/runtime/problem.js';
 import type { TimeBudget } from '../../scripts/runtime/time-budget.js';
-import { generateValue as generate } from '../../scripts/values/generate.js';
+import { generateValue as generate } from '../../scripts/values/generate-values.js';
 import type { JsonSchema } from '../conversation/conversation.js';
 import { createProposer } from './message/proposals.js';
 

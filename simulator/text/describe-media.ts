@@ -1,7 +1,7 @@
 // Describes attached media: type, size, colour, and what is wrong with them.
 import type { MediaInfo } from '../media/inspect.js';
-import { countNoun, endSentence, estimateWords, quote, shorten } from './format.js';
 import type { Skill } from './text-request.js';
+import { countNoun, endSentence, estimateWords, quote, shorten } from './text-words.js';
 
 /** `812 bytes`, `12.3 KB`, `4.1 MB`. */
 function sizeOf(bytes: number): string {

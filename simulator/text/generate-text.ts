@@ -4,6 +4,10 @@ import type { ResultPart } from '../conversation/conversation.js';
 import { countTokens } from '../tokens/tokenizer.js';
 import { calculate } from './arithmetic.js';
 import { describeAttachedMedia, describeMedia } from './describe-media.js';
+import { countUp, listSkill } from './lists.js';
+import { writeProse } from './prose.js';
+import { recallHistory } from './recall.js';
+import { maxInstructionHead, type Skill, type SkillResult, type TextRequest, textsOf } from './text-request.js';
 import {
   type Count,
   countNoun,
@@ -16,11 +20,7 @@ import {
   quote,
   scaledCount,
   shorten,
-} from './format.js';
-import { countUp, listSkill } from './lists.js';
-import { writeProse } from './prose.js';
-import { recallHistory } from './recall.js';
-import { maxInstructionHead, type Skill, type SkillResult, type TextRequest, textsOf } from './text-request.js';
+} from './text-words.js';
 
 // Reports tool results: names the tools, quotes main values, reports errors.
 

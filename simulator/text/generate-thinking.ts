@@ -1,8 +1,8 @@
 // Generates the thinking of an answer.
 import type { Piece } from '../conversation/answer.js';
 import { firstTokens } from '../tokens/tokenizer.js';
-import { countNoun, estimateWords, quote } from './format.js';
 import type { TextRequest } from './text-request.js';
+import { countNoun, estimateWords, quote } from './text-words.js';
 
 /** Tokens of thinking by effort, where no budget says how many. */
 const efforts: Readonly<Record<string, number>> = {

@@ -1,7 +1,7 @@
 // Makes lists: of the caller's items, of examples, of numbers.
 
-import { countNoun, keywordsOf, listItems, numberWords, parseNumber } from './format.js';
 import type { Skill, SkillResult, TextRequest } from './text-request.js';
+import { countNoun, keywordsOf, listItems, numberWords, parseNumber } from './text-words.js';
 
 /** Examples by the kind of thing; said to be examples, never to be knowledge. */
 const examples: Readonly<Record<string, readonly string[]>> = Object.fromEntries(

@@ -1,6 +1,7 @@
 // Writes texts of a requested length about the caller's topic, of sentences that fit every topic.
-import { keywordsOf, numberWords, parseNumber } from './format.js';
+
 import type { Skill, TextRequest } from './text-request.js';
+import { keywordsOf, numberWords, parseNumber } from './text-words.js';
 
 /** `{topic}` may be singular or plural, so no verb agrees with it. The first three may open a text. */
 const patterns: readonly string[] = [

@@ -1,7 +1,7 @@
 // Answers questions about the conversation: earlier messages, and what users say about themselves.
 
-import { countNoun, endSentence, quote } from './format.js';
 import { type Skill, type TextRequest, textsOf } from './text-request.js';
+import { countNoun, endSentence, quote } from './text-words.js';
 
 // White space is bounded: two runs of any length side by side are tried at each place of a text that is nothing else.
 const name =

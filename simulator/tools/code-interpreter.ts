@@ -3,7 +3,7 @@
 import type { Piece } from '../conversation/answer.js';
 import { extractFacts } from '../schema/message/facts.js';
 import { evaluate, evaluateWhole, findArithmetic } from '../text/arithmetic.js';
-import { truncateText } from '../text/format.js';
+import { truncateText } from '../text/text-words.js';
 
 type CodePiece = Extract<Piece, { type: 'code' }>;
 

@@ -6,7 +6,7 @@ import type { HostedTool } from '../conversation/conversation.js';
 import { extractFacts } from '../schema/message/facts.js';
 import { requestSubject } from '../schema/message/finders.js';
 import { contentStems } from '../schema/message/words.js';
-import { truncateText } from '../text/format.js';
+import { truncateText } from '../text/text-words.js';
 
 type FileSearchTool = Extract<HostedTool, { type: 'file_search' }>;
 type FileSearchPiece = Extract<Piece, { type: 'file_search' }>;

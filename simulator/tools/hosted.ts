@@ -3,7 +3,7 @@ import type { Citation, Piece } from '../conversation/answer.js';
 import { runCode } from './code-interpreter.js';
 import { computerPiece } from './computer.js';
 import { fileSearchText, searchFiles } from './file-search.js';
-import type { Hosted } from './select.js';
+import type { Hosted } from './select-tool.js';
 import { fetchPage, searchWeb, webSearchText } from './web.js';
 
 export interface HostedToolRun {

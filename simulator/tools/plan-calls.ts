@@ -5,10 +5,10 @@ import type { Citation, Piece } from '../conversation/answer.js';
 import type { CallPart, Conversation, FunctionTool, ResultPart, Tool } from '../conversation/conversation.js';
 import { requestSeed } from '../conversation/seed.js';
 import { structuredText } from '../schema/structured-output.js';
-import { truncateText } from '../text/format.js';
+import { truncateText } from '../text/text-words.js';
 import { generateArguments } from './arguments.js';
 import { type HostedToolRun, runHostedTool } from './hosted.js';
-import { forbidsTools, type Hosted, selectFunctions, selectHostedTools, toolName } from './select.js';
+import { forbidsTools, type Hosted, selectFunctions, selectHostedTools, toolName } from './select-tool.js';
 
 /** The part of a conversation that matters for tools: the last user message, and the calls since then. */
 interface ToolRequest {

@@ -2,7 +2,7 @@
 // says so.
 import type { Citation, Piece } from '../conversation/answer.js';
 import type { HostedTool } from '../conversation/conversation.js';
-import { truncateText } from '../text/format.js';
+import { truncateText } from '../text/text-words.js';
 import { searchQueries } from './file-search.js';
 
 type WebSearchTool = Extract<HostedTool, { type: 'web_search' }>;

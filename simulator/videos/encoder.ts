@@ -1,6 +1,6 @@
 // H.264 encoding to MP4. The encoder is WebAssembly, blocks its thread and installs process handlers, so it runs in a worker.
 import { createRequire } from 'node:module';
-import type { VideoFrame } from './frame.js';
+import type { VideoFrame } from './video-frame.js';
 
 export const framesPerSecond = 24;
 

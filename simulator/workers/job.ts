@@ -12,7 +12,7 @@ import { requestSeed } from '../conversation/seed.js';
 import type { MediaInfo } from '../media/inspect.js';
 import { fitConversation } from '../responses/request/context-window.js';
 import { matchScenario } from '../scenarios/match.js';
-import type { Scenario } from '../scenarios/read.js';
+import type { Scenario } from '../scenarios/read-scenario.js';
 import { contextLengthExceeded, countInput } from '../tokens/input-tokens.js';
 import { prefixTokens } from '../tokens/prompt-cache.js';
 import { loadTokenizer } from '../tokens/tokenizer.js';

@@ -1,8 +1,8 @@
 // A pool of worker threads for many callers: keys take turns, with a limited queue each.
 import type { Worker } from 'node:worker_threads';
 import { ProblemError } from '../../scripts/runtime/problem.js';
+import type { JobRequest } from './answer-worker.js';
 import type { JobOutcome } from './job.js';
-import type { JobRequest } from './worker.js';
 
 interface PoolOptions {
   readonly start: () => Worker;

@@ -73,7 +73,9 @@ const heapMegabytes = 512;
 const createAnswerPool = (): Pool =>
   createPool({
     start: () =>
-      startWorkerThread('simulator/workers/worker', { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } }),
+      startWorkerThread('simulator/workers/answer-worker', {
+        resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+      }),
     threads: availableParallelism() > 2 ? 2 : 1,
     maxWaiting: 32,
     idleMilliseconds: 30_000,

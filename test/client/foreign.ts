@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { typesForm } from '../../scripts/contract/forms.js';
-import { fromPath, loadContract } from '../../scripts/contract/load.js';
+import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { emitAutomata } from '../../scripts/emit/automata.js';
-import { emitClient } from '../../scripts/emit/client/client.js';
+import { emitClient } from '../../scripts/emit/client/emit-client.js';
 import { packageModules } from '../../scripts/emit/modules.js';
 import { emitTypes } from '../../scripts/emit/types.js';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { verifyWebhook } from '../../client/webhooks.js';
-import { signWebhook } from '../../server/webhooks/post.js';
+import { signWebhook } from '../../server/webhooks/post-webhook.js';
 
 const secret = 's3cret';
 const body = '{"id":"1","status":"SUCCESS","note":"ü"}';

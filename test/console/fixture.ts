@@ -6,28 +6,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import type { Key } from '../../scripts/runtime/key.js';
-import { costs } from '../../server/config/accounts.js';
+import { costs } from '../../server/config/account-settings.js';
 import { createConsole } from '../../server/console/route.js';
 import { createEgress } from '../../server/egress/ssrf-guard.js';
+import type { Account } from '../../server/engine/account.js';
 import type { Task } from '../../server/engine/task.js';
 import type { TaskEngine } from '../../server/engine/task-engine.js';
-import { createLocalStorage } from '../../server/files/local.js';
-import { createFileRouter } from '../../server/files/route.js';
-import { createFiles } from '../../server/files/store.js';
+import { createFileRouter } from '../../server/files/file-route.js';
+import { createLocalStorage } from '../../server/files/local-storage.js';
+import { createFiles } from '../../server/files/stored-files.js';
 import { createImageHandlers } from '../../server/handlers/images/index.js';
-import { imageRecord } from '../../server/handlers/images/record.js';
+import { imageRecord, videoRecord } from '../../server/handlers/task-record.js';
 import { createVideoHandlers } from '../../server/handlers/videos/index.js';
-import { videoRecord } from '../../server/handlers/videos/record.js';
 import { createInFlightCalls } from '../../server/http/in-flight.js';
 import { createRandom } from '../../server/http/random.js';
 import { openDatabase } from '../../server/store/database.js';
-import { readBalance, registerAccounts } from '../../server/store/tasks/accounts.js';
-import { createTaskRepository } from '../../server/store/tasks/task-repository.js';
-import { createWorkerQueue } from '../../server/store/tasks/worker-queue.js';
-import type { Account } from '../../server/tasks/account.js';
+import { readBalance, registerAccounts } from '../../server/tasks/task-accounts.js';
+import { createTaskRepository } from '../../server/tasks/task-repository.js';
 import { createTaskRunner } from '../../server/tasks/task-runner.js';
-import { createDeliveryLog } from '../../server/webhooks/log.js';
-import { createVideoEngine } from '../../simulator/videos/engine.js';
+import { createWorkerQueue } from '../../server/tasks/worker-queue.js';
+import { createDeliveryLog } from '../../server/webhooks/delivery-log.js';
+import { createVideoEngine } from '../../simulator/videos/video-engine.js';
 import { anyKey, createTestApp } from '../server/app.js';
 import { fixedAccounts } from '../server/handlers/accounts.js';
 import { createPauseGate } from '../server/pause-gate.js';
@@ -99,7 +98,7 @@ export async function createFixture({
   });
   const egress = createEgress({ allow: ['127.0.0.1'] });
   const videoEngine = createVideoEngine({ files, egress });
-  const workerQueue = createWorkerQueue({ ...store, database, worker: 'test', engines: ['simulator'] });
+  const workerQueue = createWorkerQueue({ ...store, database, worker: 'test', engines: () => ['simulator'] });
   const queue = createTaskRunner({
     workerQueue,
     engineOf: ({ surface }) => (surface === 'images' ? engine : videoEngine) as TaskEngine,
@@ -111,7 +110,7 @@ export async function createFixture({
   });
   const taskRepository = createTaskRepository({
     ...store,
-    database: Promise.resolve(database),
+    open: async () => database,
     notifyTasks: queue.notify,
   });
   const deliveries = createDeliveryLog(database.queries, Date.now);

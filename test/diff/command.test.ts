@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stringify } from 'yaml';
-import { asObject } from '../../scripts/contract/json.js';
-import { run } from '../../scripts/diff/command.js';
+import { asObject } from '../../scripts/contract/json-trees.js';
+import { run } from '../../scripts/diff/diff-command.js';
 import { contract, edited, remove, set } from './contract.js';
 
 let folder = '';

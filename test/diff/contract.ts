@@ -1,7 +1,7 @@
 // The small contract of this folder, and edits of it as data.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { asArray, asObject, type JsonObject, pointerSegments, valueAt } from '../../scripts/contract/json.js';
+import { asArray, asObject, type JsonObject, pointerSegments, valueAt } from '../../scripts/contract/json-trees.js';
 
 const parsed: unknown = parse(readFileSync(new URL('contract.yaml', import.meta.url), 'utf8'));
 

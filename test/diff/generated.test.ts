@@ -1,6 +1,6 @@
 // Changes that reach callers through generated code and errors.
 import { expect, it } from '@jest/globals';
-import type { JsonObject } from '../../scripts/contract/json.js';
+import type { JsonObject } from '../../scripts/contract/json-trees.js';
 import { diffContracts } from '../../scripts/diff/documents.js';
 import { line } from './table.js';
 

@@ -1,6 +1,6 @@
 // No edit goes unnoticed: whatever is taken out of the small contract, or put back, the diff has something to say.
 import { describe, expect, it } from '@jest/globals';
-import { type JsonObject, pointerOf, walk } from '../../scripts/contract/json.js';
+import { type JsonObject, pointerOf, walk } from '../../scripts/contract/json-trees.js';
 import { diffContracts } from '../../scripts/diff/documents.js';
 import { contract, edited, remove } from './contract.js';
 

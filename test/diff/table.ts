@@ -1,6 +1,6 @@
 // Runs a table of edits: each row's edit of the small contract must give exactly the changes that the row names.
 import { describe, expect, it } from '@jest/globals';
-import { pointerSegments, valueAt } from '../../scripts/contract/json.js';
+import { pointerSegments, valueAt } from '../../scripts/contract/json-trees.js';
 import type { Change } from '../../scripts/diff/change.js';
 import { diffContracts } from '../../scripts/diff/documents.js';
 import { contract, type Edit, edited } from './contract.js';

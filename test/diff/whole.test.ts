@@ -1,9 +1,9 @@
 // What holds for whole documents: order means nothing, and a diff read backwards is the diff of the swapped documents.
 import { describe, expect, it } from '@jest/globals';
-import { asArray, asObject, asString, isObject, type JsonObject } from '../../scripts/contract/json.js';
+import { asArray, asObject, asString, isObject, type JsonObject } from '../../scripts/contract/json-trees.js';
 import type { StreamMedia } from '../../scripts/diff/change.js';
 import { diffContracts } from '../../scripts/diff/documents.js';
-import { render, summary } from '../../scripts/diff/render.js';
+import { render, summary } from '../../scripts/diff/show-changes.js';
 import { contract, type Edit, edited, remove, set, without } from './contract.js';
 import { line } from './table.js';
 

@@ -1,11 +1,11 @@
 // The images of stream orders and task lifecycles: complete, well formed, the same every time, and nothing on top of anything.
 import { describe, expect, it } from '@jest/globals';
-import { asArray, asObject } from '../../scripts/contract/json.js';
+import { asArray, asObject } from '../../scripts/contract/json-trees.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
-import { transitionsOf } from '../../scripts/draw/lifecycle.js';
+import { transitionsOf } from '../../scripts/draw/draw-lifecycle.js';
+import { streamSections } from '../../scripts/draw/draw-stream.js';
 import { railroad } from '../../scripts/draw/railroad.js';
 import { box } from '../../scripts/draw/shape.js';
-import { streamSections } from '../../scripts/draw/stream.js';
 import { type Section, svgDocument } from '../../scripts/draw/svg-document.js';
 import { diagramParts, emitDiagrams } from '../../scripts/emit/diagrams.js';
 import { parseExpression } from '../../scripts/grammar/parse.js';

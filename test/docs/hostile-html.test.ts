@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { withoutHtml } from '../../scripts/docs/markdown/text.js';
+import { withoutHtml } from '../../scripts/docs/markdown/markdown-text.js';
 import { makeTextsSafe, safeHtml } from '../../scripts/docs/safe-html.js';
 import { describeInChromium, launch, watch } from './browser.js';
 

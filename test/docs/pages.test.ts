@@ -1,7 +1,7 @@
 // What the pages of a site hold, and of which contracts they can be made.
 import { describe, expect, it } from '@jest/globals';
-import { fromDocument } from '../../scripts/contract/load.js';
-import { pagesOf } from '../../scripts/docs/pages.js';
+import { fromDocument } from '../../scripts/contract/load-contract.js';
+import { pagesOf } from '../../scripts/docs/redoc-documents.js';
 import { buildSite } from '../../scripts/docs/site.js';
 import { loadMended } from '../../scripts/generate/repairs.js';
 

@@ -1,9 +1,9 @@
 // Writes the code samples of the contract where a compiler and a shell can take them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fromFolder, loadContract } from '../../scripts/contract/load.js';
+import { fromFolder, loadContract } from '../../scripts/contract/load-contract.js';
 import type { Contract } from '../../scripts/contract/merge.js';
-import { codeSamples } from '../../scripts/docs/samples.js';
+import { codeSamples } from '../../scripts/docs/code-samples.js';
 
 export const root = process.cwd();
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { entriesOf, type SearchIndex } from '../../console/docs-search/entries.js';
 import { createSearch } from '../../console/docs-search/search.js';
-import { fromDocument, loadContract } from '../../scripts/contract/load.js';
+import { fromDocument, loadContract } from '../../scripts/contract/load-contract.js';
 import { buildSite } from '../../scripts/docs/site.js';
 
 /** The index of a document. */

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import express from 'express';
 import type { Browser, Page } from 'playwright-core';
-import { asArray, asObject } from '../../scripts/contract/json.js';
+import { asArray, asObject } from '../../scripts/contract/json-trees.js';
 import { violationsOn } from './axe.js';
 import { describeInChromium, launch, watchAgain } from './browser.js';
 import { root, theContract } from './sample-files.js';

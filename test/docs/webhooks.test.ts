@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { typesForm } from '../../scripts/contract/forms.js';
-import { fromPath, loadContract } from '../../scripts/contract/load.js';
-import { referencePage } from '../../scripts/docs/markdown/pages.js';
-import { pagesOf } from '../../scripts/docs/pages.js';
+import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
+import { referencePage } from '../../scripts/docs/markdown/markdown-pages.js';
+import { pagesOf } from '../../scripts/docs/redoc-documents.js';
 import { emitTypes } from '../../scripts/emit/types.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-webhooks-'));

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { readConfig } from '../../server/config/read.js';
+import { readConfig } from '../../server/config/read-config.js';
 import { allSettings } from '../../server/config/settings.js';
 import { categoryWords, refusalPhrase, safetyStopPhrase } from '../../simulator/conversation/safety-ratings.js';
 import { parseFaults } from '../../simulator/faults/fault-header.js';
 import { scenarioFileSchema } from '../../simulator/scenarios/file-schema.js';
-import { readScenarios } from '../../simulator/scenarios/read.js';
-import { validateScenario } from '../../simulator/scenarios/validate.js';
+import { readScenarios } from '../../simulator/scenarios/read-scenario.js';
+import { validateScenario } from '../../simulator/scenarios/validate-scenario.js';
 import { safetyCheckPhrase } from '../../simulator/tools/computer.js';
 import { countsOf, found, isScenarios, outputs, pages, root, textOf, yamls } from './pages.js';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createDriftCheck } from '../../scripts/drift/check.js';
 import { createCounts, lineOf } from '../../scripts/drift/counts.js';
-import { renderJson, renderText } from '../../scripts/drift/render.js';
+import { renderJson, renderText } from '../../scripts/drift/show-drift.js';
 import { stringsOf } from '../../scripts/recordings/replacements.js';
 import { contractWords } from '../../scripts/recordings/vocabulary.js';
 import type { Recording } from '../../scripts/runtime/recording.js';

@@ -1,6 +1,6 @@
 // Fifty drifts, seeded into examples of all surfaces: what was changed, and what must be found.
 
-import { asObject, isObject } from '../../scripts/contract/json.js';
+import { asObject, isObject } from '../../scripts/contract/json-trees.js';
 import type { RecordedEvent, Recording } from '../../scripts/runtime/recording.js';
 import { exampleOf, type From } from './traffic.js';
 

@@ -1,7 +1,7 @@
 // Traffic without drift: the examples of the contract as recordings.
 import { join } from 'node:path';
-import { asObject, asString, deref, type JsonObject } from '../../scripts/contract/json.js';
-import { fromFolder, loadContract } from '../../scripts/contract/load.js';
+import { asObject, asString, deref, type JsonObject } from '../../scripts/contract/json-trees.js';
+import { fromFolder, loadContract } from '../../scripts/contract/load-contract.js';
 import type { Contract } from '../../scripts/contract/merge.js';
 import { programRoot } from '../../scripts/paths.js';
 import { eventsOf } from '../../scripts/recordings/sse.js';

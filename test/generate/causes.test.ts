@@ -1,6 +1,6 @@
 // A mistake is reported where it was made, and not by its consequences.
 import { describe, expect, it } from '@jest/globals';
-import { fromPath, loadContract } from '../../scripts/contract/load.js';
+import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import { contractOf, errorsOf, replying } from './lint.js';
 
 describe('the file of a mistake', () => {

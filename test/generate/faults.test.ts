@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { fromPath, loadContract } from '../../scripts/contract/load.js';
-import { compileSchemas } from '../../scripts/contract/schemas.js';
+import { compileSchemas } from '../../scripts/contract/contract-schemas.js';
+import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import { packageModules } from '../../scripts/emit/modules.js';
 import { emitTypes } from '../../scripts/emit/types.js';
 import { createBuilder } from '../../scripts/generate/build.js';
+import { createGenerator } from '../../scripts/generate/generator.js';
 import { loadMended } from '../../scripts/generate/repairs.js';
-import { createGenerator } from '../../scripts/generate/run.js';
 import { checkContract } from '../../scripts/lint/lint.js';
 import { presets, repairRules, rulesOf } from '../../scripts/lint/presets.js';
 

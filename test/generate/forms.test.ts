@@ -1,8 +1,8 @@
 // The derived forms keep every field of the contract, also one that is called like a keyword.
 import { describe, expect, it } from '@jest/globals';
 import { docsForm, typesForm } from '../../scripts/contract/forms.js';
-import { asObject, type JsonObject } from '../../scripts/contract/json.js';
-import { fromFolder, loadContract } from '../../scripts/contract/load.js';
+import { asObject, type JsonObject } from '../../scripts/contract/json-trees.js';
+import { fromFolder, loadContract } from '../../scripts/contract/load-contract.js';
 import { emitTypes } from '../../scripts/emit/types.js';
 
 const { contract } = loadContract(fromFolder('openapi'));

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { withRemote } from '../../scripts/contract/files/remote.js';
-import { fromPath } from '../../scripts/contract/load.js';
+import { fromPath } from '../../scripts/contract/load-contract.js';
 import { loadMended } from '../../scripts/generate/repairs.js';
 
 const root = join(import.meta.dirname, '../..');

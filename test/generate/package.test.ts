@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fromDocument, loadContract } from '../../scripts/contract/load.js';
+import { fromDocument, loadContract } from '../../scripts/contract/load-contract.js';
 import { banner } from '../../scripts/emit/output.js';
 import { packageManifest, packageVersion } from '../../scripts/package/manifest.js';
 import { nameProblem } from '../../scripts/package/name.js';

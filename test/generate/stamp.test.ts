@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
-import { inputHashes, outputHashes, toolsDigest, upToDate } from '../../scripts/generate/files.js';
+import { inputHashes, outputHashes, toolsDigest, upToDate } from '../../scripts/generate/generated-files.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-stamp-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

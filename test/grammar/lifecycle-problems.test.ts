@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { compileLifecycle, type GrammarProblem } from '../../scripts/grammar/compile.js';
+import { compileLifecycle, type GrammarProblem } from '../../scripts/grammar/compile-grammar.js';
 
 const brief = ({ message, path }: GrammarProblem) => `${path.join('.')}: ${message}`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { canReach, canTransition, checkRecord, isFinal } from '../../client/lifecycle.js';
-import { compileLifecycle } from '../../scripts/grammar/compile.js';
+import { compileLifecycle } from '../../scripts/grammar/compile-grammar.js';
 
 const known = (statuses: string[], fields: string[]) => ({
   statuses,

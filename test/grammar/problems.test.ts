@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { compileGrammar, type GrammarProblem } from '../../scripts/grammar/compile.js';
+import { compileGrammar, type GrammarProblem } from '../../scripts/grammar/compile-grammar.js';
 import { contentFields, contentGrammar, type Fields, messagesFields, messagesGrammar, shapeOf } from './surfaces.js';
 
 const fields: Fields = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
-import { compileGrammar, compileLifecycle } from '../../scripts/grammar/compile.js';
+import { compileGrammar, compileLifecycle } from '../../scripts/grammar/compile-grammar.js';
 import { type Fields, shapeOf } from './surfaces.js';
 
 const text = readFileSync(new URL('../../openapi/README.md', import.meta.url), 'utf8');

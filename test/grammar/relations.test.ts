@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
 import { compareGrammars } from '../../scripts/grammar/analyse.js';
-import { compileGrammar } from '../../scripts/grammar/compile.js';
+import { compileGrammar } from '../../scripts/grammar/compile-grammar.js';
 import { fillEvent, fulfilRelations, samplePath } from '../../scripts/grammar/sample.js';
 import { compiled, type Fields, shapeOf } from './surfaces.js';
 

@@ -1,7 +1,7 @@
 // `same` of x-stream-grammar: each entry has a value of its own.
 import { describe, expect, it } from '@jest/globals';
 import { checkStream } from '../../client/automaton.js';
-import { compileGrammar } from '../../scripts/grammar/compile.js';
+import { compileGrammar } from '../../scripts/grammar/compile-grammar.js';
 import { samplePath } from '../../scripts/grammar/sample.js';
 
 const fields = ['type', 'run', 'user', 'item.id', 'item_id', 'at'];

@@ -1,6 +1,6 @@
 // The grammars of the three text surfaces as the notation writes them, what their itemSchemas declare, and streams that obey them.
 import type { StreamAutomaton } from '../../client/automaton.js';
-import { compileGrammar, type StreamShape } from '../../scripts/grammar/compile.js';
+import { compileGrammar, type StreamShape } from '../../scripts/grammar/compile-grammar.js';
 
 /** Fields per event; a list is the field's known values. */
 export type Fields = Record<string, Record<string, string[] | true>>;

@@ -1,7 +1,7 @@
 // Streams that end with a text that is not JSON: `terminator: '[DONE]'`.
 import { describe, expect, it } from '@jest/globals';
 import { checkStream, type StreamCheck } from '../../client/automaton.js';
-import { compileGrammar, type GrammarProblem } from '../../scripts/grammar/compile.js';
+import { compileGrammar, type GrammarProblem } from '../../scripts/grammar/compile-grammar.js';
 import { samplePath } from '../../scripts/grammar/sample.js';
 import { compiled, type Fields, shapeOf } from './surfaces.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkStream } from '../../client/automaton.js';
 import { compareGrammars } from '../../scripts/grammar/analyse.js';
-import { compileGrammar } from '../../scripts/grammar/compile.js';
+import { compileGrammar } from '../../scripts/grammar/compile-grammar.js';
 import { compiled, type Fields, shapeOf } from './surfaces.js';
 
 const fields: Fields = {

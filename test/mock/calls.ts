@@ -1,5 +1,5 @@
 // Every way in which the contract's own examples call its operations.
-import { asObject, deref, type JsonObject } from '../../scripts/contract/json.js';
+import { asObject, deref, type JsonObject } from '../../scripts/contract/json-trees.js';
 import { readRuntimeContract } from '../../server/config/install-paths.js';
 import { operationObject, operationParameters } from '../../server/http/contract.js';
 import { allOperations, type Operation } from '../../server/http/router.js';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
-import { asObject, type JsonObject } from '../../scripts/contract/json.js';
+import { asObject, type JsonObject } from '../../scripts/contract/json-trees.js';
 import { framesOf } from '../../scripts/contract/sse.js';
 import { createMock } from '../../scripts/mock/index.js';
 import { type MockProcess, startMockProcess } from './process.js';

@@ -1,12 +1,12 @@
 // The header `x-pentagate-simulate` does in the mock what it does in the server: of pentagate's contract, and of any other.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fromPath, loadContract } from '../../scripts/contract/load.js';
+import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import { framesOf } from '../../scripts/contract/sse.js';
 import { createModel } from '../../scripts/mock/create-model.js';
 import { createMock } from '../../scripts/mock/index.js';
+import { type MockServer, startMock } from '../../scripts/mock/mock-server.js';
 import { ownRules } from '../../scripts/mock/own.js';
-import { type MockServer, startMock } from '../../scripts/mock/server.js';
 import { startUsageServer, type UsageServer } from '../server/usage/fixture.js';
 
 const options = { port: 0, host: '127.0.0.1', pace: 0 };

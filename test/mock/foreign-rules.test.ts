@@ -1,7 +1,7 @@
 // Rules between fields of any contract: the mock refuses what breaks them, in bounded time.
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { fromPath, loadContract } from '../../scripts/contract/load.js';
+import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import { createMock } from '../../scripts/mock/fetch.js';
 
 const { contract } = loadContract(fromPath(join(import.meta.dirname, 'contracts/orders.yaml')));

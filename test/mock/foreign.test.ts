@@ -1,8 +1,8 @@
 // `pentagate mock FILE`: any contract is served, with nothing generated from it.
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { asObject, deref, type JsonObject } from '../../scripts/contract/json.js';
-import { fromDocument, fromPath, loadContract } from '../../scripts/contract/load.js';
+import { asObject, deref, type JsonObject } from '../../scripts/contract/json-trees.js';
+import { fromDocument, fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import { lazySchemas } from '../../scripts/contract/schemas/lazy.js';
 import { framesOf } from '../../scripts/contract/sse.js';
 import { createMock } from '../../scripts/mock/fetch.js';

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { asArray, asObject, type JsonObject } from '../../scripts/contract/json.js';
+import { asArray, asObject, type JsonObject } from '../../scripts/contract/json-trees.js';
 import { createMock } from '../../scripts/mock/fetch.js';
 import { lifecyclesOf } from '../../scripts/mock/tasks/lifecycles.js';
-import { createTaskStore } from '../../scripts/mock/tasks/store.js';
+import { createTaskStore } from '../../scripts/mock/tasks/mock-task-store.js';
 import { type MockProcess, startMockProcess } from './process.js';
 
 const file = join(import.meta.dirname, 'contracts/printing.yaml');

@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { checkStream } from '../../client/automaton.js';
-import type { JsonObject } from '../../scripts/contract/json.js';
-import { fromPath, loadContract } from '../../scripts/contract/load.js';
+import type { JsonObject } from '../../scripts/contract/json-trees.js';
+import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import type { Contract } from '../../scripts/contract/merge.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { framesOf } from '../../scripts/contract/sse.js';
-import { streamsOf } from '../../scripts/contract/streams.js';
+import { streamsOf } from '../../scripts/contract/stream-places.js';
 import { createMock } from '../../scripts/mock/fetch.js';
 
 const { contract, problems } = loadContract(fromPath(join(import.meta.dirname, '../contracts/chat-completions.yaml')));

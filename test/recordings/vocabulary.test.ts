@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { fromFolder, loadContract } from '../../scripts/contract/load.js';
-import { isIdentifier } from '../../scripts/recordings/names.js';
+import { fromFolder, loadContract } from '../../scripts/contract/load-contract.js';
+import { isIdentifier } from '../../scripts/recordings/recording-names.js';
 import { stringsOf } from '../../scripts/recordings/replacements.js';
 import { createSanitiser } from '../../scripts/recordings/sanitise.js';
 import { isSynthetic } from '../../scripts/recordings/synthetic.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { tooCostly, uncheckable } from '../../client/rule-runtime.js';
 import { MessageRequest } from '../../generated/rules.js';
 import type { MessageRequest as Request } from '../../generated/types.js';
-import { compileRules } from '../../scripts/rules/compile.js';
+import { compileRules } from '../../scripts/rules/compile-rule.js';
 import { loadRules } from '../../scripts/rules/evaluate.js';
 
 const list = { type: 'array', items: { type: 'integer' } };

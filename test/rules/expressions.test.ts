@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { Environment } from '@marcbachmann/cel-js';
 import * as bytes from '../../client/rule-bytes.js';
-import { compileRules } from '../../scripts/rules/compile.js';
+import { compileRules } from '../../scripts/rules/compile-rule.js';
 import { loadRules } from '../../scripts/rules/evaluate.js';
 import { parseRule } from '../../scripts/rules/rule.js';
 

@@ -5,13 +5,13 @@ import type * as contract from '../../generated/types.js';
 import type { Key } from '../../scripts/runtime/key.js';
 import { type AppDeps, createApp } from '../../server/app.js';
 import { readRuntimeContract } from '../../server/config/install-paths.js';
-import { defaultConfig } from '../../server/config/read.js';
+import { defaultConfig } from '../../server/config/read-config.js';
 import type { Handlers, TextSurface } from '../../server/engine/handler.js';
-import type { HttpSettings } from '../../server/http/deps.js';
+import type { HttpSettings } from '../../server/http/http-deps.js';
 import { createHttpServer } from '../../server/http/http-server.js';
 import { createInFlightCalls, type InFlightCalls } from '../../server/http/in-flight.js';
 import { createOwnContract } from '../../server/http/own-contract.js';
-import type { ReplyViolation, RequestInfo } from '../../server/http/request-info.js';
+import type { ReplyViolation, RequestInfo } from '../../server/http/request-context.js';
 import type { ServedContract } from '../../server/http/served-contract.js';
 
 const openapi = await readRuntimeContract();

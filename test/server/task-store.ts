@@ -1,6 +1,6 @@
 // Dependencies of the task store in tests: short retention, one attempt, real clock.
 import { randomBytes } from 'node:crypto';
-import type { TaskStoreDeps } from '../../server/store/tasks/deps.js';
+import type { TaskStoreDeps } from '../../server/tasks/task-store-deps.js';
 
 export const taskStoreDeps = (webhookBody: TaskStoreDeps['webhookBody']): TaskStoreDeps => ({
   settings: {

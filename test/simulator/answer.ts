@@ -1,9 +1,9 @@
 // A conversation and its surroundings for tests of the simulator.
 
 import { answerConversation } from '../../simulator/answer-conversation.js';
-import type { SimulatorContext } from '../../simulator/context.js';
 import type { Answer } from '../../simulator/conversation/answer.js';
 import type { Conversation, Part } from '../../simulator/conversation/conversation.js';
+import type { SimulatorContext } from '../../simulator/simulator-context.js';
 import { createPromptCache } from '../../simulator/tokens/prompt-cache.js';
 
 /** One text of the user on the responses surface, with whatever is said otherwise. */

@@ -4,7 +4,7 @@ import { contentFold, foldEvents, messageFold, responseFold } from '../../client
 import type { EventReply, JsonReply } from '../../scripts/runtime/replies.js';
 import type { Call } from '../../server/engine/handler.js';
 import { createSimulator } from '../../simulator/index.js';
-import { readScenarios } from '../../simulator/scenarios/read.js';
+import { readScenarios } from '../../simulator/scenarios/read-scenario.js';
 import { createMemoryStore } from './memory-store.js';
 import { callOf, key } from './surface.js';
 

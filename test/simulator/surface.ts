@@ -5,8 +5,8 @@ import type { OperationId } from '../../generated/operations.js';
 import * as validators from '../../generated/validators.js';
 import type { Key } from '../../scripts/runtime/key.js';
 import type { Call } from '../../server/engine/handler.js';
-import type { SimulatorContext } from '../../simulator/context.js';
 import { seededIdentity } from '../../simulator/identity.js';
+import type { SimulatorContext } from '../../simulator/simulator-context.js';
 import { createPromptCache } from '../../simulator/tokens/prompt-cache.js';
 
 export const key: Key = { id: 'key-1', name: 'tests', surfaces: ['messages', 'content'], workspace: 'default' };

@@ -3,7 +3,7 @@ import { expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import type * as contract from '../../generated/types.js';
 import type { Database } from '../../server/store/database.js';
-import { createResponseStore } from '../../server/store/responses.js';
+import { createResponseStore } from '../../server/store/database-responses.js';
 import { noon, record, said } from '../server/store/records.js';
 
 const day = 86_400_000;

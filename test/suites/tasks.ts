@@ -1,24 +1,17 @@
 // What every database must do for tasks: run on the embedded one and on PostgreSQL. The clock is the test's.
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from '@jest/globals';
+import type { Account, AccountLoad } from '../../server/engine/account.js';
 import type { ImageTask, Task } from '../../server/engine/task.js';
 import type { Database } from '../../server/store/database.js';
-import { recountAccounts, registerAccounts } from '../../server/store/tasks/accounts.js';
-import type { TaskStoreDeps } from '../../server/store/tasks/deps.js';
-import { leaseOf, retentionOf, type TaskSettings } from '../../server/store/tasks/deps.js';
-import { moveWaiting } from '../../server/store/tasks/move-waiting.js';
-import { rescue } from '../../server/store/tasks/rescue.js';
-import { createTaskRepository } from '../../server/store/tasks/task-repository.js';
-import { createWorkerQueue } from '../../server/store/tasks/worker-queue.js';
-import type { Account, AccountLoad } from '../../server/tasks/account.js';
-import type {
-  Candidate,
-  ImageSubmission,
-  SubmitResult,
-  TaskRepository,
-  VideoSubmission,
-} from '../../server/tasks/task-repository.js';
-import { createLinks } from '../../server/upstream-tasks/links.js';
+import { moveWaiting, rescue } from '../../server/tasks/rescue-tasks.js';
+import type { Candidate, ImageSubmission, SubmitResult, VideoSubmission } from '../../server/tasks/submission.js';
+import { recountAccounts, registerAccounts } from '../../server/tasks/task-accounts.js';
+import { createTaskRepository, type TaskRepository } from '../../server/tasks/task-repository.js';
+import type { TaskStoreDeps } from '../../server/tasks/task-store-deps.js';
+import { leaseOf, retentionOf, type TaskSettings } from '../../server/tasks/task-store-deps.js';
+import { createWorkerQueue } from '../../server/tasks/worker-queue.js';
+import { createLinks } from '../../server/upstream-tasks/task-links.js';
 
 /** Reads the counters of waiting and active tasks, by account id. */
 async function readAccountLoads(queries: Database['queries']): Promise<ReadonlyMap<string, AccountLoad>> {
@@ -108,14 +101,14 @@ export function taskSuite(current: () => Database): void {
     notifyWebhooks: () => void notifications.push('notified'),
   });
   const taskRepository = () =>
-    createTaskRepository({ ...deps(), database: Promise.resolve(current()), notifyTasks: () => undefined });
+    createTaskRepository({ ...deps(), open: async () => current(), notifyTasks: () => undefined });
   const workerQueue = (worker = 'w1', more: Partial<TaskSettings> = {}) =>
     createWorkerQueue({
       ...deps(),
       settings: { ...settings, ...more },
       database: current(),
       worker,
-      engines: ['simulator'],
+      engines: () => ['simulator'],
     });
   const states = async (id: string): Promise<string[]> => {
     const task = await taskRepository().find('images', id, 'key_a');
@@ -222,7 +215,7 @@ export function taskSuite(current: () => Database): void {
     const [claimed] = await workerQueue().claim(1);
     await workerQueue().complete(claimed as Task, {
       outcome: 'done',
-      result: { file: 'own', pictures: [{ image: { file: 'shared' } }, { image: { file: 'sent' } }] },
+      result: { file: 'own', images: [{ image: { file: 'shared' } }, { image: { file: 'sent' } }] },
     });
     await queries.updateTable('tasks').set({ preview: 'seen' }).where('id', '=', first.id).execute();
     const job = { action: 'UPSCALE', of: { image: { file: 'shared' } }, how: 'plain', seed: 1 } as const;
@@ -560,7 +553,9 @@ export function taskSuite(current: () => Database): void {
 
   it('enqueues webhooks for MODAL and for the end, in order, and none without a URL', async () => {
     const hook = 'https://app.example.com/hook';
-    const { id } = taken(await taskRepository().submit(imagine({ hook, candidates: [on('one', { modal: true })] })));
+    const { id } = taken(
+      await taskRepository().submit(imagine({ webhookUrl: hook, candidates: [on('one', { modal: true })] })),
+    );
     await taskRepository().submit(imagine());
     const held = (await taskRepository().find('images', id, 'key_a')) as ImageTask;
     await taskRepository().resume(id, 'key_a', held.job, held.facts);
@@ -577,7 +572,7 @@ export function taskSuite(current: () => Database): void {
   });
 
   it('enqueues progress webhooks if they are enabled', async () => {
-    await taskRepository().submit(imagine({ hook: 'https://app.example.com/hook' }));
+    await taskRepository().submit(imagine({ webhookUrl: 'https://app.example.com/hook' }));
     const telling = workerQueue('w1', { webhooks: { progress: true } });
     const [task] = await telling.claim(1);
     for (const percent of [10, 10, 30]) await telling.renew([{ task: task as Task, percent }]);
@@ -618,8 +613,8 @@ export function taskSuite(current: () => Database): void {
     const job = { action: 'DESCRIBE', bot: 'BOT_PRIMARY', image: { file: 'in' } } as const;
     await taskRepository().submit(imagine({ job }));
     const [task] = await workerQueue().claim(1);
-    const pictures = [{ kind: 'region', base: { mask: { file: 'deep' } } }];
-    await workerQueue().complete(task as Task, { outcome: 'done', result: { file: 'out', pictures } });
+    const images = [{ kind: 'region', base: { mask: { file: 'deep' } } }];
+    await workerQueue().complete(task as Task, { outcome: 'done', result: { file: 'out', images } });
     const kept = await queries
       .selectFrom('files')
       .selectAll()
@@ -629,7 +624,7 @@ export function taskSuite(current: () => Database): void {
   });
 
   it('purges ended tasks after their retention, with their webhooks, and nothing else', async () => {
-    const old = taken(await taskRepository().submit(imagine({ hook: 'https://app.example.com/hook' })));
+    const old = taken(await taskRepository().submit(imagine({ webhookUrl: 'https://app.example.com/hook' })));
     await taskRepository().cancel(old.id, 'x');
     const open = taken(await taskRepository().submit(imagine()));
     now += retentionOf(settings) + 1;

@@ -2,10 +2,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { asObject } from '../../scripts/runtime/json.js';
 import { NoValueError } from '../../scripts/runtime/no-value.js';
-import type { Place } from '../../scripts/values/context.js';
 import { createFake } from '../../scripts/values/fake.js';
-import { generateValue } from '../../scripts/values/generate.js';
+import { generateValue } from '../../scripts/values/generate-values.js';
 import { nameWords, numberKind, textKind } from '../../scripts/values/kinds.js';
+import type { Place } from '../../scripts/values/value-context.js';
 
 const text = { type: 'string' };
 const $ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -1,12 +1,12 @@
 // Calls of a mock: one per operation, of the contract's examples or made up from its schemas, and whether what comes back is documented.
 import { multipart } from '../../client/bodies.js';
-import { credentialsOf } from '../../scripts/contract/credentials.js';
-import { type JsonObject, parsed } from '../../scripts/contract/json.js';
-import type { LoadOptions } from '../../scripts/contract/load.js';
-import { isJsonMedia } from '../../scripts/contract/media.js';
-import type { Operation } from '../../scripts/contract/operations.js';
-import { urlOf } from '../../scripts/docs/curl.js';
-import { type SampleRequest, sampleRequests, sentFields } from '../../scripts/docs/requests.js';
+import type { Operation } from '../../scripts/contract/contract-operations.js';
+import { type JsonObject, parsed } from '../../scripts/contract/json-trees.js';
+import { credentialsOf } from '../../scripts/contract/key-locations.js';
+import type { LoadOptions } from '../../scripts/contract/load-contract.js';
+import { isJsonMedia } from '../../scripts/contract/media-types.js';
+import { urlOf } from '../../scripts/docs/curl-sample.js';
+import { type SampleRequest, sampleRequests, sentFields } from '../../scripts/docs/sample-requests.js';
 import { loadMended } from '../../scripts/generate/repairs.js';
 import { createChecks } from '../../scripts/mock/checks.js';
 import { repliesAt } from '../../server/http/router.js';

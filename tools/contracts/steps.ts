@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fromPath } from '../../scripts/contract/load.js';
+import { fromPath } from '../../scripts/contract/load-contract.js';
 import { installed, root } from '../bench/measure.js';
 import { freePort, listens } from '../harness/ports.js';
 import { type Call, callsOf } from './calls.js';

@@ -3,7 +3,7 @@ import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
 import * as automata from '../../generated/automata.js';
 import { type OperationId, operations } from '../../generated/operations.js';
-import { asArray, asObject, isObject, type JsonObject } from '../../scripts/contract/json.js';
+import { asArray, asObject, isObject, type JsonObject } from '../../scripts/contract/json-trees.js';
 import type { Field } from './mutations.js';
 import { problemsOf } from './requests.js';
 import { framesOf, type ReceivedReply } from './send.js';

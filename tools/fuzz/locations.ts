@@ -8,7 +8,7 @@ import {
   type JsonObject,
   type PathSegment,
   refName,
-} from '../../scripts/contract/json.js';
+} from '../../scripts/contract/json-trees.js';
 import { branchesOf, chooseBranch } from '../../scripts/runtime/explain-violations.js';
 
 /** A value of a request, with its schema. */

@@ -1,6 +1,6 @@
 // Mutates a valid request in exactly one place, which the error of the server must name.
 
-import { asObject, isObject, type JsonObject, type PathSegment } from '../../scripts/contract/json.js';
+import { asObject, isObject, type JsonObject, type PathSegment } from '../../scripts/contract/json-trees.js';
 import { fieldPath } from '../../scripts/runtime/explain-violations.js';
 import { changed, type FieldLocation, locationsOf, requiredOf, tagName } from './locations.js';
 

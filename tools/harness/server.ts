@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { changeKeys } from '../../server/keys/file.js';
-import { makeKey } from '../../server/keys/make.js';
+import { changeKeys } from '../../server/keys/key-file.js';
+import { makeKey } from '../../server/keys/make-key.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 

@@ -1,8 +1,8 @@
 // Reads the YAML files of a contract: the entry, and what it refers to.
 import { type Document, makeDocumentFromString } from '@redocly/openapi-core';
-import { isObject, type JsonObject, type PathSegment } from '../json.js';
+import { problemAt, type Sources, singleSource, syntaxProblem } from '../contract-files.js';
+import { isObject, type JsonObject, type PathSegment } from '../json-trees.js';
 import type { LocatedProblem } from '../problem.js';
-import { problemAt, type Sources, singleSource, syntaxProblem } from '../sources.js';
 import { OutsideFolder, Unreached } from './boundary.js';
 import { filesReferredTo, NotUtf8, overgrown, reasonOf } from './reading.js';
 import { absoluteOf, fileOf, isFollowed, isRemote } from './reference.js';

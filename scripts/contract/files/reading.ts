@@ -1,6 +1,6 @@
 // What keeps a file of a contract from being read at all: its bytes, its aliases, its version, references that leave the folder or run in circles.
 import { isUtf8 } from 'node:buffer';
-import { asObject, isObject, type JsonObject, type PathSegment, walk } from '../json.js';
+import { asObject, isObject, type JsonObject, type PathSegment, walk } from '../json-trees.js';
 
 /** Bytes that are no UTF-8; `body` is what can be read of them. */
 export class NotUtf8 extends Error {

@@ -1,6 +1,6 @@
 // The text of a `$ref`: which file it names, and which path in that file. Files are named relative to the folder of the contract's entry.
 import { posix } from 'node:path';
-import { type PathSegment, pointerSegments } from '../json.js';
+import { type PathSegment, pointerSegments } from '../json-trees.js';
 
 /** A place that a reference leads to. */
 export interface ReferenceTarget {

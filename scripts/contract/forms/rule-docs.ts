@@ -1,5 +1,5 @@
 // The rules between fields (`x-rules`) as text of the docs: what each asks for, and its expression.
-import { asArray, asObject, isObject, type JsonObject, walk } from '../json.js';
+import { asArray, asObject, isObject, type JsonObject, walk } from '../json-trees.js';
 
 const oneLine = (text: unknown): string => String(text).replace(/\s+/g, ' ').trim();
 

@@ -1,11 +1,11 @@
 // The components of the bundle and their names: those of the files, and those that targets of other references become.
 
+import type { SourceLocation, Sources } from '../contract-files.js';
+import type { Operation } from '../contract-operations.js';
 import { fileOf, type ReferenceTarget, targetOf } from '../files/reference.js';
-import { asObject, isObject } from '../json.js';
+import { componentName, nameOfPlace, unique } from '../generated-names.js';
+import { asObject, isObject } from '../json-trees.js';
 import { kindAt, kindOf } from '../kinds.js';
-import { componentName, nameOfPlace, unique } from '../names.js';
-import type { Operation } from '../operations.js';
-import type { SourceLocation, Sources } from '../sources.js';
 import { isAlias, isBare, keyOfTarget, targetValue, throughReferences, wholeOf } from './references.js';
 
 /** A part of `components` in the bundle. */

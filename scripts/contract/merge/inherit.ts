@@ -1,6 +1,6 @@
 // A base schema that lists those that extend it: `oneOf` or `anyOf`, mostly with a discriminator, whose branches have the base in their `allOf`. Read literally, each is
 // defined by the other without end. What is meant is inheritance: a branch has the members of the base, not its list of branches.
-import { asArray, asObject, type JsonObject, refName } from '../json.js';
+import { asArray, asObject, type JsonObject, refName } from '../json-trees.js';
 
 const prefix = '#/components/schemas/';
 

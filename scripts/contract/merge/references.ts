@@ -1,8 +1,8 @@
 // What a `$ref` means: the file and the path in it, and what to say when nothing stands there.
-import { suggest } from '../../grammar/notation.js';
+import { suggest } from '../../grammar/grammar-notation.js';
+import type { Sources } from '../contract-files.js';
 import { fileOf, isFollowed, isRemote, type ReferenceTarget, targetOf } from '../files/reference.js';
-import { asObject, isObject, type JsonObject, pointerOf, refName, valueAt } from '../json.js';
-import type { Sources } from '../sources.js';
+import { asObject, isObject, type JsonObject, pointerOf, refName, valueAt } from '../json-trees.js';
 
 /** The value at a target; undefined if there is none. */
 export const targetValue = (sources: Sources, { file, path }: ReferenceTarget): unknown =>

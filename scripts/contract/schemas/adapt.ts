@@ -1,5 +1,5 @@
 // A schema as Ajv is given it: references by name, and only the keywords that bear on validity.
-import { asObject, isObject, type JsonObject, refName } from '../json.js';
+import { asObject, isObject, type JsonObject, refName } from '../json-trees.js';
 import { checkedFormats } from './formats.js';
 import { unicodePattern } from './patterns.js';
 import { isTagged, withTags } from './unions.js';

@@ -4,7 +4,7 @@
 //
 // Made from what Ajv documents: a validating function's `source` (its code, and the values of the outer scope that it uses).
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
-import { isObject } from '../json.js';
+import { isObject } from '../json-trees.js';
 
 /** The code of one schema. Names of other schemas' functions are those of `functionName`. */
 export interface SchemaCode {

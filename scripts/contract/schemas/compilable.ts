@@ -1,6 +1,6 @@
 // Whether Ajv certainly compiles a schema. It says why it does not, or whether it does at all, only after it has generated code: for a whole
 // contract that takes longer than everything else in a lint.
-import { asArray, asObject, isObject, type JsonObject } from '../json.js';
+import { asArray, asObject, isObject, type JsonObject } from '../json-trees.js';
 
 const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
 

@@ -7,7 +7,7 @@ import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import formats from 'ajv-formats';
 import formatModule from 'ajv-formats/dist/formats.js';
 import { joinErrors } from '../../../client/checks.js';
-import { asObject } from '../json.js';
+import { asObject } from '../json-trees.js';
 import { functionName, helperModules, type SchemaCode, schemaCode } from './code.js';
 import { isCompilable } from './compilable.js';
 

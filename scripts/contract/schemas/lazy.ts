@@ -2,10 +2,10 @@
 import type { ErrorObject } from 'ajv';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { asObject, isObject, type JsonObject } from '../json.js';
+import type { Schemas } from '../contract-schemas.js';
+import { asObject, isObject, type JsonObject } from '../json-trees.js';
 import type { Contract } from '../merge.js';
 import { reachable, rootsOf } from '../roots.js';
-import type { Schemas } from '../schemas.js';
 import { adapt } from './adapt.js';
 import { errorsWithin, mayBeSlow } from './time-limit.js';
 

@@ -1,5 +1,5 @@
 // Unions whose branches are distinguished by a tag (`discriminator`).
-import { asArray, asObject, deref, type JsonObject, refName } from '../json.js';
+import { asArray, asObject, deref, type JsonObject, refName } from '../json-trees.js';
 
 /** Whether a branch has values of its own for the tag. */
 const hasTag = (document: JsonObject, branch: unknown, tag: string): boolean => {

@@ -1,13 +1,14 @@
 // An operation as Markdown: call, credentials, parameters, body, replies, order of events, webhooks, samples.
-import { credentialsOf, written } from '../../contract/credentials.js';
-import { asArray, asObject, asString, deref, type JsonObject, valueAt } from '../../contract/json.js';
+
+import { nodesOf, type Operation } from '../../contract/contract-operations.js';
+import { asArray, asObject, asString, deref, type JsonObject, valueAt } from '../../contract/json-trees.js';
+import { credentialsOf, written } from '../../contract/key-locations.js';
 import type { Contract } from '../../contract/merge.js';
-import { nodesOf, type Operation } from '../../contract/operations.js';
 import { parametersOf } from '../../contract/roots.js';
-import { streamsOf } from '../../contract/streams.js';
-import { orderText } from './order.js';
+import { streamsOf } from '../../contract/stream-places.js';
+import { orderText } from './event-order.js';
+import { block, code, demoted, heading, joined, jsonBlock, table, withoutHtml } from './markdown-text.js';
 import { fieldTable, typeText } from './schema.js';
-import { block, code, demoted, heading, joined, jsonBlock, table, withoutHtml } from './text.js';
 
 /** Where the parts of one page come from. */
 export interface Source {

@@ -1,6 +1,6 @@
 // Schemas as Markdown: the type of a value in one line, and the fields of an object as a table.
-import { asArray, asObject, asString, isObject, type JsonObject, refName } from '../../contract/json.js';
-import { code, heading, joined, slug, table, withoutHtml } from './text.js';
+import { asArray, asObject, asString, isObject, type JsonObject, refName } from '../../contract/json-trees.js';
+import { code, heading, joined, slug, table, withoutHtml } from './markdown-text.js';
 
 /** Levels of inline schemas that are written out. */
 const maxDepth = 4;

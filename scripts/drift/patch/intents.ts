@@ -1,7 +1,7 @@
 // What a contract would have to say so that a finding were none.
-import { asArray, deref, isObject, type JsonObject, type PathSegment, refName } from '../../contract/json.js';
+import { asArray, deref, isObject, type JsonObject, type PathSegment, refName } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
-import { streamsOf } from '../../contract/streams.js';
+import { streamsOf } from '../../contract/stream-places.js';
 import { notAName } from '../check.js';
 import type { Counted } from '../counts.js';
 import { applicable, type Located } from '../locate.js';

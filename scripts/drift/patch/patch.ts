@@ -1,14 +1,14 @@
 // Makes a patch of a contract from findings: the texts of its files, changed in places, so that lint and generation pass.
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
-import { type LoadOptions, loadContract } from '../../contract/load.js';
+import { type LoadOptions, loadContract } from '../../contract/load-contract.js';
 import type { Contract } from '../../contract/merge.js';
 import type { LocatedProblem } from '../../contract/problem.js';
 import { checkContract } from '../../lint/lint.js';
 import type { Rules } from '../../lint/presets.js';
 import type { Counted } from '../counts.js';
-import { schemaEdits } from './edits.js';
-import { grammarEdits } from './grammar.js';
 import { type Intent, intentsOf, type Unpatched } from './intents.js';
+import { schemaEdits } from './patch-edits.js';
+import { grammarEdits } from './patch-grammar.js';
 import { applySplices, readYaml, type YamlText } from './yaml-text.js';
 
 /** Texts of files by their path in the folder of the contract. */

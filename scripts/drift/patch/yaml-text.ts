@@ -1,6 +1,6 @@
 // Changes the text of a YAML file in places, so that every other character stays: comments, order, quotes and line breaks.
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, stringify, YAMLMap, type YAMLSeq } from 'yaml';
-import type { PathSegment } from '../../contract/json.js';
+import type { PathSegment } from '../../contract/json-trees.js';
 
 /** Replaces `length` characters at an offset. */
 export interface Splice {

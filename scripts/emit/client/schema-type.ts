@@ -1,6 +1,7 @@
 // The TypeScript type of a schema as generated code writes it: by its name where it has one, else by its place in types.ts.
-import { isObject, type PathSegment, refName } from '../../contract/json.js';
-import type { Operation } from '../../contract/operations.js';
+
+import type { Operation } from '../../contract/contract-operations.js';
+import { isObject, type PathSegment, refName } from '../../contract/json-trees.js';
 import { hasTypeName } from '../type-names.js';
 
 const index = (step: PathSegment): string =>

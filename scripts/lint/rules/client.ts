@@ -1,14 +1,22 @@
 // What the generated client can do: an operation that it would read wrongly is refused, and what it leaves out is named, with what to do about it.
 import { METHODS } from 'node:http';
 import * as folds from '../../../client/folds.js';
+import type { SourceLocation } from '../../contract/contract-files.js';
+import { nodesOf, type Operation } from '../../contract/contract-operations.js';
 import { schemasAt } from '../../contract/fields.js';
-import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment, refName } from '../../contract/json.js';
+import {
+  asArray,
+  asObject,
+  deref,
+  isObject,
+  type JsonObject,
+  type PathSegment,
+  refName,
+} from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
-import { nodesOf, type Operation } from '../../contract/operations.js';
 import { paginationKey, paginationProblem } from '../../contract/pagination.js';
-import type { SourceLocation } from '../../contract/sources.js';
-import { streamsOf } from '../../contract/streams.js';
-import { finding, type LintContext, type LintFinding, type Rule, type RuleName } from '../finding.js';
+import { streamsOf } from '../../contract/stream-places.js';
+import { finding, type LintContext, type LintFinding, type Rule, type RuleName } from '../lint-finding.js';
 import { extensions } from './extensions.js';
 
 /** Parameters that stand nowhere the client could write them. */

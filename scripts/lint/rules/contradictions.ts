@@ -7,10 +7,10 @@ import {
   type PathSegment,
   pointerSegments,
   valueAt,
-} from '../../contract/json.js';
+} from '../../contract/json-trees.js';
 import { objectsOf } from '../../contract/kinds.js';
 import type { Contract } from '../../contract/merge.js';
-import type { ContractRule, LintFinding, Rule } from '../finding.js';
+import type { ContractRule, LintFinding, Rule } from '../lint-finding.js';
 import { refusalOf } from './values.js';
 
 interface Contradiction {

@@ -1,15 +1,15 @@
 // What a server sends by itself: errors in the format of `x-errors`, and the events of `x-stream-keep-alive`. Both must be valid by the schemas of
 // the contract, or a client could not read them.
 import { checkStream } from '../../../client/automaton.js';
+import type { Operation } from '../../contract/contract-operations.js';
 import { errorNotations } from '../../contract/error-notations.js';
-import { asArray, asObject, isObject, type PathSegment } from '../../contract/json.js';
-import type { Operation } from '../../contract/operations.js';
-import { streamsOf } from '../../contract/streams.js';
-import { suggest } from '../../grammar/notation.js';
+import { asArray, asObject, isObject, type PathSegment } from '../../contract/json-trees.js';
+import { streamsOf } from '../../contract/stream-places.js';
+import { suggest } from '../../grammar/grammar-notation.js';
 import { compileErrorFormat, type ErrorFormat, placeholders } from '../../runtime/error-format.js';
 import { type Problem, reasonOf } from '../../runtime/problem.js';
-import { compiledStream, type LintContext, type LintFinding, type Rule } from '../finding.js';
-import { notationProblems } from '../notation.js';
+import { compiledStream, type LintContext, type LintFinding, type Rule } from '../lint-finding.js';
+import { notationProblems } from '../lint-notation.js';
 
 const key = 'x-errors';
 

@@ -3,6 +3,8 @@
 
 import { checkStream } from '../../../client/automaton.js';
 import { canTransition, checkRecord, type Lifecycle } from '../../../client/lifecycle.js';
+import type { SourceLocation } from '../../contract/contract-files.js';
+import type { Operation } from '../../contract/contract-operations.js';
 import {
   asArray,
   asObject,
@@ -13,15 +15,13 @@ import {
   pointerSegments,
   refName,
   valueAt,
-} from '../../contract/json.js';
-import { framingOf, isJsonMedia } from '../../contract/media.js';
-import type { Operation } from '../../contract/operations.js';
+} from '../../contract/json-trees.js';
+import { framingOf, isJsonMedia } from '../../contract/media-types.js';
 import type { CompiledStream } from '../../contract/orders.js';
 import { undeclared } from '../../contract/schemas/undeclared.js';
-import type { SourceLocation } from '../../contract/sources.js';
 import { type Frame, framesIn, itemsOfExample } from '../../contract/sse.js';
 import { explainViolations, fieldPath, type SchemaValidator } from '../../runtime/explain-violations.js';
-import type { LintContext, LintFinding, Rule, RuleName } from '../finding.js';
+import type { LintContext, LintFinding, Rule, RuleName } from '../lint-finding.js';
 import { mediaTypes } from './structure.js';
 
 /** A named example with the steps at which it stands. */

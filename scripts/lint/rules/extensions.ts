@@ -1,10 +1,10 @@
 // The extensions that these tools read (`x-…`): each spelt right, at a place where it is read, with a value of its type.
 import { distance } from '../../cli/suggest.js';
-import { asArray, isObject, type JsonObject, type PathSegment } from '../../contract/json.js';
+import type { SourceLocation } from '../../contract/contract-files.js';
+import { asArray, isObject, type JsonObject, type PathSegment } from '../../contract/json-trees.js';
 import { type Kind, objectsOf } from '../../contract/kinds.js';
-import { framingOf } from '../../contract/media.js';
-import type { SourceLocation } from '../../contract/sources.js';
-import type { LintContext, LintFinding, Rule } from '../finding.js';
+import { framingOf } from '../../contract/media-types.js';
+import type { LintContext, LintFinding, Rule } from '../lint-finding.js';
 
 /** An object of a contract in which extensions may stand. */
 interface Owner {

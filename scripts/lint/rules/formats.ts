@@ -1,8 +1,8 @@
 // Unknown formats are not validated, so a typo would go unnoticed.
 import { objectsOf } from '../../contract/kinds.js';
 import { checkedFormats } from '../../contract/schemas/formats.js';
-import { suggest } from '../../grammar/notation.js';
-import type { LintFinding, Rule } from '../finding.js';
+import { suggest } from '../../grammar/grammar-notation.js';
+import type { LintFinding, Rule } from '../lint-finding.js';
 
 export const formats: Rule = ({ contract }) => {
   const found: LintFinding[] = [];

@@ -1,6 +1,6 @@
 // Names of the contract that become names in TypeScript and JavaScript.
-import { asObject, valueAt } from '../../contract/json.js';
-import type { LintFinding, Rule } from '../finding.js';
+import { asObject, valueAt } from '../../contract/json-trees.js';
+import type { LintFinding, Rule } from '../lint-finding.js';
 
 const identifier = /^[A-Za-z_$][\w$]*$/;
 

@@ -1,8 +1,8 @@
 // Grammars and lifecycles: first their notation by its JSON Schema, then the problems that the compiler finds.
-import { asObject, type PathSegment } from '../../contract/json.js';
-import { streamsOf } from '../../contract/streams.js';
-import type { LintContext, LintFinding, Rule } from '../finding.js';
-import { notationProblems } from '../notation.js';
+import { asObject, type PathSegment } from '../../contract/json-trees.js';
+import { streamsOf } from '../../contract/stream-places.js';
+import type { LintContext, LintFinding, Rule } from '../lint-finding.js';
+import { notationProblems } from '../lint-notation.js';
 
 type Part = 'streamGrammar' | 'lifecycle';
 

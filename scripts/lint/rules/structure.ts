@@ -1,8 +1,18 @@
 // Rules about the shape of the contract as a whole: index, names, answers, unions, leftovers.
-import { asArray, asObject, deref, isObject, type PathSegment, refName, valueAt, walk } from '../../contract/json.js';
+
+import { nodesOf, type Operation } from '../../contract/contract-operations.js';
+import {
+  asArray,
+  asObject,
+  deref,
+  isObject,
+  type PathSegment,
+  refName,
+  valueAt,
+  walk,
+} from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
-import { nodesOf, type Operation } from '../../contract/operations.js';
-import type { ContractRule, LintFinding, Rule } from '../finding.js';
+import type { ContractRule, LintFinding, Rule } from '../lint-finding.js';
 
 /** Paths of the surface files that the index does not list. */
 function missingPaths({ sources, document }: Contract): LintFinding[] {

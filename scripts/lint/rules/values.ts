@@ -1,11 +1,11 @@
 // Values that schemas rule out: a default that its own schema refuses, and a schema of which no value ever ends.
 import type { ErrorObject } from 'ajv';
-import { asArray, asObject, isObject, type JsonObject, refName } from '../../contract/json.js';
+import { asArray, asObject, isObject, type JsonObject, refName } from '../../contract/json-trees.js';
 import { objectsOf } from '../../contract/kinds.js';
 import type { Contract } from '../../contract/merge.js';
 import { adapt } from '../../contract/schemas/adapt.js';
 import { lazySchemas } from '../../contract/schemas/lazy.js';
-import type { ContractRule, LintFinding, Rule } from '../finding.js';
+import type { ContractRule, LintFinding, Rule } from '../lint-finding.js';
 
 /** What an error of Ajv says of the schema: `minimum is 1`. */
 function reasonOf({ keyword, params }: ErrorObject): string {

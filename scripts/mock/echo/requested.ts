@@ -1,6 +1,6 @@
 // What a request names that its answer repeats: the model, the tool that must be called, the JSON schema of the text. The formats of several
 // APIs are understood at once, by the names of their fields; docs/mock-and-sdks.md lists them.
-import { asArray, asObject, asString, isObject, type JsonObject } from '../../contract/json.js';
+import { asArray, asObject, asString, isObject, type JsonObject } from '../../contract/json-trees.js';
 
 /** A JSON Schema of a request. */
 export interface SchemaField {

@@ -1,5 +1,5 @@
 // Puts what a request names into an answer, or into the events of a stream.
-import { isObject, type JsonObject, parsed } from '../../contract/json.js';
+import { isObject, type JsonObject, parsed } from '../../contract/json-trees.js';
 import { framesOf } from '../../contract/sse.js';
 
 /** A copy of a value in which every object has been changed, from the inside out. */

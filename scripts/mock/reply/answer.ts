@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { StreamAutomaton } from '../../../client/automaton.js';
 import { rangeHeaders, selectRange } from '../../../server/http/send-file.js';
-import { asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
-import { framingOf, isJsonMedia } from '../../contract/media.js';
-import { type Stream, streamsOf } from '../../contract/streams.js';
+import { asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
+import { framingOf, isJsonMedia } from '../../contract/media-types.js';
+import { type Stream, streamsOf } from '../../contract/stream-places.js';
 import type { ErrorReply } from '../../runtime/error-format.js';
 import { ProblemError } from '../../runtime/problem.js';
 import { arrayChunks, dataOf, eventsOf } from '../chunks.js';
@@ -15,8 +15,8 @@ import type { AcceptedRequest, DocumentedOperation, MockReply } from '../model.j
 import { essence } from '../request/body.js';
 import { responseKey } from './error-body.js';
 import { chooseExample, examplesOf } from './examples.js';
+import { streamFrames } from './mock-stream.js';
 import { plainAnswer } from './plain.js';
-import { streamFrames } from './stream.js';
 
 // Lets an answer repeat the ids in the path of the request. Every change must leave the answer valid.
 

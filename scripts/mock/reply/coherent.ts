@@ -1,7 +1,7 @@
 // Makes a generated stream consistent for clients that fold it: initial values are empty, deltas add up to the content of `done` events,
 // and the last event contains the whole result. Schemas and grammar cannot express this; both are validated again afterwards. The formats of
 // several APIs are understood at once, by the names of their events and fields.
-import { asArray, asObject, type JsonObject } from '../../contract/json.js';
+import { asArray, asObject, type JsonObject } from '../../contract/json-trees.js';
 
 type Rewrite = (event: JsonObject) => JsonObject;
 

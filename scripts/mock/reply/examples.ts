@@ -1,6 +1,6 @@
 // The examples of a media type, and which of them an answer has.
 
-import { asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
+import { asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
 import { ProblemError } from '../../runtime/problem.js';
 
 export interface Example {

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
-import { framingOf } from '../../contract/media.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
+import { framingOf } from '../../contract/media-types.js';
 import { valueText } from '../../contract/sse.js';
 import { programRoot as root } from '../../paths.js';
 import { createMerge, type Merged } from '../../runtime/merge-schema.js';

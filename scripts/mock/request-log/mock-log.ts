@@ -1,7 +1,7 @@
 // The request log of the mock: the same as the server's, in memory, with the console's page of requests below a path of its own.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { RequestRecorder } from '../../../server/http/request-recorder.js';
-import { createRequestLog } from '../../../server/request-log/log.js';
+import { createRequestLog } from '../../../server/request-log/request-log.js';
 import { addVerdicts } from '../../../server/request-log/verdicts/verdicts.js';
 import type { MockLogOptions } from './page.js';
 

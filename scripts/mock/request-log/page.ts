@@ -2,12 +2,12 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import type { Me } from '../../../console/api/types.js';
-import { costs } from '../../../server/config/accounts.js';
+import { costs } from '../../../server/config/account-settings.js';
 import { consolePage, contractFolder } from '../../../server/config/install-paths.js';
 import { createConsoleFrame } from '../../../server/console/frame.js';
 import { addRequestRoutes } from '../../../server/console/request-routes.js';
 import { createContractPlaces } from '../../../server/request-log/contract-places.js';
-import type { RequestLog } from '../../../server/request-log/log.js';
+import type { RequestLog } from '../../../server/request-log/request-log.js';
 import { version } from '../../paths.js';
 import type { Key } from '../../runtime/key.js';
 

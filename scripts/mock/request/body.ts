@@ -2,16 +2,21 @@
 
 import type { BodyReservation } from '../../../server/http/body/budget.js';
 import type { Form } from '../../../server/http/body/form.js';
-import { countValues, parseJson } from '../../../server/http/body/json.js';
-import { type BodyLimits, checkContentLength, defaultBodyLimits, readBytes } from '../../../server/http/body/read.js';
+import { countValues, parseJson } from '../../../server/http/body/parse-json.js';
+import {
+  type BodyLimits,
+  checkContentLength,
+  defaultBodyLimits,
+  readBytes,
+} from '../../../server/http/body/read-body.js';
 import type { IncomingRequest } from '../../../server/http/served-contract.js';
-import { asArray, asObject, asString, deref, type JsonObject } from '../../contract/json.js';
-import { isJsonMedia } from '../../contract/media.js';
+import { asArray, asObject, asString, deref, type JsonObject } from '../../contract/json-trees.js';
+import { isJsonMedia } from '../../contract/media-types.js';
 import type { FieldViolation } from '../../runtime/problem.js';
 import { ProblemError } from '../../runtime/problem.js';
 import type { UploadedFile } from '../../runtime/replies.js';
 import type { Body } from '../model.js';
-import type { TextReader } from './parameters.js';
+import type { TextReader } from './read-parameters.js';
 
 /** The media type without its parameters. */
 export const essence = (media: string): string => (media.split(';')[0] ?? '').trim().toLowerCase();

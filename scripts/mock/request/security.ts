@@ -1,7 +1,7 @@
 // Checks the credentials of a request against the security requirements of its operation.
 
 import { cookiesOf } from '../../../server/http/cookies.js';
-import { asArray, asObject, deref, type JsonObject } from '../../contract/json.js';
+import { asArray, asObject, deref, type JsonObject } from '../../contract/json-trees.js';
 import { ProblemError } from '../../runtime/problem.js';
 import type { Parameters } from '../model.js';
 

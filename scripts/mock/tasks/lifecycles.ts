@@ -1,7 +1,7 @@
 // The lifecycles of a contract as the mock runs them, and the way that a task takes through its states.
 import { canTransition } from '../../../client/lifecycle.js';
-import { asArray, asObject, isObject, type JsonObject } from '../../contract/json.js';
-import { type CompiledLifecycle, compileLifecycle } from '../../grammar/lifecycle.js';
+import { asArray, asObject, isObject, type JsonObject } from '../../contract/json-trees.js';
+import { type CompiledLifecycle, compileLifecycle } from '../../grammar/compile-lifecycle.js';
 
 /** A lifecycle of a document. */
 export interface TaskLifecycle extends CompiledLifecycle {

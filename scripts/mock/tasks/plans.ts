@@ -1,5 +1,6 @@
 // What each operation does with tasks, by the structure of the contract: which reply has a record of a lifecycle, and which path names one.
 
+import type { Operation } from '../../contract/contract-operations.js';
 import {
   asArray,
   asObject,
@@ -8,10 +9,9 @@ import {
   type JsonObject,
   pointerSegments,
   valueAt,
-} from '../../contract/json.js';
-import { isJsonMedia } from '../../contract/media.js';
+} from '../../contract/json-trees.js';
+import { isJsonMedia } from '../../contract/media-types.js';
 import type { Contract } from '../../contract/merge.js';
-import type { Operation } from '../../contract/operations.js';
 import { parametersOf } from '../../contract/roots.js';
 import { createMerge, type Merged } from '../../runtime/merge-schema.js';
 import type { TaskLifecycle } from './lifecycles.js';

@@ -1,7 +1,7 @@
 // Parses an image prompt: leading image URLs, weighted words, trailing double-dash parameters. Problems are reported, never guessed away.
 
+import type { PromptParameters } from './parameter-table.js';
 import { isAddress, parameterTable } from './parameter-table.js';
-import type { PromptParameters } from './prompt-parameters.js';
 
 interface PromptPart {
   readonly text: string;

@@ -1,17 +1,17 @@
 // Actions on finished tasks (their buttons): each creates a new task from the result of its parent.
 
 import { violation } from '../../../scripts/runtime/problem.js';
+import { engineOfUpstream } from '../../engine/account.js';
 import type { Call } from '../../engine/handler.js';
 import type { BotType, ImageJob, OpaqueRecipe, UpstreamActionJob } from '../../engine/jobs.js';
 import { type ImageAction, type ImageTask, type Mode, modes, type UpstreamResult } from '../../engine/task.js';
-import { engineOfUpstream } from '../../tasks/account.js';
-import { type ButtonAction, readCustomId } from '../../tasks/custom-id.js';
-import type { ImageDeps } from '../deps.js';
-import { type AccountRequirements, type ChooseAccount, preferAccount } from './accounts.js';
+import { type ButtonAction, readCustomId } from '../../tasks/task-id.js';
+import type { ImageDeps } from '../task-handler-deps.js';
 import { actionsOf, customIdOf } from './buttons.js';
 import { drawingOf } from './imagine.js';
 import { readPrompt } from './prompt.js';
-import { type CallKey, type Envelope, findTask, newSeed, submitTask, webhookUrlOf } from './submit.js';
+import { type AccountRequirements, type ChooseAccount, preferAccount } from './select-account.js';
+import { type CallKey, type Envelope, findTask, newSeed, submitTask, webhookUrlOf } from './submit-image-task.js';
 
 /** The task that an action creates. */
 interface ActionPlan<Job = Exclude<ImageJob, UpstreamActionJob>> {
@@ -78,7 +78,7 @@ async function planAction(
   const { id, result = {}, facts } = task;
   const seed = newSeed(deps);
   const imageAt = (number: number): OpaqueRecipe => {
-    const image = result.pictures?.[number - 1];
+    const image = result.images?.[number - 1];
     if (!image) throw new Error(`task ${id} has no image ${number}`);
     return image;
   };

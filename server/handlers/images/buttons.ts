@@ -3,7 +3,7 @@
 import type * as contract from '../../../generated/types.js';
 import { parsePrompt } from '../../engine/prompts/parse-prompt.js';
 import type { ImageTask } from '../../engine/task.js';
-import { type ButtonAction, readCustomId } from '../../tasks/custom-id.js';
+import { type ButtonAction, readCustomId } from '../../tasks/task-id.js';
 
 interface Button extends ButtonAction {
   readonly emoji: string;
@@ -40,7 +40,7 @@ const upTo = (count: number): number[] => Array.from({ length: Math.min(count, 4
 const hasWords = (prompt: string): boolean => /^\s*(?!https?:)\p{L}/iu.test(prompt) || parsePrompt(prompt).text !== '';
 
 function gridButtons({ result, facts }: ImageTask): readonly Button[] {
-  const numbers = upTo(result?.pictures?.length ?? 0);
+  const numbers = upTo(result?.images?.length ?? 0);
   return [
     ...numbers.map((number) => button('upsample', number, `U${number}`)),
     ...numbers.map((number) => button('variation', number, `V${number}`)),
@@ -53,7 +53,7 @@ function gridButtons({ result, facts }: ImageTask): readonly Button[] {
 function allButtons(task: ImageTask): readonly Button[] {
   if (task.status !== 'SUCCESS') return [];
   if (task.result?.upstream) return task.result.upstream.buttons;
-  const { pictures = [], prompts = [] } = task.result ?? {};
+  const { images = [], prompts = [] } = task.result ?? {};
   switch (task.action) {
     case 'IMAGINE':
     case 'BLEND':
@@ -62,7 +62,7 @@ function allButtons(task: ImageTask): readonly Button[] {
     case 'UPSCALE':
     case 'ZOOM':
     case 'PAN':
-      return pictures.length ? singleImageButtons : [];
+      return images.length ? singleImageButtons : [];
     case 'DESCRIBE':
     case 'SHORTEN':
       return upTo(prompts.length).map((number) => button('imagine', number, '', digitEmojis[number - 1]));

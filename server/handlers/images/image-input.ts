@@ -1,10 +1,10 @@
 // Submissions whose input is images: blend, describe, face swap.
 import type { Call } from '../../engine/handler.js';
 import type { FileRef } from '../../engine/jobs.js';
-import type { ImageDeps, RuleDeps } from '../deps.js';
-import type { ChooseAccount } from './accounts.js';
-import { base64Fields, type ReceivedImage, readImages, storeImages } from './sources.js';
-import { type Envelope, newSeed, submitTask, webhookUrlOf } from './submit.js';
+import type { ImageDeps, RuleDeps } from '../task-handler-deps.js';
+import { base64Fields, type ReceivedImage, readImages, storeImages } from './request-images.js';
+import type { ChooseAccount } from './select-account.js';
+import { type Envelope, newSeed, submitTask, webhookUrlOf } from './submit-image-task.js';
 
 const noPrompt = { prompt: '', promptEn: '' };
 

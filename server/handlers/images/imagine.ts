@@ -3,13 +3,13 @@
 import { violation } from '../../../scripts/runtime/problem.js';
 import type { Call } from '../../engine/handler.js';
 import type { BotType, DrawingRequest, WeightedSource } from '../../engine/jobs.js';
-import type { ImageDeps, RuleDeps } from '../deps.js';
+import type { ImageDeps, RuleDeps } from '../task-handler-deps.js';
 import { throwViolations } from '../throw-violations.js';
-import type { ChooseAccount } from './accounts.js';
-import { optionsOf, styleCodes, unsupportedParameters, withStyleWords } from './options.js';
+import { optionsOf, styleCodes, unsupportedParameters, withStyleWords } from './drawing-options.js';
 import { type ReadPrompt, readPrompt } from './prompt.js';
-import { base64Fields, readImages, resolveReferences, storeImages } from './sources.js';
-import { type Envelope, newSeed, submitTask, webhookUrlOf } from './submit.js';
+import { base64Fields, readImages, resolveReferences, storeImages } from './request-images.js';
+import type { ChooseAccount } from './select-account.js';
+import { type Envelope, newSeed, submitTask, webhookUrlOf } from './submit-image-task.js';
 
 /** A drawing without the images that are sent with the request. */
 type PromptDrawing = Omit<DrawingRequest, 'references'> & { readonly references: readonly WeightedSource[] };

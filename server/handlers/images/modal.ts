@@ -4,12 +4,12 @@ import { type ProblemError, violation } from '../../../scripts/runtime/problem.j
 import type { Call } from '../../engine/handler.js';
 import type { FileRef, ImageJob, UpstreamActionJob } from '../../engine/jobs.js';
 import type { ImageFacts, ImageTask } from '../../engine/task.js';
-import type { ImageDeps } from '../deps.js';
+import type { ImageDeps } from '../task-handler-deps.js';
 import { throwViolations } from '../throw-violations.js';
-import { optionsOf, unsupportedParameters, withStyleWords } from './options.js';
+import { optionsOf, unsupportedParameters, withStyleWords } from './drawing-options.js';
 import { type ReadPrompt, readPrompt } from './prompt.js';
-import { type ReceivedImage, readImages, storeImages } from './sources.js';
-import { type Envelope, findTask, submittedEnvelope } from './submit.js';
+import { type ReceivedImage, readImages, storeImages } from './request-images.js';
+import { type Envelope, findTask, submittedEnvelope } from './submit-image-task.js';
 
 type ModalJob = Extract<ImageJob, { readonly action: 'VARIATION' | 'ZOOM' }>;
 

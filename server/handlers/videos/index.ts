@@ -4,10 +4,10 @@ import { ProblemError } from '../../../scripts/runtime/problem.js';
 import type { FileReply } from '../../../scripts/runtime/replies.js';
 import type { Handlers } from '../../engine/handler.js';
 import type { VideoTask } from '../../engine/task.js';
-import type { VideoDeps } from '../deps.js';
-import { withVia } from '../via.js';
-import { submitNativeFormat, submitSecondFormat } from './create.js';
-import { videoRecord } from './record.js';
+import { passedGateways } from '../../http/loop.js';
+import type { VideoDeps } from '../task-handler-deps.js';
+import { videoRecord } from '../task-record.js';
+import { submitNativeFormat, submitSecondFormat } from './create-video.js';
 
 /** The handlers of the videos surface. */
 export function createVideoHandlers(deps: VideoDeps): Handlers<'videos'> {
@@ -38,12 +38,12 @@ export function createVideoHandlers(deps: VideoDeps): Handlers<'videos'> {
 
   return {
     async createVideoGeneration(call) {
-      const { id, status } = await submitNativeFormat(call, withVia(deps, call.headers));
+      const { id, status } = await submitNativeFormat(call, { ...deps, via: passedGateways(call.headers) });
       return { json: { task_id: id, status } };
     },
     async createVideo(call) {
       const { task_id: _, ...created } = videoRecord(
-        await submitSecondFormat(call, withVia(deps, call.headers)),
+        await submitSecondFormat(call, { ...deps, via: passedGateways(call.headers) }),
         contentUrl,
       );
       return { json: created };

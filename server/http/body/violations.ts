@@ -1,9 +1,41 @@
 // Explains why a body is refused, in bounded time: the more values a body has, the less of it is searched.
 import type { ErrorObject } from 'ajv';
-import { fieldPath, toViolation } from '../../../scripts/runtime/explain-violations.js';
-import { isObject, type JsonObject } from '../../../scripts/runtime/json.js';
+import {
+  explainViolations,
+  fieldPath,
+  type SchemaValidator,
+  toViolation,
+} from '../../../scripts/runtime/explain-violations.js';
+import { asObject, isObject, type JsonObject } from '../../../scripts/runtime/json.js';
 import type { FieldViolation } from '../../../scripts/runtime/problem.js';
-import { schemaViolations } from '../violations.js';
+import { schemaErrors } from '../contract.js';
+
+/** Maximum number of violations reported. Bounds the size of an error response, which the caller could otherwise inflate. */
+const maxViolations = 100;
+
+/** Ajv reports the error of a union after the errors of its branches. It must be kept: `explainViolations` needs it to choose the branch. */
+const isUnionError = ({ keyword }: { readonly keyword: string }): boolean =>
+  /^(anyOf|oneOf|discriminator)$/.test(keyword);
+
+const boundedErrors: SchemaValidator = (schema, data) => {
+  const errors = schemaErrors(schema, data);
+  if (!errors || errors.length <= maxViolations) return errors;
+  return [
+    ...errors.slice(0, maxViolations),
+    ...errors.slice(maxViolations).filter(isUnionError).slice(0, maxViolations),
+  ];
+};
+
+/** The violations of a value against a named schema, at most a hundred; empty when it is valid or there is no validator of that name. */
+function schemaViolations(document: JsonObject, name: string, data: unknown): FieldViolation[] {
+  const schema =
+    name in asObject(asObject(document.components).schemas) ? { $ref: `#/components/schemas/${name}` } : {};
+  return explainViolations(document, boundedErrors, schema, data, name).map(({ path, message, keyword }) => ({
+    field: fieldPath(path),
+    message,
+    keyword,
+  }));
+}
 
 /** For bodies with more values, only the first violation is reported: finding all of them takes quadratic time, minutes for a million values. */
 const maxValuesForAllViolations = 10_000;

@@ -5,7 +5,7 @@ import { createLruMap } from '../../../scripts/runtime/lru-map.js';
 import { faultHeader } from '../../../simulator/faults/fault-header.js';
 import type { RecordedContext } from '../../http/request-recorder.js';
 import { headerOf } from '../capture-reply.js';
-import type { LogEntry } from '../entry.js';
+import type { LogEntry } from '../log-entry.js';
 
 /** A request that ended with an error, or whose stream was cut off. */
 export interface FailedRequest {
@@ -80,7 +80,7 @@ const timerToleranceMs = 20;
 const dateToleranceMs = 2000;
 
 /** What a reply asks to wait. */
-export interface RetryAfter {
+interface RetryAfter {
   readonly ms: number;
   /** How much earlier a retry may come. */
   readonly toleranceMs: number;

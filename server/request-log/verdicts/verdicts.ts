@@ -7,9 +7,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Verdict } from '../../../console/api/request-log.js';
 import type { RecordedContext } from '../../http/request-recorder.js';
 import { headerOf } from '../capture-reply.js';
-import { extrasOf, type LogEntry } from '../entry.js';
-import type { RequestLog } from '../log.js';
+import { extrasOf, type LogEntry } from '../log-entry.js';
 import { readReply } from '../read-reply.js';
+import type { RequestLog } from '../request-log.js';
 import {
   clientOf,
   createFailureMemory,

@@ -1,9 +1,9 @@
 // What the event generators share: the whole response, the current item, and the events that open and close an item.
 
 import type * as contract from '../../../generated/types.js';
-import type { Event as EventOf } from '../../../server/engine/operation-types.js';
-import type { Identity } from '../../context.js';
+import type { Event as EventOf } from '../../../server/engine/handler.js';
 import type { Answer } from '../../conversation/answer.js';
+import type { Identity } from '../../simulator-context.js';
 import type { InitialResponse } from './initial-response.js';
 
 export type ResponseEvent = EventOf<'createResponse'>;

@@ -1,6 +1,6 @@
 // The response at its start: the request echoed with its defaults filled in.
 import type * as contract from '../../../generated/types.js';
-import type { Identity } from '../../context.js';
+import type { Identity } from '../../simulator-context.js';
 
 /** A response in progress: nothing in `output`, `usage` null. */
 export type InitialResponse = contract.Response & { status: 'in_progress'; usage: null };

@@ -5,7 +5,7 @@ import type { ProblemError } from '../../../scripts/runtime/problem.js';
 import { type Item, isMessage, type LocatedItem } from '../../../server/engine/response-items.js';
 import type { Conversation } from '../../conversation/conversation.js';
 import { contextLengthExceeded, countInput } from '../../tokens/input-tokens.js';
-import { readConversation } from './read-request.js';
+import { readConversation } from './read-responses-request.js';
 
 type Request = contract.ResponseRequest;
 

@@ -135,7 +135,7 @@ describeOnPostgres('with PostgreSQL', () => {
     await putTask(database, '17001');
     await database.queries
       .updateTable('tasks')
-      .set({ status: 'MODAL', stage: 'paused', finished: null, hook: 'http://a.example/hook', cost: 2 })
+      .set({ status: 'MODAL', stage: 'paused', finished: null, webhook_url: 'http://a.example/hook', cost: 2 })
       .execute();
     await putDeliveries(database, '17001', ['http://a.example/hook'], { now: Date.now() });
     await database.queries.updateTable('deliveries').set({ state: 'failed', ended: Date.now() }).execute();

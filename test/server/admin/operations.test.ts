@@ -199,7 +199,7 @@ describe('words', () => {
       leaseUntil: 14_000,
       task: {
         ...task,
-        hook: 'http://a.example/hook?token=secret',
+        webhookUrl: 'http://a.example/hook?token=secret',
         failure: { code: 'x', message: 'Two\nlines' },
         history: [...task.history, { at: 4000, from: 'SUBMITTED', to: 'SUBMITTED', note: 'its worker died' }],
       },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { defaultConfig } from '../../../server/config/read.js';
+import { defaultConfig } from '../../../server/config/read-config.js';
 import { openDatabase } from '../../../server/store/database.js';
 import { callTokens } from '../../../server/usage/reservation.js';
 import { makeRedis, type RedisServer } from '../../harness/redis.js';

@@ -2,8 +2,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { isUnavailable } from '../../../scripts/runtime/unavailable.js';
+import type { BudgetStore } from '../../../server/budgets/budget-store.js';
 import { createSettler } from '../../../server/budgets/settling.js';
-import type { BudgetStore } from '../../../server/budgets/store.js';
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 const errorOf = (members: object): Error => Object.assign(new Error('away'), members);

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { printConfig, printSettings } from '../../../server/config/print.js';
-import { ConfigError, readConfig } from '../../../server/config/read.js';
+import { printConfig, printSettings } from '../../../server/config/config-command.js';
+import { ConfigError, readConfig } from '../../../server/config/read-config.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-accounts-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
-import { ConfigError, readConfig } from '../../../server/config/read.js';
+import { ConfigError, readConfig } from '../../../server/config/read-config.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-budgets-'));
 afterAll(() => rmSync(folder, { recursive: true }));

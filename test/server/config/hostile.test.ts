@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { ConfigError, readConfig } from '../../../server/config/read.js';
+import { ConfigError, readConfig } from '../../../server/config/read-config.js';
 import { readPriceFile } from '../../../server/usage/price-file.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-hostile-'));

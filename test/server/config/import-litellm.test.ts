@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { importLitellm } from '../../../server/config/litellm/import.js';
-import { readConfig } from '../../../server/config/read.js';
+import { readConfig } from '../../../server/config/read-config.js';
 
 let folder: string;
 beforeAll(() => {

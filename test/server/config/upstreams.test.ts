@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { credentialsOf } from '../../../server/config/credentials.js';
-import { printConfig } from '../../../server/config/print.js';
-import { ConfigError, readConfig } from '../../../server/config/read.js';
+import { printConfig } from '../../../server/config/config-command.js';
+import { ConfigError, readConfig } from '../../../server/config/read-config.js';
+import { credentialsOf } from '../../../server/config/upstream-credentials.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-upstreams-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createBucketStorage } from '../../../server/files/bucket.js';
-import { createLocalStorage } from '../../../server/files/local.js';
+import { createLocalStorage } from '../../../server/files/local-storage.js';
 import { FileMissingError, type FileStorage } from '../../../server/files/storage.js';
 import { access, type Bucket, startBucket } from './s3.js';
 

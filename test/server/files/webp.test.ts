@@ -1,7 +1,7 @@
 // Conversions are bounded: in what runs at a time, in what waits, in what is kept.
 import { beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { createWebpConverter } from '../../../server/files/webp.js';
+import { createWebpConverter } from '../../../server/files/file-route.js';
 
 let png: Buffer;
 let size: number;

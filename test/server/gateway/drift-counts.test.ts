@@ -1,7 +1,7 @@
 // Counts of what differs: names and places, never a value, in the format that `pentagate drift` reads.
 import { expect, it } from '@jest/globals';
 import { createLiveCounts } from '../../../server/gateway/drift-counts.js';
-import type { TrafficFinding } from '../../../server/gateway/reports.js';
+import type { TrafficFinding } from '../../../server/gateway/gateway-deps.js';
 
 const at = Date.parse('2026-01-01T00:00:00.000Z');
 const found = (

@@ -1,8 +1,8 @@
 // How replies and broken connections of upstreams are classified, and which headers pass the gateway.
 import { describe, expect, it } from '@jest/globals';
-import { retryAfterMs, statusFailure, transportFailure } from '../../../server/gateway/failure.js';
-import { replyHeaders, requestHeaders } from '../../../server/gateway/headers.js';
-import { secretsOf } from '../../../server/gateway/secrets.js';
+import { retryAfterMs, statusFailure, transportFailure } from '../../../server/gateway/attempt-failure.js';
+import { replyHeaders, requestHeaders } from '../../../server/gateway/passed-headers.js';
+import { secretsOf } from '../../../server/gateway/sent-secrets.js';
 import { upstreamRequest } from '../../../server/gateway/upstream-request.js';
 
 describe('retry-after', () => {

@@ -1,16 +1,17 @@
 // A gateway on a free port in front of the upstreams that a test chooses; what it reports is kept.
 
-import { defaultConfig } from '../../../server/config/read.js';
+import { defaultConfig } from '../../../server/config/read-config.js';
 import { routes as routesSetting } from '../../../server/config/routes.js';
 import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
-import type { ReplyReading } from '../../../server/gateway/exchange.js';
+import type { ReplyReading } from '../../../server/gateway/forwarded-call.js';
 import { createGateway, type Gateway } from '../../../server/gateway/gateway.js';
-import type { AttemptReport, CallReport, TrafficFinding } from '../../../server/gateway/reports.js';
+import type { AttemptReport, TrafficFinding } from '../../../server/gateway/gateway-deps.js';
+import type { CallOutcome } from '../../../server/http/metering-types.js';
 import { type Changes, createTestApp, type TestApp } from '../app.js';
 
 export interface TestGateway extends TestApp {
   readonly gateway: Gateway;
-  readonly calls: CallReport[];
+  readonly calls: CallOutcome[];
   readonly attempts: AttemptReport[];
   readonly findings: TrafficFinding[];
 }
@@ -45,7 +46,7 @@ export async function startGateway(
     ...changes
   }: GatewayChanges = {},
 ): Promise<TestGateway> {
-  const calls: CallReport[] = [];
+  const calls: CallOutcome[] = [];
   const attempts: AttemptReport[] = [];
   const findings: TrafficFinding[] = [];
   const { messages, limits } = defaultConfig();
@@ -68,9 +69,9 @@ export async function startGateway(
           limits: { ...limits, ...changes.settings?.limits },
         },
         ...{ owners, isSimulated: async () => false },
-        observe: { events: () => undefined },
-        reports: {
-          call: (report) => void calls.push(report),
+        observe: {
+          events: () => undefined,
+          call: (_, outcome) => void calls.push(outcome),
           attempt: (report) => void attempts.push(report),
           finding: (found) => void findings.push(found),
           upstream: () => undefined,

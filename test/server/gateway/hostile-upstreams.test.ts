@@ -77,7 +77,7 @@ it('an event without end is cut off at the limit, with the error event', async (
     yield 'data: ';
     for (;;) yield 'x'.repeat(10_000);
   };
-  const { limits } = (await import('../../../server/config/read.js')).defaultConfig();
+  const { limits } = (await import('../../../server/config/read-config.js')).defaultConfig();
   expect(limits.upstreamEventBytes).toBe(8 * 1024 * 1024);
   const changes = { settings: { limits: { ...limits, upstreamEventBytes: 1024 * 1024 } } };
   const [, text] = await ask(streamReply(pieces()), true, {}, changes);

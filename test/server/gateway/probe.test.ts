@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
-import { probeUpstream } from '../../../server/gateway/probe.js';
+import { probeUpstream } from '../../../server/gateway/probe-upstream.js';
 import { startRawUpstream } from './upstream.js';
 
 const closing: (() => Promise<void>)[] = [];

@@ -1,7 +1,7 @@
 // Which upstream gets a request: patterns, weights, default routes, health.
 import { describe, expect, it } from '@jest/globals';
 import { createRouteFinder, modelMatcher, orderTargets } from '../../../server/config/find-route.js';
-import { createHealth } from '../../../server/gateway/health.js';
+import { createHealth } from '../../../server/gateway/upstream-health.js';
 import { gatewaySettings } from './fixture.js';
 
 describe('a pattern', () => {

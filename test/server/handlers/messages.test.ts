@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { MessageRequest } from '../../../generated/types.js';
-import type { TextEngine } from '../../../server/engine/text-engine.js';
+import type { TextEngine } from '../../../server/engine/handler.js';
 import { messageHandlers, messageViolations } from '../../../server/handlers/messages.js';
 
 type Turns = MessageRequest['messages'];

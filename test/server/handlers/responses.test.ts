@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../generated/types.js';
 import { ProblemError } from '../../../scripts/runtime/problem.js';
-import type { Call, Reply } from '../../../server/engine/handler.js';
-import type { TextEngine } from '../../../server/engine/text-engine.js';
+import type { Call, Reply, TextEngine } from '../../../server/engine/handler.js';
 import { responseHandlers, responseViolations } from '../../../server/handlers/responses.js';
 
 type Body = Partial<contract.ResponseRequest>;

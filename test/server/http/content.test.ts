@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProblemError } from '../../../scripts/runtime/problem.js';
 import type { FileContent } from '../../../scripts/runtime/replies.js';
 import { createHttpServer } from '../../../server/http/http-server.js';
-import type { RequestInfo } from '../../../server/http/request-info.js';
+import type { RequestInfo } from '../../../server/http/request-context.js';
 import { sendFile } from '../../../server/http/send-file.js';
 import { createTestApp, type TestApp } from '../app.js';
 

@@ -5,8 +5,7 @@ import { createMessageOrder, createResponseOrder, streamGenerateContentOrder } f
 import { type Surface, surfaces } from '../../../generated/operations.js';
 import { asObject, deref } from '../../../scripts/runtime/json.js';
 import { type Problem, type Reason, statusOf } from '../../../scripts/runtime/problem.js';
-import { schemaErrors } from '../../../server/http/contract.js';
-import { errorBody, errorFormatOf } from '../../../server/http/error-formats.js';
+import { errorBody, errorFormatOf, schemaErrors } from '../../../server/http/contract.js';
 import { allOperations, type Operation } from '../../../server/http/router.js';
 import { document, responseOf } from '../../mock/calls.js';
 

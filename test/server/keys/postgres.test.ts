@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { databaseKeys, importKeys } from '../../../server/keys/database.js';
-import { changeKeys, keyFile } from '../../../server/keys/file.js';
-import { makeKey, withLimits } from '../../../server/keys/make.js';
-import { startKeys } from '../../../server/keys/start.js';
+import { databaseKeys, importKeys } from '../../../server/keys/database-keys.js';
+import { changeKeys, keyFile } from '../../../server/keys/key-file.js';
+import { makeKey, withLimits } from '../../../server/keys/make-key.js';
+import { startKeys } from '../../../server/keys/start-keys.js';
 import { type Database, openDatabase } from '../../../server/store/database.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 

@@ -16,11 +16,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { parseExpiry, readKeyOptions } from '../../../server/keys/create-options.js';
-import { changeKeys, keyFile, readKeys } from '../../../server/keys/file.js';
-import { findKey, makeKey } from '../../../server/keys/make.js';
-import { formatKeys, KeyFileError, parseKeys } from '../../../server/keys/record.js';
-import { createKeyRing } from '../../../server/keys/ring.js';
-import { watchFile } from '../../../server/keys/watch.js';
+import { changeKeys, keyFile, readKeys } from '../../../server/keys/key-file.js';
+import { formatKeys, KeyFileError, parseKeys } from '../../../server/keys/key-record.js';
+import { createKeyRing } from '../../../server/keys/key-ring.js';
+import { findKey, makeKey } from '../../../server/keys/make-key.js';
+import { watchFile } from '../../../server/keys/watch-keys.js';
 
 const root = mkdtempSync(join(tmpdir(), 'pentagate-keys-'));
 afterAll(() => rmSync(root, { recursive: true }));

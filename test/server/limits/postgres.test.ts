@@ -4,9 +4,9 @@ import { PglitePgConnection } from '@electric-sql/pglite/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { Key } from '../../../scripts/runtime/key.js';
-import type { Logger } from '../../../server/http/logger.js';
+import type { Logger } from '../../../scripts/runtime/logger.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
-import { createPostgresCounters, createRatePool } from '../../../server/limits/postgres.js';
+import { createPostgresCounters, createRatePool } from '../../../server/limits/postgres-rates.js';
 import { emptyArchive } from '../../../server/store/template.js';
 import { describeOnPostgres, makeCluster } from '../store/postgres.js';
 

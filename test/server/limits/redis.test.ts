@@ -2,9 +2,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import type { Key } from '../../../scripts/runtime/key.js';
-import type { Logger } from '../../../server/http/logger.js';
+import type { Logger } from '../../../scripts/runtime/logger.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
-import { createRedisCounters } from '../../../server/limits/redis.js';
+import { createRedisCounters } from '../../../server/limits/redis-rates.js';
 import { makeRedis } from '../../harness/redis.js';
 import { describeOnRedis } from '../redis.js';
 

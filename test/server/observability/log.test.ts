@@ -1,6 +1,6 @@
 // Lines of the log never show headers, bodies or secrets, whatever is passed to it.
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { createLog } from '../../../server/observability/log.js';
+import { createLog } from '../../../server/observability/server-log.js';
 
 afterEach(() => void jest.restoreAllMocks());
 

@@ -1,11 +1,11 @@
 // What is logged, counted and traced of requests.
 import { describe, expect, it } from '@jest/globals';
-import type { RequestInfo } from '../../../server/http/request-info.js';
-import { isLoopback, localUrl } from '../../../server/observability/address.js';
+import type { RequestInfo } from '../../../server/http/request-context.js';
 import { createColors, wantsColors } from '../../../server/observability/colors.js';
-import { prettyLine, requestLine } from '../../../server/observability/log.js';
 import { createMetrics } from '../../../server/observability/metrics.js';
 import { createObserver } from '../../../server/observability/observer.js';
+import { isLoopback, localUrl } from '../../../server/observability/server-address.js';
+import { prettyLine, requestLine } from '../../../server/observability/server-log.js';
 import { callerOf } from '../../../server/observability/traces.js';
 
 const info: RequestInfo = {

@@ -8,8 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import express from 'express';
-import { createMetrics } from '../../../server/observability/metrics.js';
-import { metricsHandler } from '../../../server/observability/metrics-route.js';
+import { createMetrics, metricsHandler } from '../../../server/observability/metrics.js';
 import { createSystemRoutes, type SystemRoutesDeps } from '../../../server/observability/system-routes.js';
 
 let folder: string;

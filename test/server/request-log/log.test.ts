@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { defaultConfig } from '../../../server/config/read.js';
+import { defaultConfig } from '../../../server/config/read-config.js';
 import { post, startUsageServer, type UsageServer } from '../usage/fixture.js';
 import { askConsole, endedRequests, listRequests, showRequest } from './requests.js';
 

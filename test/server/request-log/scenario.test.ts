@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { defaultConfig } from '../../../server/config/read.js';
+import { defaultConfig } from '../../../server/config/read-config.js';
 import { post, startUsageServer, type UsageServer } from '../usage/fixture.js';
 import { askConsole, endedRequests } from './requests.js';
 

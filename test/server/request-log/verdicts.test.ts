@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import type { Verdict } from '../../../console/api/request-log.js';
 import type { RecordedContext } from '../../../server/http/request-recorder.js';
-import type { LogEntry } from '../../../server/request-log/entry.js';
+import type { LogEntry } from '../../../server/request-log/log-entry.js';
 import { fingerprintOf, retryAfterOf } from '../../../server/request-log/verdicts/failures.js';
 import { startUsageServer, type UsageServer } from '../usage/fixture.js';
 import { endedRequests, showRequest } from './requests.js';

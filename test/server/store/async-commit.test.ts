@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { rateWindows } from '../../../server/limits/limiter.js';
-import { createPostgresCounters, createRatePool } from '../../../server/limits/postgres.js';
+import { createPostgresCounters, createRatePool } from '../../../server/limits/postgres-rates.js';
 import { openDatabase } from '../../../server/store/database.js';
-import { asyncCommitConfig } from '../../../server/store/postgres.js';
+import { asyncCommitConfig } from '../../../server/store/postgres-connection.js';
 import { type Cluster, describeOnPostgres, startCluster } from './postgres.js';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,7 +1,7 @@
 // Group commit: which items share a batch.
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { createBatcher } from '../../../server/store/tasks/batch.js';
+import { createBatcher } from '../../../server/store/batch.js';
 
 function recorder() {
   const batches: string[][] = [];

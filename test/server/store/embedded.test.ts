@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { type Database, openDatabase } from '../../../server/store/database.js';
+import { createResponseStore } from '../../../server/store/database-responses.js';
 import { openInstance } from '../../../server/store/instance.js';
-import { createResponseStore } from '../../../server/store/responses.js';
 import { noon, quiet, record } from './records.js';
 import { startWorker } from './worker.js';
 

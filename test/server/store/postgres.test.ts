@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openDatabase } from '../../../server/store/database.js';
-import { openPostgres } from '../../../server/store/postgres.js';
-import { createResponseStore } from '../../../server/store/responses.js';
-import { startStore } from '../../../server/store/start.js';
+import { createResponseStore } from '../../../server/store/database-responses.js';
+import { openPostgres } from '../../../server/store/postgres-connection.js';
+import { startStore } from '../../../server/store/start-store.js';
 import { type Cluster, describeOnPostgres, makeCluster, startCluster } from './postgres.js';
 import { noon, quiet, record } from './records.js';
 

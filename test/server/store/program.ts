@@ -1,9 +1,9 @@
 // Works on a data directory until it is killed: `lock` takes the lock and keeps it; `save` opens the database and saves one response
 // after the other; `start` does so while the database is still being opened. It says `ready`, then each id once it is saved.
 import { openDatabase } from '../../../server/store/database.js';
+import { createResponseStore } from '../../../server/store/database-responses.js';
 import { lockDirectory } from '../../../server/store/lock.js';
-import { createResponseStore } from '../../../server/store/responses.js';
-import { startStore } from '../../../server/store/start.js';
+import { startStore } from '../../../server/store/start-store.js';
 import { quiet, record } from './records.js';
 
 const [action, directory = '', name = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 // Statements of the start on a database that is briefly unavailable.
 import { expect, it } from '@jest/globals';
-import { retryAtStart } from '../../../server/store/retry-at-start.js';
+import { retryAtStart } from '../../../server/store/clock.js';
 
 const lost = new Error('Client has encountered a connection error and is not queryable');
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Database, openDatabase } from '../../../server/store/database.js';
+import { createResponseStore } from '../../../server/store/database-responses.js';
 import { watchDiskSpace } from '../../../server/store/disk-space.js';
+import { openEmbeddedSession } from '../../../server/store/embedded-session.js';
 import { type Instance, openInstance } from '../../../server/store/instance.js';
-import { createResponseStore } from '../../../server/store/responses.js';
-import { openEmbeddedSession } from '../../../server/store/session.js';
-import { startStore } from '../../../server/store/start.js';
+import { startStore } from '../../../server/store/start-store.js';
 import { quiet, record } from './records.js';
 
 const above = mkdtempSync(join(tmpdir(), 'pentagate-session-'));

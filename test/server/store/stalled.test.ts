@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { isUnavailable } from '../../../scripts/runtime/unavailable.js';
+import { createBatcher } from '../../../server/store/batch.js';
 import { type Database, openDatabase } from '../../../server/store/database.js';
-import { shareConnections } from '../../../server/store/postgres.js';
-import { createBatcher } from '../../../server/store/tasks/batch.js';
+import { shareConnections } from '../../../server/store/postgres-connection.js';
 import { type Cluster, describeOnPostgres, startCluster } from './postgres.js';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };

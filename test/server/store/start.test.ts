@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { isUnavailable } from '../../../scripts/runtime/unavailable.js';
 import type { StoredResponse } from '../../../server/engine/response-store.js';
 import { openInThread } from '../../../server/store/instance-in-thread.js';
-import { startStore } from '../../../server/store/start.js';
+import { startStore } from '../../../server/store/start-store.js';
 import { quiet, record } from './records.js';
 import { startWorker } from './worker.js';
 

@@ -1,7 +1,7 @@
 // A service without capacity: the task waits as long as the service asks, is submitted again, and exists once.
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../../generated/client.js';
-import { waitAfter } from '../../../server/upstream-tasks/submit.js';
+import { waitAfter } from '../../../server/upstream-tasks/submit-upstream.js';
 import { engineFixture, failureOf, imageTask } from './fixture.js';
 import { type Fault, imageRecord, type RemoteAnswer, type RemoteRequest } from './remote.js';
 

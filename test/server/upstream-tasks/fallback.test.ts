@@ -1,6 +1,6 @@
 // Routes with several targets: a task goes on to the next one only while no target can have it, and ends once.
 import { expect, it } from '@jest/globals';
-import { moveFromUnusable } from '../../../server/upstream-tasks/watch.js';
+import { moveFromUnusable } from '../../../server/upstream-tasks/watch-upstreams.js';
 import { engineFixture, failureOf, imageTask } from './fixture.js';
 import { type Fault, imageRecord, type Remote, type RemoteRequest, startRemote } from './remote.js';
 

@@ -1,18 +1,22 @@
 // The engine of upstream tasks on a remote of the test, with links and files in memory.
 
 import { afterEach, beforeEach } from '@jest/globals';
-import { defaultConfig } from '../../../server/config/read.js';
+import { defaultConfig } from '../../../server/config/read-config.js';
 import { routes as routesSetting } from '../../../server/config/routes.js';
 import { taskSurfaces, upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
 import { createEgress } from '../../../server/egress/ssrf-guard.js';
 import type { ImageJob } from '../../../server/engine/jobs.js';
 import type { ImageTask, Task, TaskResult } from '../../../server/engine/task.js';
 import { type TaskFailure, TaskMove } from '../../../server/engine/task-engine.js';
-import { createHealth, type Health } from '../../../server/gateway/health.js';
-import { type Connection, runAtUpstream, type UpstreamEngineDeps } from '../../../server/upstream-tasks/engine.js';
+import { createHealth, type Health } from '../../../server/gateway/upstream-health.js';
 import { createLooks } from '../../../server/upstream-tasks/looks.js';
-import { createUpstreamService } from '../../../server/upstream-tasks/service.js';
-import { createTaskTargets } from '../../../server/upstream-tasks/targets.js';
+import { createTaskTargets } from '../../../server/upstream-tasks/task-targets.js';
+import {
+  type Connection,
+  runAtUpstream,
+  type UpstreamEngineDeps,
+} from '../../../server/upstream-tasks/upstream-engine.js';
+import { createUpstreamService } from '../../../server/upstream-tasks/upstream-service.js';
 import { memoryFiles, memoryLinks } from './memory.js';
 import { type Remote, startRemote } from './remote.js';
 

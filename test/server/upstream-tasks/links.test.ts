@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Database } from '../../../server/store/database.js';
-import { createLinks, type Links } from '../../../server/upstream-tasks/links.js';
+import { createLinks, type Links } from '../../../server/upstream-tasks/task-links.js';
 import { describeOnDatabases } from '../store/databases.js';
 
 function suite(database: () => Database): void {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createApplication } from '../../../server/application.js';
 import { openCounters } from '../../../server/budgets/open-counters.js';
 import { readRuntimeContract } from '../../../server/config/install-paths.js';
-import { defaultConfig } from '../../../server/config/read.js';
+import { defaultConfig } from '../../../server/config/read-config.js';
 import { routes } from '../../../server/config/routes.js';
 import type { Config } from '../../../server/config/settings.js';
 import { upstreams } from '../../../server/config/upstreams.js';
@@ -17,7 +17,7 @@ import type { Database } from '../../../server/store/database.js';
 import { unlimitedDiskSpace } from '../../../server/store/disk-space.js';
 import type { UsageRow } from '../../../server/store/tables.js';
 import { rowsOfLine } from '../../../server/usage/day-file.js';
-import { usageFolder } from '../../../server/usage/file-store.js';
+import { usageFolder } from '../../../server/usage/usage-file-store.js';
 import { createMemoryStore } from '../../simulator/memory-store.js';
 import { anyKey } from '../app.js';
 

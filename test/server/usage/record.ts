@@ -1,5 +1,5 @@
 // Records of calls for tests.
-import { createRecordId, type UsageRecord } from '../../../server/usage/row.js';
+import { createRecordId, type UsageRecord } from '../../../server/usage/usage-row.js';
 
 /** A call with a count of each kind; `more` replaces fields. */
 export const record = (more: Partial<UsageRecord> = {}): UsageRecord => ({

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../../server/store/database.js';
 import type { UsageRow } from '../../../server/store/tables.js';
-import { createDatabaseStore, insertRows, purgeUsage } from '../../../server/usage/database-store.js';
-import { recordIdOf, rowOf } from '../../../server/usage/row.js';
-import { createUsageWriter } from '../../../server/usage/writer.js';
+import { createDatabaseStore, insertRows, purgeUsage } from '../../../server/usage/usage-database-store.js';
+import { recordIdOf, rowOf } from '../../../server/usage/usage-row.js';
+import { createUsageWriter } from '../../../server/usage/usage-writer.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 import { record } from './record.js';
 

@@ -6,7 +6,7 @@ import {
   createWebhookSender,
   type DeliveryReport,
   type WebhookSenderOptions,
-} from '../../../server/webhooks/sender.js';
+} from '../../../server/webhooks/webhook-sender.js';
 import { quiet } from '../store/records.js';
 
 export const hour = 3_600_000;
@@ -60,7 +60,7 @@ export async function putTask({ queries }: Database, id: string, keyId = 'key_1'
       preview: null,
       result: null,
       failure: null,
-      hook: null,
+      webhook_url: null,
       history: '{"at":1000,"to":"NOT_START"}\n{"at":3500,"from":"NOT_START","to":"SUBMITTED"}\n',
       submitted: 1000,
       started: 3500,

@@ -1,7 +1,7 @@
 // Callbacks on the embedded database.
 import { expect, it } from '@jest/globals';
 import { openDatabase } from '../../../server/store/database.js';
-import { createDeliveryLog } from '../../../server/webhooks/log.js';
+import { createDeliveryLog } from '../../../server/webhooks/delivery-log.js';
 import { quiet } from '../store/records.js';
 import { type Clock, putWebhooks, senderOn, until } from './deliveries.js';
 import { startReceiver } from './receiver.js';

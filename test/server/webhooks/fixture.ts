@@ -1,7 +1,7 @@
 // What the tests of callbacks work with: a database that is empty before each, a clock that stands still, receivers that go in the end.
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { Database } from '../../../server/store/database.js';
-import { createDeliveryLog, type DeliveryLog } from '../../../server/webhooks/log.js';
+import { createDeliveryLog, type DeliveryLog } from '../../../server/webhooks/delivery-log.js';
 import type { Clock } from './deliveries.js';
 import { type Answering, type Receiver, startReceiver } from './receiver.js';
 

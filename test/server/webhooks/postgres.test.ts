@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Database, openDatabase } from '../../../server/store/database.js';
-import { createDeliveryLog } from '../../../server/webhooks/log.js';
+import { createDeliveryLog } from '../../../server/webhooks/delivery-log.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 import { quiet } from '../store/records.js';
 import { type Clock, putDeliveries, putTask, putWebhooks, senderOn, until } from './deliveries.js';

@@ -2,7 +2,7 @@
 
 import { createEgress } from '../../../server/egress/ssrf-guard.js';
 import { openDatabase } from '../../../server/store/database.js';
-import { createWebhookSender } from '../../../server/webhooks/sender.js';
+import { createWebhookSender } from '../../../server/webhooks/webhook-sender.js';
 import { quiet } from '../store/records.js';
 
 const [url = '', worker = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Content, ContentGenerationConfig, GenerateContentRequest } from '../../../generated/types.js';
-import { readContent } from '../../../simulator/content/read-request.js';
+import { readContent } from '../../../simulator/content/read-content-request.js';
 import type { Conversation, ToolChoice } from '../../../simulator/conversation/conversation.js';
 import { callOf } from '../surface.js';
 

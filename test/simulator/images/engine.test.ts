@@ -6,7 +6,7 @@ import { firstGridImage, isGrid } from '../../../server/engine/grid.js';
 import { createSemaphore } from '../../../server/engine/semaphore.js';
 import type { Mode } from '../../../server/engine/task.js';
 import { TaskFailure } from '../../../server/engine/task-engine.js';
-import { createWebpConverter } from '../../../server/files/webp.js';
+import { createWebpConverter } from '../../../server/files/file-route.js';
 import { sidesFor } from '../../../simulator/images/paint.js';
 import { colourOf, correlation, difference } from './compare.js';
 import { cellOf, createFixture, cut, nowhere, type Progress, recipeOf, shapes, smallSides } from './fixture.js';
@@ -19,7 +19,7 @@ describe('IMAGINE', () => {
     const result = await run(drawing('a lake', { options: { aspect: '3:2' } }));
     expect(result).toMatchObject({ seed: '42', width: 192, height: 128 });
     expect(result.note).toBe('simulated: an abstract image, no model');
-    expect(result.pictures).toHaveLength(4);
+    expect(result.images).toHaveLength(4);
     expect(files.all.get(result.file ?? '')).toMatchObject({ kind: 'images', keyId: 'k', mediaType: 'image/png' });
     expect(await sharp(result.png).metadata()).toMatchObject({ format: 'png', width: 192, height: 128 });
   });
@@ -146,7 +146,7 @@ describe('IMAGINE', () => {
   it('follows an image at an address', async () => {
     const { run, drawing } = createFixture(answering(200, await flat('#1010c0')));
     const result = await run(drawing('a castle', { references: [{ source: { url }, weight: 1 }] }));
-    expect(result.pictures?.[0]).toMatchObject({ seen: { measures: { brightness: expect.closeTo(0.1, 1) } } });
+    expect(result.images?.[0]).toMatchObject({ seen: { measures: { brightness: expect.closeTo(0.1, 1) } } });
   });
 
   it.each([
@@ -210,7 +210,7 @@ describe('actions on an image', () => {
     const grid = await run(drawing('a castle'));
     for (const how of ['subtle', 'grid', 'strong'] as const) {
       const four = await run({ action: 'VARIATION', of: recipeOf(grid, 1), how, seed: 9 });
-      expect(four.pictures).toHaveLength(4);
+      expect(four.images).toHaveLength(4);
       const cells = await Promise.all([0, 1, 2, 3].map((at) => cellOf(four.png, at)));
       expect(new Set(cells.map((png) => png.toString('base64'))).size).toBe(4);
     }

@@ -7,7 +7,7 @@ import type { DrawingRequest, ImageJob, OpaqueRecipe } from '../../../server/eng
 import type { Semaphore } from '../../../server/engine/semaphore.js';
 import type { ImageTask, Mode, TaskResult } from '../../../server/engine/task.js';
 import { drawComposition } from '../../../simulator/images/composition.js';
-import { createImageEngine } from '../../../simulator/images/engine.js';
+import { createImageEngine } from '../../../simulator/images/image-engine.js';
 import type { ImageSides } from '../../../simulator/images/paint.js';
 import { openPixels, renderDrawing } from '../../../simulator/images/pixels.js';
 import { aspectOf, newRecipe, type Recipe, sizeOfArea } from '../../../simulator/images/recipe.js';
@@ -85,8 +85,8 @@ export function createFixture(egress: Egress = nowhere, sides = smallSides, sema
 }
 
 /** The recipe of one image of a result. */
-export const recipeOf = ({ pictures }: TaskResult, at = 0): OpaqueRecipe => {
-  const recipe = pictures?.[at];
+export const recipeOf = ({ images }: TaskResult, at = 0): OpaqueRecipe => {
+  const recipe = images?.[at];
   if (!recipe) throw new Error('no recipe');
   return recipe;
 };

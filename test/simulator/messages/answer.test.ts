@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { foldEvents, messageFold } from '../../../client/folds.js';
 import type { Message, MessageRequest } from '../../../generated/types.js';
 import { messageViolations } from '../../../server/handlers/messages.js';
-import type { SimulatorContext } from '../../../simulator/context.js';
 import { answerMessage } from '../../../simulator/messages/index.js';
+import type { SimulatorContext } from '../../../simulator/simulator-context.js';
 import { createPromptCache } from '../../../simulator/tokens/prompt-cache.js';
 import { all, callOf, contextOf, faultOf, streamFaults } from '../surface.js';
 

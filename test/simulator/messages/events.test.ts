@@ -4,7 +4,7 @@ import type { Message } from '../../../generated/types.js';
 import type { Answer, Piece } from '../../../simulator/conversation/answer.js';
 import { redactThinking, signThinking } from '../../../simulator/conversation/thinking-signature.js';
 import { seededIdentity } from '../../../simulator/identity.js';
-import { messageEvents } from '../../../simulator/messages/events.js';
+import { messageEvents } from '../../../simulator/messages/messages-events.js';
 import { faultOf, streamFaults } from '../surface.js';
 
 const usage = { input: 30, inputByKind: { text: 30 }, cacheRead: 10, cacheWritten: 5, output: 12, thinking: 8 };

@@ -3,7 +3,7 @@ import type { MessageRequest } from '../../../generated/types.js';
 import { ProblemError } from '../../../scripts/runtime/problem.js';
 import type { Conversation } from '../../../simulator/conversation/conversation.js';
 import { signThinking } from '../../../simulator/conversation/thinking-signature.js';
-import { readMessage } from '../../../simulator/messages/read-request.js';
+import { readMessage } from '../../../simulator/messages/read-messages-request.js';
 import { callOf, key } from '../surface.js';
 
 const request = (more: Partial<MessageRequest>): MessageRequest => ({

@@ -3,7 +3,7 @@ import type * as contract from '../../../generated/types.js';
 import { type LocatedItem, locateItems } from '../../../server/engine/response-items.js';
 import type { Conversation } from '../../../simulator/conversation/conversation.js';
 import { fitConversation } from '../../../simulator/responses/request/context-window.js';
-import { readConversation } from '../../../simulator/responses/request/read-request.js';
+import { readConversation } from '../../../simulator/responses/request/read-responses-request.js';
 import { countInput } from '../../../simulator/tokens/input-tokens.js';
 import { createSimulator } from './calls.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../generated/types.js';
 import type { ResponseStore, StoredResponse } from '../../../server/engine/response-store.js';
-import { errorBody } from '../../../server/http/error-formats.js';
+import { errorBody } from '../../../server/http/contract.js';
 import { createSimulator } from './calls.js';
 import { said, scripted } from './scripted-simulator.js';
 

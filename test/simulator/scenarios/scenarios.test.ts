@@ -6,8 +6,8 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Conversation, Turn } from '../../../simulator/conversation/conversation.js';
 import { openScenarios } from '../../../simulator/scenarios/folder.js';
 import { matchScenario } from '../../../simulator/scenarios/match.js';
-import { readScenarios } from '../../../simulator/scenarios/read.js';
-import { contractViolation, validateScenario } from '../../../simulator/scenarios/validate.js';
+import { readScenarios } from '../../../simulator/scenarios/read-scenario.js';
+import { contractViolation, validateScenario } from '../../../simulator/scenarios/validate-scenario.js';
 
 const conversation = (turns: readonly Turn[], more: Partial<Conversation> = {}): Conversation => ({
   surface: 'messages',

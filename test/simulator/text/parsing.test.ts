@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { evaluate, findArithmetic } from '../../../simulator/text/arithmetic.js';
-import { estimateWords, keywordsOf, listItems, shorten } from '../../../simulator/text/format.js';
 import { parseRequestedLength } from '../../../simulator/text/prose.js';
+import { estimateWords, keywordsOf, listItems, shorten } from '../../../simulator/text/text-words.js';
 
 describe('arithmetic', () => {
   it.each([

@@ -2,7 +2,7 @@
 // And the server's manners while it is at work: it goes on answering.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { createVideoEngine } from '../../../simulator/videos/engine.js';
+import { createVideoEngine } from '../../../simulator/videos/video-engine.js';
 import { describeInChromium, launch } from '../../docs/browser.js';
 import { createFixture, type Fixture } from '../../server/handlers/videos/fixture.js';
 import { readMp4 } from './boxes.js';

@@ -7,7 +7,7 @@ import { createEgress } from '../../../server/egress/ssrf-guard.js';
 import type { Files, NewFile } from '../../../server/engine/files.js';
 import type { VideoJob } from '../../../server/engine/jobs.js';
 import type { TaskResult, VideoTask } from '../../../server/engine/task.js';
-import { createVideoEngine } from '../../../simulator/videos/engine.js';
+import { createVideoEngine } from '../../../simulator/videos/video-engine.js';
 
 /** Whether ffprobe and ffmpeg are there to judge. */
 export const hasProbe = spawnSync('ffprobe', ['-version']).status === 0;

@@ -1,7 +1,7 @@
 // How a video moves, measured in its frames: camera, amplitude, words, source images, seed.
 import { describe, expect, it } from '@jest/globals';
-import type { VideoFrame } from '../../../simulator/videos/frame.js';
-import { planCamera } from '../../../simulator/videos/render.js';
+import { planCamera } from '../../../simulator/videos/render-video.js';
+import type { VideoFrame } from '../../../simulator/videos/video-frame.js';
 import { card, correlation, difference, framesOf, jobOf, moved, pixelsOf } from './jobs.js';
 
 type Camera = NonNullable<Parameters<typeof jobOf>[0]>['camera'];

@@ -4,11 +4,11 @@ import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
 import { ProblemError } from '../../../scripts/runtime/problem.js';
 import { createTimeBudget, tooSlow } from '../../../scripts/runtime/time-budget.js';
-import { readScenarios } from '../../../simulator/scenarios/read.js';
+import { readScenarios } from '../../../simulator/scenarios/read-scenario.js';
+import type { JobRequest } from '../../../simulator/workers/answer-worker.js';
 import type { AnswerJob, FitToWindowJob } from '../../../simulator/workers/job.js';
 import { createPool, type Pool } from '../../../simulator/workers/pool.js';
 import { createRunner, isSmall } from '../../../simulator/workers/runner.js';
-import type { JobRequest } from '../../../simulator/workers/worker.js';
 import { parts, talk } from '../answer.js';
 
 const jobOf = (conversation = talk('Hello'), more: Partial<AnswerJob> = {}): AnswerJob => ({

@@ -1,15 +1,15 @@
 // Which accounts fit, at what speed and price, and whom each policy chooses.
 import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../../generated/types.js';
-import { costs } from '../../../../server/config/accounts.js';
+import { costs } from '../../../../server/config/account-settings.js';
+import type { Account, Policy } from '../../../../server/engine/account.js';
 import {
   type AccountRequirements,
   candidatesFor,
   createAccountChooser,
   type LoadedCandidate,
   preferAccount,
-} from '../../../../server/handlers/images/accounts.js';
-import type { Account, Policy } from '../../../../server/tasks/account.js';
+} from '../../../../server/handlers/images/select-account.js';
 import { account } from './fixture.js';
 
 const all: readonly Account[] = [

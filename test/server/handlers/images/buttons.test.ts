@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ImageTask, TaskResult } from '../../../../server/engine/task.js';
 import { buttonsOf } from '../../../../server/handlers/images/buttons.js';
-import { imageRecord } from '../../../../server/handlers/images/record.js';
-import { readCustomId } from '../../../../server/tasks/custom-id.js';
+import { imageRecord } from '../../../../server/handlers/task-record.js';
+import { readCustomId } from '../../../../server/tasks/task-id.js';
 
 const uuid = '0c8e2d4a-5b1f-4f6e-9a3d-7e1b2c3d4f50';
 const task = (more: Partial<ImageTask> = {}): ImageTask => ({
@@ -27,8 +27,8 @@ const task = (more: Partial<ImageTask> = {}): ImageTask => ({
   job: { action: 'SHORTEN', prompt: 'a fox' },
   ...more,
 });
-const grid: TaskResult = { file: 'f', pictures: [{}, {}, {}, {}], seed: '1' };
-const one: TaskResult = { file: 'f', pictures: [{}], seed: '1' };
+const grid: TaskResult = { file: 'f', images: [{}, {}, {}, {}], seed: '1' };
+const one: TaskResult = { file: 'f', images: [{}], seed: '1' };
 const texts: TaskResult = { prompts: ['a', 'b', 'c', 'd'] };
 
 const gridIds = [
@@ -59,7 +59,7 @@ describe('buttons', () => {
     ['SWAP_FACE', { action: 'SWAP_FACE', result: { file: 'f' } }, []],
     [
       'an IMAGINE of two images',
-      { result: { file: 'f', pictures: [{}, {}] } },
+      { result: { file: 'f', images: [{}, {}] } },
       [...['upsample::1', 'upsample::2', 'variation::1', 'variation::2', 'reroll::0', 'shorten::0']],
     ],
     [

@@ -1,9 +1,9 @@
 // What happens to submissions when accounts are busy, full or missing, and when a balance runs out: every code of the envelope.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../../generated/types.js';
-import { costs } from '../../../../server/config/accounts.js';
+import { costs } from '../../../../server/config/account-settings.js';
+import type { Policy } from '../../../../server/engine/account.js';
 import type { Database } from '../../../../server/store/database.js';
-import type { Policy } from '../../../../server/tasks/account.js';
 import { account, createFixture, type Fixture, type FixtureOptions, opening, openMemory } from './fixture.js';
 
 let database: Database;

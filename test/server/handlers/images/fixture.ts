@@ -7,21 +7,21 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type * as contract from '../../../../generated/types.js';
 import type { Key } from '../../../../scripts/runtime/key.js';
-import { costs } from '../../../../server/config/accounts.js';
+import { costs } from '../../../../server/config/account-settings.js';
 import { createEgress } from '../../../../server/egress/ssrf-guard.js';
+import type { Account } from '../../../../server/engine/account.js';
 import type { ImageTask, TaskResult } from '../../../../server/engine/task.js';
 import { type TaskEngine, TaskFailure } from '../../../../server/engine/task-engine.js';
-import { createLocalStorage } from '../../../../server/files/local.js';
-import { createFiles } from '../../../../server/files/store.js';
-import type { ImageDeps } from '../../../../server/handlers/deps.js';
+import { createLocalStorage } from '../../../../server/files/local-storage.js';
+import { createFiles } from '../../../../server/files/stored-files.js';
 import { createImageHandlers } from '../../../../server/handlers/images/index.js';
-import { imageRecord } from '../../../../server/handlers/images/record.js';
+import type { ImageDeps } from '../../../../server/handlers/task-handler-deps.js';
+import { imageRecord } from '../../../../server/handlers/task-record.js';
 import { type Database, openDatabase } from '../../../../server/store/database.js';
-import { registerAccounts } from '../../../../server/store/tasks/accounts.js';
-import { createTaskRepository } from '../../../../server/store/tasks/task-repository.js';
-import { createWorkerQueue } from '../../../../server/store/tasks/worker-queue.js';
-import type { Account } from '../../../../server/tasks/account.js';
+import { registerAccounts } from '../../../../server/tasks/task-accounts.js';
+import { createTaskRepository } from '../../../../server/tasks/task-repository.js';
 import { createTaskRunner } from '../../../../server/tasks/task-runner.js';
+import { createWorkerQueue } from '../../../../server/tasks/worker-queue.js';
 import { anyKey, createTestApp } from '../../app.js';
 import { createPauseGate } from '../../pause-gate.js';
 import { taskStoreDeps } from '../../task-store.js';
@@ -55,9 +55,9 @@ const prompts = ['a lake --ar 3:2', 'still water', 'a quiet land', 'blue hour'];
 function resultOf({ id, job, action }: ImageTask, file: string): TaskResult {
   const seed = 'seed' in job ? String(job.seed) : job.action === 'IMAGINE' ? String(job.drawing.seed) : undefined;
   const grid = action === 'IMAGINE' || action === 'BLEND' || action === 'VARIATION';
-  const pictures = [1, 2, 3, 4].map((number) => ({ from: id, number })).slice(0, grid ? 4 : 1);
+  const images = [1, 2, 3, 4].map((number) => ({ from: id, number })).slice(0, grid ? 4 : 1);
   if (action === 'DESCRIBE' || action === 'SHORTEN') return { prompts };
-  return { file, width: 2, height: 2, ...(action === 'SWAP_FACE' ? {} : { pictures }), ...(seed ? { seed } : {}) };
+  return { file, width: 2, height: 2, ...(action === 'SWAP_FACE' ? {} : { images }), ...(seed ? { seed } : {}) };
 }
 
 export interface FixtureOptions {
@@ -119,7 +119,7 @@ export async function createFixture(options: FixtureOptions = {}) {
       return resultOf(task, name);
     },
   };
-  const workerQueue = createWorkerQueue({ ...store, database, worker: 'test', engines: ['simulator'] });
+  const workerQueue = createWorkerQueue({ ...store, database, worker: 'test', engines: () => ['simulator'] });
   const queue = createTaskRunner({
     workerQueue,
     engineOf: () => engine as TaskEngine,
@@ -131,7 +131,7 @@ export async function createFixture(options: FixtureOptions = {}) {
   });
   const taskRepository = createTaskRepository({
     ...store,
-    database: Promise.resolve(database),
+    open: async () => database,
     notifyTasks: queue.notify,
   });
   const egress = createEgress({ allow, lookup: async () => ['93.184.216.34'] });

@@ -8,7 +8,7 @@ import {
   styleCodes,
   unsupportedParameters,
   withStyleWords,
-} from '../../../../server/handlers/images/options.js';
+} from '../../../../server/handlers/images/drawing-options.js';
 
 const read = (given: string) => {
   const { parameters, problems } = parsePrompt(`a fox ${given}`);

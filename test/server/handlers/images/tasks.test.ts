@@ -206,7 +206,7 @@ describe('callback addresses', () => {
     [undefined, 'https://global.example/hook'],
   ])('%p is called at %s', async (notifyHook, want) => {
     const { result } = await fixture.submit('/img/submit/imagine', { prompt: 'a fox', notifyHook });
-    expect((await fixture.taskRepository.find('images', result ?? '', 'key_a'))?.hook).toBe(want);
+    expect((await fixture.taskRepository.find('images', result ?? '', 'key_a'))?.webhookUrl).toBe(want);
   });
 
   it('carry the very record that a fetch answers', async () => {

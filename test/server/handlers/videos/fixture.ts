@@ -7,20 +7,20 @@ import { join } from 'node:path';
 import type * as contract from '../../../../generated/types.js';
 import type { Key } from '../../../../scripts/runtime/key.js';
 import { createEgress } from '../../../../server/egress/ssrf-guard.js';
+import type { Account } from '../../../../server/engine/account.js';
 import type { Egress } from '../../../../server/engine/egress.js';
 import type { Files } from '../../../../server/engine/files.js';
 import type { VideoTask } from '../../../../server/engine/task.js';
 import { type TaskEngine, TaskFailure } from '../../../../server/engine/task-engine.js';
-import { createLocalStorage } from '../../../../server/files/local.js';
-import { createFiles } from '../../../../server/files/store.js';
+import { createLocalStorage } from '../../../../server/files/local-storage.js';
+import { createFiles } from '../../../../server/files/stored-files.js';
+import { videoRecord } from '../../../../server/handlers/task-record.js';
 import { createVideoHandlers } from '../../../../server/handlers/videos/index.js';
-import { videoRecord } from '../../../../server/handlers/videos/record.js';
 import { openDatabase } from '../../../../server/store/database.js';
-import { registerAccounts } from '../../../../server/store/tasks/accounts.js';
-import { createTaskRepository } from '../../../../server/store/tasks/task-repository.js';
-import { createWorkerQueue } from '../../../../server/store/tasks/worker-queue.js';
-import type { Account } from '../../../../server/tasks/account.js';
+import { registerAccounts } from '../../../../server/tasks/task-accounts.js';
+import { createTaskRepository } from '../../../../server/tasks/task-repository.js';
 import { createTaskRunner } from '../../../../server/tasks/task-runner.js';
+import { createWorkerQueue } from '../../../../server/tasks/worker-queue.js';
 import { anyKey, createTestApp } from '../../app.js';
 import { createPauseGate } from '../../pause-gate.js';
 import { taskStoreDeps } from '../../task-store.js';
@@ -59,7 +59,7 @@ export async function createFixture({ engine, account: more = {}, keys = {}, all
   const webhooks: { hook: string | undefined; record: contract.VideoTask }[] = [];
   const store = taskStoreDeps((task) => {
     const record = videoRecord(task as VideoTask, contentUrl);
-    webhooks.push({ hook: task.hook, record });
+    webhooks.push({ hook: task.webhookUrl, record });
     return JSON.stringify(record);
   });
   await registerAccounts(database.queries, [account]);
@@ -81,7 +81,7 @@ export async function createFixture({ engine, account: more = {}, keys = {}, all
   };
   const worker = engine?.({ files, egress }) ?? plain;
   const queue = createTaskRunner({
-    workerQueue: createWorkerQueue({ ...store, database, worker: 'test', engines: ['simulator'] }),
+    workerQueue: createWorkerQueue({ ...store, database, worker: 'test', engines: () => ['simulator'] }),
     engineOf: () =>
       ({
         run(run) {
@@ -93,7 +93,7 @@ export async function createFixture({ engine, account: more = {}, keys = {}, all
   });
   const taskRepository = createTaskRepository({
     ...store,
-    database: Promise.resolve(database),
+    open: async () => database,
     notifyTasks: queue.notify,
   });
   const handlers = createVideoHandlers({

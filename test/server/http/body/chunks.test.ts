@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { ByteCollector } from '../../../../server/http/body/byte-collector.js';
-import { readBytes, readText } from '../../../../server/http/body/read.js';
+import { readBytes, readText } from '../../../../server/http/body/read-body.js';
 
 const read = async (pieces: Iterable<Buffer>): Promise<string> => {
   const request = Object.assign(Readable.from(pieces, { objectMode: true }), { headers: {} });

@@ -1,15 +1,15 @@
 // One of several processes on one PostgreSQL: submits tasks on request and works on any. Started by run-fleet.ts.
 import { randomBytes } from 'node:crypto';
-import { createAccountChooser } from '../../../../server/handlers/images/accounts.js';
+import type { Account } from '../../../../server/engine/account.js';
+import { createAccountChooser } from '../../../../server/handlers/images/select-account.js';
 import { openDatabase } from '../../../../server/store/database.js';
 import { createNotifier } from '../../../../server/store/notifier.js';
-import { registerAccounts } from '../../../../server/store/tasks/accounts.js';
-import type { TaskStoreDeps } from '../../../../server/store/tasks/deps.js';
-import { createTaskRepository } from '../../../../server/store/tasks/task-repository.js';
-import { createWorkerQueue } from '../../../../server/store/tasks/worker-queue.js';
-import type { Account } from '../../../../server/tasks/account.js';
-import type { ImageSubmission } from '../../../../server/tasks/task-repository.js';
+import type { ImageSubmission } from '../../../../server/tasks/submission.js';
+import { registerAccounts } from '../../../../server/tasks/task-accounts.js';
+import { createTaskRepository } from '../../../../server/tasks/task-repository.js';
 import { createTaskRunner } from '../../../../server/tasks/task-runner.js';
+import type { TaskStoreDeps } from '../../../../server/tasks/task-store-deps.js';
+import { createWorkerQueue } from '../../../../server/tasks/worker-queue.js';
 
 export interface Setup {
   readonly url: string;
@@ -62,10 +62,10 @@ async function openQueue({ url, dataDir, concurrency, accounts: count, worker }:
   };
   const taskRepository = createTaskRepository({
     ...deps,
-    database: Promise.resolve(database),
+    open: async () => database,
     notifyTasks: () => notifier.publish('tasks'),
   });
-  const workerQueue = createWorkerQueue({ ...deps, database, worker, engines: ['none'] });
+  const workerQueue = createWorkerQueue({ ...deps, database, worker, engines: () => ['none'] });
   const queue = createTaskRunner({
     workerQueue: {
       ...workerQueue,

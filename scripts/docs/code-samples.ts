@@ -1,0 +1,127 @@
+// Samples of code for an operation, made from its request examples: curl, our client, and TypeScript and Python with the official client
+// libraries where the surface has one. They are programs: the tests check every one of them and run the commands.
+
+import type { Operation } from '../contract/contract-operations.js';
+import { asObject, type JsonObject } from '../contract/json-trees.js';
+import type { Contract } from '../contract/merge.js';
+import { paginationOf } from '../contract/pagination.js';
+import { keyOf } from '../emit/literal.js';
+import { curlSample, keyVariable, variableOf } from './curl-sample.js';
+import { literal } from './literal.js';
+import { pythonSample, pythonSdkSample } from './python.js';
+import {
+  callArguments,
+  credentialsFor,
+  isJson,
+  type SampleRequest,
+  type SentCredential,
+  sampleRequests,
+} from './sample-requests.js';
+import { sdkFits, sdkName, sdkSample } from './sdks.js';
+
+/** An entry of `x-codeSamples`. */
+interface CodeSample {
+  lang: 'shell' | 'typescript' | 'python';
+  label: string;
+  source: string;
+}
+
+const labelled = (tool: string, variant: string): string => (variant ? `${tool}, ${variant}` : tool);
+
+/**
+ * All samples of an operation.
+ * @param address where the service listens, without a slash at the end
+ */
+export function codeSamples(contract: Contract, operation: Operation, address: string): CodeSample[] {
+  const requests = sampleRequests(contract, operation);
+  const own = requests.filter(({ mediaType }) => mediaType === undefined || isJson(mediaType));
+  const official = sdkName(contract.document, operation);
+  const forLibrary = official ? sampleRequests(contract, operation, sdkFits(operation)) : [];
+  return [
+    ...requests.map((request): CodeSample => {
+      const source = curlSample(contract.document, operation, request, address);
+      return { lang: 'shell', label: labelled('curl', request.variant), source };
+    }),
+    ...own.map((request): CodeSample => {
+      const source = clientSample(contract, operation, request, address);
+      return { lang: 'typescript', label: labelled('client', request.variant), source };
+    }),
+    ...forLibrary.flatMap((request): CodeSample[] => {
+      const source = sdkSample(contract.document, operation, request, address);
+      return source ? [{ lang: 'typescript', label: labelled(String(official), request.variant), source }] : [];
+    }),
+    ...forLibrary.flatMap((request): CodeSample[] => {
+      const source = pythonSdkSample(contract.document, operation, request, address);
+      return source ? [{ lang: 'python', label: labelled(`Python, ${official}`, request.variant), source }] : [];
+    }),
+    ...(official ? [] : own).map((request): CodeSample => {
+      const source = pythonSample(contract.document, operation, request, address);
+      return { lang: 'python', label: labelled('Python', request.variant), source };
+    }),
+  ];
+}
+
+/** `print` for each kind of event stream: the text as it arrives. */
+const printing: Record<string, string> = {
+  messages:
+    "  if (event.type === 'content_block_delta' && event.delta.type === 'text_delta')\n    process.stdout.write(event.delta.text);\n",
+  responses: "  if (event.type === 'response.output_text.delta') process.stdout.write(event.delta);\n",
+};
+
+/** The option of a client with the credentials that an operation asks for; empty where it asks for none. */
+export function credentialsOption(document: JsonObject, operation: Operation): string {
+  const credentials = credentialsFor(document, operation);
+  const isBasic = ({ scheme }: SentCredential): boolean => scheme?.toLowerCase() === 'basic';
+  const read = (variable: string): string => `process.env.${variable} ?? ''`;
+  const [first, ...others] = credentials;
+  if (!first) return '';
+  if (!others.length && !isBasic(first)) return `apiKey: ${read(keyVariable(document))}`;
+  const auth = credentials.map((credential) => {
+    const variable = variableOf(document, { credentials }, credential);
+    const part = (what: string): string =>
+      read([variable.replace(/_?(API_)?KEY$/, ''), what].filter(Boolean).join('_'));
+    const value = isBasic(credential)
+      ? `{ username: ${part('USERNAME')}, password: ${part('PASSWORD')} }`
+      : read(variable);
+    return `${keyOf(credential.key)}: ${value}`;
+  });
+  return `auth: { ${auth.join(', ')} }`;
+}
+
+/** A request as a call of the generated client: `client.pets.get('1')`. */
+export const clientCall = (contract: Contract, operation: Operation, request: SampleRequest): string =>
+  `client${memberOf(operation.surface)}${memberOf(operation.clientMethod)}(${callArguments(contract, operation, request)
+    .map((value) => (value === undefined ? 'undefined' : literal(value)))
+    .join(', ')})`;
+
+const memberOf = (name: string): string => (keyOf(name) === name ? `.${name}` : `[${keyOf(name)}]`);
+
+/** What a program does with a client for a request: it prints the reply, the events of a stream, or the items of all pages. */
+export function clientUse(contract: Contract, operation: Operation, request: SampleRequest): string {
+  const call = clientCall(contract, operation, request);
+  if (request.streamed)
+    return `const stream = await ${call};
+for await (const event of stream) {
+${printing[operation.surface] ?? '  console.log(event);\n'}}
+`;
+  if (paginationOf(contract.document, operation))
+    return `for await (const item of ${call}.pages()) {
+  console.log(item);
+}
+`;
+  return `const reply = await ${call};
+console.log(reply);
+`;
+}
+
+function clientSample(contract: Contract, operation: Operation, request: SampleRequest, address: string): string {
+  const { client = './generated/client.js' } = asObject(contract.document['x-docs']);
+  const credentials = credentialsOption(contract.document, operation);
+  return `import { createClient } from '${client}';
+
+const client = createClient({
+  baseUrl: '${address}',
+${credentials && `  ${credentials},\n`}});
+
+${clientUse(contract, operation, request)}`;
+}

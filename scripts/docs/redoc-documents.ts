@@ -1,0 +1,235 @@
+// The documents that Redoc shows: one for each surface and one with all, made from the `docs` form of the contract.
+// They add to the contract: diagrams of the order, code samples, aliases, and the address of the server.
+
+import type { Operation } from '../contract/contract-operations.js';
+import { nodesOf, operationsOf } from '../contract/contract-operations.js';
+import { docsForm } from '../contract/forms.js';
+import {
+  asArray,
+  asObject,
+  asString,
+  isObject,
+  type JsonObject,
+  type PathSegment,
+  pointerOf,
+  pointerSegments,
+  valueAt,
+  walk,
+} from '../contract/json-trees.js';
+import type { Contract } from '../contract/merge.js';
+import { paginationOf, paginationText } from '../contract/pagination.js';
+import { tagOf } from '../contract/tags.js';
+import { codeSamples } from './code-samples.js';
+import { makeTextsSafe, safeHtml } from './safe-html.js';
+
+/** Where `npm start` listens: what samples call unless the site is built for another address. */
+export const defaultBaseUrl = 'http://127.0.0.1:8080';
+
+export interface Page {
+  /** Name without `.html`. */
+  name: string;
+  title: string;
+  summary: string;
+  operations: readonly Operation[];
+  /** What Redoc is given. */
+  document: JsonObject;
+}
+
+/** The address of the contract's first server, if it is complete. */
+export function serverOf(document: JsonObject): string | undefined {
+  const url = asString(asObject(asArray(document.servers)[0]).url);
+  return url && /^https?:\/\/[^{}?#]+$/.test(url) ? url.replace(/\/+$/, '') : undefined;
+}
+
+/** The title of a surface's own file, and its descriptions: of the file and of its tag. */
+function surfaceWords(contract: Contract, surface: string): { info: JsonObject; description: string } {
+  const parsed = asObject(contract.sources.files.get(`${surface}.yaml`)?.parsed);
+  const tag = tagOf(contract.document, surface);
+  const ownInfo = asObject(parsed.info);
+  const [sentence] = (asString(tag.description) ?? '').match(/^.+?[.!?](?=\s|$)/s) ?? [];
+  const info = { ...ownInfo, summary: ownInfo.summary ?? tag.summary ?? sentence };
+  const parts = [asString(ownInfo.description), asString(tag.description)].filter((part) => part !== undefined);
+  return { info, description: [...new Set(parts)].join('\n\n') };
+}
+
+const surfacesOf = (contract: Contract): string[] => [
+  ...new Set(contract.operations.map((operation) => operation.surface)),
+];
+
+/** How a surface is called: `images` → `Images`. */
+const surfaceTitle = (contract: Contract, surface: string): string => {
+  const { name, summary } = tagOf(contract.document, surface);
+  const title = asString(summary) ?? asString(name) ?? surface;
+  return `${title[0]?.toUpperCase()}${title.slice(1)}`;
+};
+
+/** The sections on order for a surface, as markdown; an image leads to itself in full size. */
+function orderSections(surface: string, diagrams: readonly string[], level: string): string {
+  const diagram = (file: string, words: string): string => `[![${words}](${file})](${file} "Open in full size")`;
+  const stream = `diagrams/${surface}-stream.svg`;
+  const life = `diagrams/${surface}-lifecycle.svg`;
+  return [
+    diagrams.includes(stream)
+      ? `\n\n${level} Order of events\n\nFollow the line from left to right: every way through is an order in which the events of a stream may come. ` +
+        'A line above a box leaves it out, a line below repeats it; square boxes are parts, drawn further down.\n\n' +
+        diagram(stream, `Railroad diagram of the order of events in a ${surface} stream`)
+      : '',
+    diagrams.includes(life)
+      ? `\n\n${level} Life of a task\n\nThe states a task passes through, and what its record holds in each.\n\n` +
+        diagram(life, `State diagram of a ${surface} task`)
+      : '',
+  ].join('');
+}
+
+/** What Redoc does not show of an operation's extensions. */
+function aliasNote({ aliases }: Operation): string {
+  return aliases.length ? `\n\nThe same operation answers at ${aliases.map((path) => `\`${path}\``).join(', ')}.` : '';
+}
+
+/** How the pages of a list are requested. */
+function pagesNote(document: JsonObject, operation: Operation): string {
+  const pagination = paginationOf(document, operation);
+  return pagination ? `\n\n**Pages.** ${paginationText(pagination)}` : '';
+}
+
+/** Removes components that the document does not reference. */
+function prune(document: JsonObject): JsonObject {
+  const reached: Record<string, Record<string, unknown>> = {};
+  const follow = (part: unknown): void =>
+    walk(part, (node, path) => {
+      const refs = path.at(-1) === 'mapping' ? Object.values(node) : [node.$ref];
+      for (const ref of refs) {
+        if (typeof ref !== 'string' || !ref.startsWith('#/components/')) continue;
+        const [, section = '', name = ''] = pointerSegments(ref);
+        if (reached[section]?.[name] !== undefined) continue;
+        const value = valueAt(document, pointerSegments(ref));
+        reached[section] ??= {};
+        reached[section][name] = value;
+        follow(value);
+      }
+    });
+  follow(document.paths);
+  follow(document.webhooks);
+  const schemes = asObject(asObject(document.components).securitySchemes);
+  const used = new Set<string>();
+  walk(document.paths, (node) => {
+    for (const entry of asArray(node.security)) for (const name of Object.keys(asObject(entry))) used.add(name);
+  });
+  reached.securitySchemes = Object.fromEntries(Object.entries(schemes).filter(([name]) => used.has(name)));
+  // The order of the contract, not of discovery.
+  const components = Object.fromEntries(
+    Object.entries(asObject(document.components)).map(([section, entries]) => [
+      section,
+      Object.fromEntries(
+        Object.entries(asObject(entries)).filter(([name]) => Object.hasOwn(reached[section] ?? {}, name)),
+      ),
+    ]),
+  );
+  return { ...document, components };
+}
+
+/**
+ * A path item with the operations that a page shows, without their tags: then all are expanded, and their links stay short.
+ * @param isShown by the steps of an operation in the item
+ */
+function itemOfPage(item: unknown, isShown: (at: readonly PathSegment[]) => boolean = () => true): JsonObject {
+  const copy = { ...asObject(item) };
+  if (isObject(copy.additionalOperations)) copy.additionalOperations = { ...copy.additionalOperations };
+  for (const { node, at } of nodesOf(copy).all) {
+    const { tags: _tags, ...rest } = node;
+    const parent = asObject(valueAt(copy, at.slice(0, -1)));
+    const key = String(at.at(-1));
+    if (isShown(at)) parent[key] = rest;
+    else delete parent[key];
+  }
+  return copy;
+}
+
+/** The webhooks of each surface, by the tags of their operations; those of no surface are with the first one. */
+function webhooksBySurface(surfaces: readonly string[], form: JsonObject): Map<string, JsonObject> {
+  const webhooks = asObject(form.webhooks);
+  const owner = new Map(operationsOf(webhooks, form.tags).map(({ path, surface }) => [path, surface]));
+  const found = new Map(surfaces.map((surface): [string, JsonObject] => [surface, {}]));
+  for (const [name, item] of Object.entries(webhooks)) {
+    const surface = found.get(owner.get(name) ?? '') ?? found.get(surfaces[0] ?? '');
+    if (surface) surface[name] = itemOfPage(item);
+  }
+  return found;
+}
+
+/** The form of the contract that the pages share parts of: its texts are safe, its operations have samples. */
+function sharedForm(contract: Contract, baseUrl: string): JsonObject {
+  const { 'x-webhooks': early, ...form } = docsForm(contract);
+  form.servers = [{ url: baseUrl }];
+  // So they were called before OpenAPI 3.1.
+  if (isObject(early)) form.webhooks = { ...early, ...asObject(form.webhooks) };
+  const nodes = contract.operations.map((operation) => ({
+    operation,
+    node: asObject(valueAt(form, operation.at)),
+  }));
+  for (const { operation, node } of nodes)
+    node.description = `${asString(node.description) ?? ''}${aliasNote(operation)}${pagesNote(contract.document, operation)}`;
+  makeTextsSafe(form);
+  for (const { operation, node } of nodes) node['x-codeSamples'] = codeSamples(contract, operation, baseUrl);
+  return form;
+}
+
+/**
+ * Makes the documents of all pages. They share their parts: none may be changed.
+ * @param diagrams the diagrams that exist, by path (`diagrams/messages-stream.svg`)
+ * @param baseUrl what samples call, without a slash at the end
+ */
+export function pagesOf(contract: Contract, diagrams: readonly string[], baseUrl: string): Page[] {
+  const form = sharedForm(contract, baseUrl);
+  const names = surfacesOf(contract);
+  const webhooks = webhooksBySurface(names, form);
+  const { tags: _tags, webhooks: _webhooks, ...head } = form;
+  const { license, version, summary } = asObject(form.info);
+  const surfaces = names.map((surface): Page => {
+    const words = surfaceWords(contract, surface);
+    const operations = contract.operations.filter((operation) => operation.surface === surface);
+    const shown = new Set(operations.map(({ at }) => pointerOf(at)));
+    const title = surfaceTitle(contract, surface);
+    const own = webhooks.get(surface) ?? {};
+    const info = {
+      title,
+      version,
+      description: `${words.description}${orderSections(surface, diagrams, '##')}`,
+      license,
+    };
+    const isRepeated = words.description.startsWith(String(words.info.summary));
+    makeTextsSafe(info);
+    return {
+      name: surface,
+      title,
+      summary: asString(words.info.summary) ?? '',
+      operations,
+      document: prune({
+        ...head,
+        info: isRepeated ? info : { ...info, summary: safeHtml(asString(words.info.summary) ?? '') },
+        paths: Object.fromEntries(
+          operations.map(({ path }) => [
+            path,
+            itemOfPage(asObject(form.paths)[path], (at) => shown.has(pointerOf(['paths', path, ...at]))),
+          ]),
+        ),
+        ...(Object.keys(own).length ? { webhooks: own } : {}),
+      }),
+    };
+  });
+  // A page with everything would be the same page again.
+  if (surfaces.length === 1) return surfaces;
+  const tags = names.map((surface) => {
+    const description = `${surfaceWords(contract, surface).description}${orderSections(surface, diagrams, '###')}`;
+    return { name: surface, 'x-displayName': surfaceTitle(contract, surface), description };
+  });
+  makeTextsSafe({ tags });
+  const all: Page = {
+    name: 'all',
+    title: 'All surfaces',
+    summary: asString(summary) ?? '',
+    operations: contract.operations,
+    document: { ...form, tags },
+  };
+  return [...surfaces, all];
+}

@@ -1,0 +1,173 @@
+// The stream of an operation, of events or of JSON values: how the client asks for it, checks, folds and types it.
+import type { StreamAutomaton } from '../../../client/automaton.js';
+import type { Operation } from '../../contract/contract-operations.js';
+import { schemasAt } from '../../contract/fields.js';
+import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../../contract/json-trees.js';
+import { anyOrder, type CompiledStream } from '../../contract/orders.js';
+import { parametersOf } from '../../contract/roots.js';
+import { itemsOfMedia, type Stream, streamsOf } from '../../contract/stream-places.js';
+import { type ClientContext, type as imported, tagOf, value } from './emit-context.js';
+import { mediaKind } from './emit-media.js';
+import { jsonMedias, jsonType, successStatuses } from './emit-replies.js';
+import { typeAt, typeNamed, typeOf } from './schema-type.js';
+
+interface ClientStream {
+  readonly status: string;
+  readonly media: JsonObject;
+  /** The media type. */
+  readonly name: string;
+  readonly framing: Stream['framing'];
+  /** Types of its events, without those that the client throws. */
+  readonly events: string[];
+  /** How it is requested: `body` by `stream: true`, `always` by the call as such; `either` where the service decides. */
+  readonly asked: 'body' | 'always' | 'either';
+  readonly query: Readonly<Record<string, string>>;
+  /** The type that its events make, if the contract names a fold. */
+  readonly final: string | undefined;
+  readonly text: boolean;
+}
+
+/** How callers ask for events. */
+function request(
+  document: JsonObject,
+  operation: Operation,
+  alternative: boolean,
+): Pick<ClientStream, 'asked' | 'query'> {
+  const content = asObject(deref(document, operation.node.requestBody).content);
+  const bodies = Object.entries(content).filter(([media]) => mediaKind(media) === 'json');
+  const inBody = bodies.some(
+    ([, body]) => schemasAt(document, asObject(deref(document, body).schema), 'stream').length,
+  );
+  if (inBody && alternative) return { asked: 'body', query: {} };
+  const asks = parametersOf(document, operation).filter(({ in: place, schema }) => {
+    const { const: only, enum: several } = deref(document, schema);
+    return place === 'query' && [only, ...asArray(several)].includes('sse');
+  });
+  const query = Object.fromEntries(asks.map(({ name }) => [String(name), 'sse']));
+  return { asked: alternative && !asks.length ? 'either' : 'always', query };
+}
+
+/** How callers of an operation that has a stream ask for it. */
+export const askedOf = (document: JsonObject, operation: Operation): ClientStream['asked'] => {
+  const hasJson = successStatuses(operation).some((status) => jsonMedias(document, operation, status).length > 0);
+  return request(document, operation, hasJson).asked;
+};
+
+/** The fold that the contract names: the function, and the schema of its result. */
+export function foldOf(context: ClientContext, operation: Operation): { name: string; result?: string } | undefined {
+  const declared = operation.node['x-client-fold'] ?? tagOf(context, operation)['x-client-fold'];
+  if (typeof declared === 'string') return { name: declared };
+  const { function: name, result } = asObject(declared);
+  return typeof name === 'string' ? { name, ...(typeof result === 'string' ? { result } : {}) } : undefined;
+}
+
+/** The first event stream among the successes of an operation. */
+export function clientStream(context: ClientContext, operation: Operation): ClientStream | undefined {
+  const { document } = context;
+  for (const status of successStatuses(operation)) {
+    const content = asObject(deref(document, asObject(operation.node.responses)[status]).content);
+    const declared = streamsOf(document, operation).find((stream) => stream.status === status);
+    const name = Object.keys(content).find((media) =>
+      declared ? declared.at.at(-1) === media : mediaKind(media) === 'events',
+    );
+    if (name === undefined) continue;
+    const media = deref(document, content[name]);
+    const compiled = context.order.streams.find(({ stream }) => stream.operation.id === operation.id);
+    const all = 'itemSchema' in media ? itemsOfMedia(document, name, media.itemSchema).events : [];
+    const failing = all.filter((event) => compiled?.automaton.error?.includes(event.name));
+    const place = typeAt(operation, 'responses', /^\d+$/.test(status) ? Number(status) : status, 'content', name);
+    const { schema } = media;
+    const plain = isObject(schema) && deref(document, schema).type !== 'string';
+    const itemPlace = `(${place} extends types.EventStream<infer Event> ? Event : never)`;
+    const events = all.length
+      ? all.filter((event) => !failing.includes(event)).map((event) => typeOf(event.schema, itemPlace))
+      : [plain ? typeOf(schema, place) : 'unknown'];
+    const newer = unknownEvent(context, compiled?.automaton);
+    const fold = foldOf(context, operation);
+    const [json] = successStatuses(operation).flatMap((each) =>
+      jsonMedias(document, operation, each).map((one) => jsonType(document, operation, each, one)),
+    );
+    return {
+      status,
+      media,
+      name,
+      framing: declared?.framing ?? 'events',
+      events: [...new Set([...events, ...newer])],
+      ...request(document, operation, json !== undefined),
+      final: fold && (fold.result ? typeNamed(refName(`#/${fold.result}`)) : (json ?? 'unknown')),
+      text: textRule(media) !== undefined,
+    };
+  }
+  return undefined;
+}
+
+/** The type of events that are newer than the contract, where a tolerant reader passes them and a tag distinguishes events. */
+function unknownEvent(context: ClientContext, automaton: StreamAutomaton | undefined): string[] {
+  const { name, unknown } = automaton ?? {};
+  if (!unknown || typeof name !== 'string' || name.includes('.')) return [];
+  const unknownType = imported(context, 'UnknownEvent');
+  return [name === 'type' ? unknownType : `${unknownType}<${JSON.stringify(name)}>`];
+}
+
+function textRule(media: JsonObject): JsonObject | undefined {
+  const declared = media['x-client-text'];
+  return typeof declared === 'string' ? { path: declared } : isObject(declared) ? declared : undefined;
+}
+
+/** What ends a stream: the events after which none may follow, as far as its order says so. */
+function endOf({ name, states, ends, error, terminator, elsewhere }: StreamAutomaton): JsonObject {
+  const isLast = (step: unknown): boolean => {
+    const state = Number(Array.isArray(step) ? step[0] : step);
+    return ends.includes(state) && !Object.keys(states[state] ?? {}).length;
+  };
+  const steps = (step: unknown): unknown[] => (isObject(step) ? Object.values(step) : [step]);
+  const last = new Set(
+    states.flatMap((row) => Object.entries(row).flatMap(([event, step]) => (steps(step).some(isLast) ? [event] : []))),
+  );
+  const mayEndBefore = ends.some((state) => Object.keys(states[state] ?? {}).length);
+  // Without the order, an event that may be the last one elsewhere counts as the closing one.
+  const closing = [...last].at(-1);
+  const early = (elsewhere?.last ?? []).flatMap(({ has }) => (has && closing ? [{ event: closing, has }] : []));
+  return {
+    name: typeof name === 'string' ? name : [...early, ...name],
+    ...(terminator === undefined ? !mayEndBefore && last.size && { last: [...last] } : { terminator }),
+    ...(error && { error }),
+  };
+}
+
+const compiledStream = ({ order }: ClientContext, { id }: Operation): CompiledStream | undefined =>
+  order.streams.find(({ stream }) => stream.operation.id === id);
+
+/** The fact `stream` of a row. Where the contract has an order, all of it is checked, else only the end. */
+export function streamFact(context: ClientContext, operation: Operation): JsonObject {
+  const stream = clientStream(context, operation);
+  if (!stream) return {};
+  const ordered = context.order.streams.find(
+    ({ stream: { operation: of }, unordered }) => of.id === operation.id && !unordered,
+  );
+  const fold = foldOf(context, operation);
+  const runtime = (name: string) => value(context, 'runtime', name);
+  return {
+    stream: {
+      ...(stream.framing === 'events'
+        ? {}
+        : { frames: runtime(stream.framing === 'lines' ? 'readLines' : 'readRecords') }),
+      ...(stream.asked === 'always' ? { query: stream.query } : {}),
+      ...(stream.asked === 'either' ? { either: true } : {}),
+      order: ordered
+        ? value(context, 'automata', ordered.name)
+        : endOf(compiledStream(context, operation)?.automaton ?? anyOrder),
+      check: runtime(ordered ? 'checkStream' : 'checkEnd'),
+      ...(fold && { fold: value(context, 'folds', fold.name) }),
+      ...(stream.text && { text: textRule(stream.media), readText: runtime('readText') }),
+    },
+  };
+}
+
+/** The media type of a stream that is asked for by nothing else, although there are others. */
+export function streamAccept(context: ClientContext, operation: Operation): string | undefined {
+  const stream = clientStream(context, operation);
+  if (stream?.asked !== 'always' || Object.keys(stream.query).length) return undefined;
+  const content = asObject(deref(context.document, asObject(operation.node.responses)[stream.status]).content);
+  return Object.keys(content).length > 1 ? stream.name : undefined;
+}

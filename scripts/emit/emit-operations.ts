@@ -1,0 +1,149 @@
+// The table of operations: everything a router, a mock or a test needs about an operation, without reading the contract.
+
+import type { Operation } from '../contract/contract-operations.js';
+import { errorNotations } from '../contract/error-notations.js';
+import { orderName, parametersName } from '../contract/generated-names.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from '../contract/json-trees.js';
+import { credentialsOf } from '../contract/key-locations.js';
+import type { Contract } from '../contract/merge.js';
+import { parametersOf, type Roots } from '../contract/roots.js';
+import { type Stream, streamsOf } from '../contract/stream-places.js';
+import { eventQueryOf } from '../contract/stream-request.js';
+import { successesOf } from '../contract/success-replies.js';
+import { declaration } from './literal.js';
+import { banner, type Output } from './output.js';
+
+const body = (document: JsonObject, operation: Operation): JsonObject => deref(document, operation.node.requestBody);
+
+/** Replies that several operations of a surface have in common stand in a table of their own: its errors, by status. */
+function shareErrors({ operations }: Contract, roots: Roots) {
+  const names = new Map<string, string>();
+  const uses = new Map<string, number>();
+  const errorsOf = ({ id }: Operation) =>
+    Object.fromEntries(Object.entries(roots.replies.get(id) ?? {}).filter(([status]) => !status.startsWith('2')));
+  const keyOf = (operation: Operation): string => JSON.stringify([operation.surface, errorsOf(operation)]);
+  for (const operation of operations) uses.set(keyOf(operation), (uses.get(keyOf(operation)) ?? 0) + 1);
+  const declarations: string[] = [];
+  for (const operation of operations) {
+    const key = keyOf(operation);
+    if ((uses.get(key) ?? 0) < 2 || names.has(key)) continue;
+    const others = [...names.values()].filter((name) => name.startsWith(`${operation.surface}Errors`)).length;
+    const name = `${operation.surface}Errors${others ? others + 1 : ''}`;
+    names.set(key, name);
+    declarations.push(declaration(`const ${name}`, errorsOf(operation), ' as const'));
+  }
+  return {
+    declarations: declarations.join('\n'),
+    withoutErrors(operation: Operation) {
+      const all = roots.replies.get(operation.id);
+      const name = names.get(keyOf(operation));
+      if (!all || name === undefined) return all;
+      const rest = Object.entries(all).filter(([status]) => status.startsWith('2'));
+      return { ...Object.fromEntries(rest), [`...${name}`]: true };
+    },
+  };
+}
+
+/**
+ * How the events of a stream are written: the field that the `event:` line repeats, the event that is sent in a silence, and
+ * the media type of a sequence of JSON values.
+ */
+function framingOf(stream: Stream | undefined): { eventName?: string; keepAlive?: JsonObject; sequence?: string } {
+  if (!stream) return {};
+  const { media, named, framing, at } = stream;
+  const name = asObject(media['x-stream-grammar']).name;
+  const keepAlive = media['x-stream-keep-alive'];
+  return {
+    ...(named ? { eventName: typeof name === 'string' ? name : 'type' } : {}),
+    ...(isObject(keepAlive) ? { keepAlive } : {}),
+    ...(framing === 'events' ? {} : { sequence: String(at.at(-1)) }),
+  };
+}
+
+/** How many credentials each alternative of an operation needs. */
+const sizesOf = ({ node }: Operation): number[] =>
+  asArray(node.security).map((each) => Object.keys(asObject(each)).length);
+
+/** Whether one of several alternatives asks for nothing. */
+const allowsAnonymous = (operation: Operation): boolean =>
+  sizesOf(operation).length > 1 && sizesOf(operation).includes(0);
+
+/**
+ * The table: operation → how it is called, and by name the schemas of what goes in and comes out.
+ * @param repliesOf the replies as the table shows them
+ */
+export function operationTable(
+  { document, operations }: Contract,
+  roots: Roots,
+  repliesOf: (operation: Operation) => unknown = ({ id }) => roots.replies.get(id),
+) {
+  return Object.fromEntries(
+    operations.map((operation) => {
+      const streams = streamsOf(document, operation);
+      const request = body(document, operation);
+      const successes = successesOf(document, operation);
+      const eventQuery = eventQueryOf(document, operation);
+      return [
+        operation.id,
+        {
+          surface: operation.surface,
+          client: operation.clientMethod,
+          method: operation.method,
+          path: operation.path,
+          aliases: operation.aliases,
+          security: credentialsOf(document, operation),
+          ...(sizesOf(operation).some((size) => size > 1) ? { together: sizesOf(operation) } : {}),
+          ...(allowsAnonymous(operation) ? { anonymous: true as const } : {}),
+          parameters: parametersName(operation),
+          query: parametersOf(document, operation)
+            .filter((one) => one.in === 'query')
+            .map((one) => one.name),
+          body: roots.bodies.get(operation.id),
+          bodyRequired: request.required === true,
+          snakeCase: request['x-accepts-snake-case'] === true,
+          replies: repliesOf(operation),
+          ...(sendsHeader(document, operation, secondIdHeader) ? { secondIdHeader } : {}),
+          // Bytes that a handler hands over as a file.
+          ...(successes.some(({ kinds }) => kinds.includes('bytes')) ? { file: true as const } : {}),
+          ...(streams.length
+            ? {
+                order: orderName(operation),
+                // `always`: its JSON is the same events as one array.
+                streams: eventQuery ? ('always' as const) : ('on request' as const),
+                ...(eventQuery ? { eventQuery } : {}),
+                ...framingOf(streams[0]),
+              }
+            : {}),
+        },
+      ];
+    }),
+  );
+}
+
+/** A header that some services send for the id of a request; `x-request-id` is sent in any case. */
+const secondIdHeader = 'request-id';
+
+/** Whether a reply of an operation declares a header. */
+const sendsHeader = (document: JsonObject, { node }: Operation, header: string): boolean =>
+  Object.values(asObject(node.responses)).some((reply) => header in asObject(deref(document, reply).headers));
+
+export function emitOperations(contract: Contract, roots: Roots): Output {
+  const shared = shareErrors(contract, roots);
+  const table = operationTable(contract, roots, shared.withoutErrors);
+  const surfaces = [...new Set(contract.operations.map((operation) => operation.surface))];
+  return {
+    'operations.ts': `${banner('table of operations')}
+/** The surfaces of the service, in the order of the contract. */
+${declaration('export const surfaces', surfaces, ' as const')}
+${shared.declarations}
+
+/** Operation → how it is called, and by name the schemas of what goes in and comes out (names as in validators.js). */
+${declaration('export const operations', table, ' as const')}
+
+/** Surface → the format of its errors, by x-errors in the contract. */
+${declaration('export const errorFormats', errorNotations(contract), ' as const')}
+export type OperationId = keyof typeof operations;
+export type Surface = (typeof surfaces)[number];
+`,
+  };
+}

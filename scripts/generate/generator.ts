@@ -1,0 +1,97 @@
+// A generator for one contract folder: build, and put the result or the problems into words.
+import { withRemote } from '../contract/files/remote.js';
+import { fromPath, type LoadOptions } from '../contract/load-contract.js';
+import type { Contract } from '../contract/merge.js';
+import { formatProblem } from '../contract/problem.js';
+import type { Modules } from '../emit/modules.js';
+import type { Output } from '../emit/output.js';
+import { type LintSettings, readSettings } from '../lint/lint-settings.js';
+import { type Preset, presets, repairRules, rulesOf } from '../lint/presets.js';
+import { createBuilder, type EmitTypes, type Parts, type SlowSteps } from './build.js';
+
+/**
+ * `report` says what stands in the way, or what was left out or weakened; `files` are the absolute paths of what the outputs are made from;
+ * `inferred` is the number of operations whose pages were inferred, and `contract` what the outputs are made from.
+ */
+export type Generator = () => Promise<{
+  outputs?: Output;
+  report: string;
+  files: string[];
+  inferred?: number;
+  contract?: Contract;
+}>;
+
+export function createGenerator({
+  path,
+  root,
+  preset,
+  config,
+  copies,
+  modules,
+  emitTypes,
+  steps,
+  names,
+  infersPagination,
+  parts,
+}: {
+  /** The contract: a folder, or a file. */
+  path: string;
+  /** The folder in which references may lead; that of the contract, when nothing is said. */
+  root?: string | undefined;
+  /** Rules of the lint; those of the redocly.yaml beside the contract, or the minimal ones, when nothing is said. */
+  preset?: Preset | undefined;
+  /** Absolute path of a redocly.yaml that holds instead. */
+  config?: string | undefined;
+  /** The folder of copies of what is read at addresses, which is allowed then. */
+  copies?: string | undefined;
+  /** What the generated code imports. */
+  modules: Modules;
+  emitTypes: EmitTypes;
+  steps?: SlowSteps;
+  names?: LoadOptions['names'];
+  infersPagination?: boolean | undefined;
+  /** What is generated beside types and client; everything, when nothing is said. */
+  parts?: Parts | undefined;
+}): Generator {
+  const local = { ...fromPath(path, root), names, infersPagination };
+  let { read } = local;
+  const load = { ...local, read: (name: string) => read(name) };
+  const rules = rulesOf(load, preset, config);
+  const builders = {
+    // A contract that names rules of ours is held to them; of any other one, everything is generated that can be.
+    held: createBuilder(load, rules, emitTypes, modules, { steps, parts }),
+    degrading: createBuilder(load, () => repairRules, emitTypes, modules, { steps, parts, degrade: true }),
+  };
+  let last: LintSettings | undefined;
+  return async () => {
+    const { warnings = [], ...remote } = copies === undefined ? local : await withRemote(local, copies);
+    ({ read } = remote);
+    const { settings, problem } = await readSettings(rules, load, last);
+    last = settings;
+    // The rules of a folder are a part of it.
+    if (problem && load.isFolder)
+      return {
+        report: `${formatProblem(problem)}\n${problemCount(1)} in the contract; nothing was written.`,
+        files: [problem.file],
+      };
+    const isHeld = settings?.isOwn && settings.yaml !== presets.minimal;
+    const built = await builders[isHeld ? 'held' : 'degrading'].build();
+    const { outputs, problems, files = [], inferred = 0, contract } = built;
+    const notes = [...warnings, ...(built.notes ?? [])].filter(
+      (note) => !settings?.isOff(note.rule) && !settings?.isIgnored(note),
+    );
+    if (problem) notes.push({ ...problem, warning: true });
+    if (!outputs)
+      return {
+        report: `${problems.map(formatProblem).join('\n')}\n${problemCount(problems.length)} in the contract; nothing was written.`,
+        files,
+      };
+    const report = notes.length
+      ? `${notes.map(formatProblem).join('\n')}\n${problemCount(notes.length)} in the contract; everything else was generated.`
+      : '';
+    const ruling = rules.file ? [rules.file, ...(settings?.others.keys() ?? [])] : [];
+    return { outputs, report, files: [...files, ...ruling], inferred, ...(contract && { contract }) };
+  };
+}
+
+const problemCount = (count: number): string => `${count} problem${count === 1 ? '' : 's'}`;

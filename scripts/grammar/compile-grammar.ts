@@ -1,0 +1,292 @@
+// Compiles an x-stream-grammar to the table that client/automaton.ts runs, or says what is wrong with it and where.
+import type { EventRule, StreamAutomaton, StreamScope, StreamState, StreamStep } from '../../client/automaton.js';
+import { compileElsewhere, readElsewhere } from './elsewhere.js';
+import type { ReadGrammar, ReadRelation } from './grammar.js';
+import { checkNames, type StreamShape } from './grammar-names.js';
+import {
+  createReader,
+  type GrammarProblem,
+  readSame,
+  readTerminator,
+  readUnknown,
+  suggest,
+} from './grammar-notation.js';
+import { type Expression, parseExpression } from './parse.js';
+import {
+  closingEvents,
+  type EntryPosition,
+  type Layout,
+  lastEvents,
+  layOut,
+  neededScopes,
+  opensByKind,
+  type Position,
+} from './positions.js';
+import { compileRelations, readRelations } from './relations.js';
+
+// Reads an x-stream-grammar of any shape: keys, types and expressions, but no names.
+
+const grammarKeys = [
+  ...['description', 'name', 'kinds', 'order', 'parts', 'same', 'relations', 'sequence', 'anywhere', 'error'],
+  ...['failed', 'terminator', 'unknown', 'elsewhere'],
+];
+
+/** Reads the notation; undefined when something in it has the wrong shape. */
+function readGrammar(notation: unknown, problems: GrammarProblem[]): ReadGrammar | undefined {
+  const { object, map, text, texts } = createReader(problems);
+  const grammar = object(notation, [], grammarKeys);
+  if (!grammar) return undefined;
+  const order = (value: unknown, path: GrammarProblem['path']): Expression | undefined => {
+    const source = text(value, path);
+    if (source === undefined) return undefined;
+    const parsed = parseExpression(source);
+    if ('expression' in parsed) return parsed.expression;
+    problems.push({ ...parsed.problem, path });
+    return undefined;
+  };
+  const readName = (): string | EventRule[] | undefined => {
+    if (!Array.isArray(grammar.name)) return text(grammar.name, ['name']);
+    return grammar.name.flatMap((each: unknown, at) => {
+      const rule = object(each, ['name', at], ['event', 'has']);
+      const event = rule && text(rule.event, ['name', at, 'event']);
+      const has = texts(rule?.has, ['name', at, 'has']);
+      return event ? { event, ...(has.length && { has }) } : [];
+    });
+  };
+  const kinds: Record<string, string> = {};
+  for (const [event, value] of Object.entries(
+    grammar.kinds === undefined ? {} : (map(grammar.kinds, ['kinds']) ?? {}),
+  )) {
+    const path = text(value, ['kinds', event]);
+    if (path) kinds[event] = path;
+  }
+  const parts: ReadGrammar['parts'] = new Map();
+  for (const [part, value] of Object.entries(
+    grammar.parts === undefined ? {} : (map(grammar.parts, ['parts']) ?? {}),
+  )) {
+    const read = object(value, ['parts', part], ['description', 'order', 'numbered', 'same', 'relations']);
+    const expression = read && order(read.order, ['parts', part, 'order']);
+    const numbered = read?.numbered === undefined ? undefined : text(read.numbered, ['parts', part, 'numbered']);
+    const same = readSame(read?.same, ['parts', part, 'same'], problems);
+    const relations = readRelations(read?.relations, ['parts', part, 'relations'], problems);
+    if (expression) parts.set(part, { order: expression, ...(numbered && { numbered }), same, relations });
+  }
+  const name = readName();
+  const whole = order(grammar.order, ['order']);
+  const sequence = grammar.sequence === undefined ? undefined : text(grammar.sequence, ['sequence']);
+  const same = readSame(grammar.same, ['same'], problems);
+  const relations = readRelations(grammar.relations, ['relations'], problems);
+  const anywhere = texts(grammar.anywhere, ['anywhere']);
+  const error = texts(grammar.error, ['error']);
+  const failed = texts(grammar.failed, ['failed']);
+  const terminator = grammar.terminator === undefined ? undefined : readTerminator(grammar.terminator, problems);
+  const unknown = grammar.unknown === undefined ? undefined : readUnknown(grammar.unknown, problems);
+  const elsewhere = grammar.elsewhere === undefined ? undefined : readElsewhere(grammar.elsewhere, problems);
+  if (!name || !whole) return undefined;
+  return {
+    ...{ name, kinds, order: whole, parts, same, relations, anywhere, error, failed },
+    ...(sequence && { sequence }),
+    ...(terminator !== undefined && { terminator }),
+    ...(unknown && { unknown }),
+    ...(elsewhere && { elsewhere }),
+  };
+}
+
+export { type CompiledLifecycle, compileLifecycle } from './compile-lifecycle.js';
+export type { StreamShape } from './grammar-names.js';
+export type { GrammarProblem } from './grammar-notation.js';
+
+const label = ({ event, kinds }: Position) => event + (kinds ? `[${kinds.join('|')}]` : '');
+
+const where = ({ place }: Position) => `${place.path.join('.')}, character ${place.offset + 1}`;
+
+/** Finds two ways to take one event in one place: the next event must determine the position in the order. */
+function findAmbiguity({ positions, start, follow, scopes }: Layout): GrammarProblem[] {
+  const found = new Map<string, GrammarProblem>();
+  const check = (entries: readonly EntryPosition[], before: string) => {
+    for (const [at, one] of entries.entries()) {
+      for (const other of entries.slice(0, at)) {
+        const [a, b] = [positions[other.position], positions[one.position]];
+        if (!a || !b || a.event !== b.event) continue;
+        if (a.kinds && b.kinds && !a.kinds.some((kind) => b.kinds?.includes(kind))) continue;
+        if (a === b && one.opens === other.opens) continue;
+        const part = scopes[b.chain[Math.min(one.opens, other.opens)] ?? -1]?.part;
+        const ways =
+          a === b
+            ? `starts a new "${part}" or goes on with the open one`
+            : `is the one at ${where(a)} or at ${where(b)}`;
+        const key = [where(a), where(b)].sort().join();
+        if (found.has(key)) continue;
+        found.set(key, {
+          message: `not deterministic: ${before}, it is ambiguous whether ${label(b)} ${ways}`,
+          hint: 'let the events differ by kind, or write the common beginning once',
+          ...b.place,
+        });
+      }
+    }
+  };
+  check(start, 'at the start');
+  for (const [at, entries] of follow.entries()) check(entries, `after ${label(positions[at] as Position)}`);
+  return [...found.values()];
+}
+
+/** Finds orders with an ambiguous end: without a terminator, only the last event distinguishes a complete stream from a truncated one. */
+function findOpenEnds({ positions, follow, last, mayBeEmpty }: Layout): GrammarProblem[] {
+  const hint = 'let every order end with an event that comes last and only there, or name a terminator';
+  const problems: GrammarProblem[] = [];
+  if (mayBeEmpty)
+    problems.push({ message: 'a stream without any event fits this order', hint, path: ['order'], offset: 0 });
+  const open = last
+    .map((at) => ({ end: positions[at], next: positions[follow[at]?.[0]?.position ?? -1] }))
+    .find(({ next }) => next);
+  if (open?.end && open.next) {
+    const message = `never-ending: a stream may end with ${label(open.end)}, but ${label(open.next)} may still follow`;
+    problems.push({ message, hint, ...open.end.place });
+  }
+  return problems;
+}
+
+/** Finds events of `failed` that do not end the order: a stream that goes on has not failed. */
+const checkFailed = (failed: readonly string[], closing: readonly string[]): GrammarProblem[] =>
+  failed.flatMap((event, at) =>
+    closing.includes(event)
+      ? []
+      : { message: `"${event}" does not end the order`, hint: suggest(event, closing), path: ['failed', at] },
+  );
+
+/**
+ * Compiles one x-stream-grammar (the notation: openapi/README.md) against the events of the `itemSchema` beside it.
+ * @param notation the extension's value, of any shape
+ * @returns the automaton, unless there are problems
+ */
+export function compileGrammar(
+  notation: unknown,
+  shape: StreamShape,
+): { automaton?: StreamAutomaton; problems: GrammarProblem[] } {
+  const problems: GrammarProblem[] = [];
+  const grammar = readGrammar(notation, problems);
+  if (!grammar || problems.length) return { problems };
+  problems.push(...checkNames(grammar, shape));
+  if (problems.length) return { problems };
+  const layout = layOut(grammar.order, new Map([...grammar.parts].map(([part, { order }]) => [part, order])));
+  const { terminator, unknown } = grammar;
+  problems.push(...findAmbiguity(layout), ...(terminator === undefined ? findOpenEnds(layout) : []));
+  if (problems.length) return { problems };
+
+  const rules = (part: string) => grammar.parts.get(part);
+  const needed = neededScopes(layout, (part) => ({
+    numbered: !!rules(part)?.numbered,
+    others: !!(rules(part)?.same.length || rules(part)?.relations.length),
+  }));
+  const related = (relations: readonly ReadRelation[], scope: number | undefined, path: GrammarProblem['path']) => {
+    const countedIn = (part: string) => {
+      const parts = [...needed.index.keys()].filter((at) => needed.within[at] === scope);
+      return parts.some((at) => layout.scopes[at]?.part === part) ? rules(part)?.numbered : undefined;
+    };
+    return compileRelations(relations, layout, scope, countedIn, (at, key, message, hint) => {
+      problems.push({ message, hint, path: [...path, 'relations', at, key] });
+    });
+  };
+  const scopes = [...needed.index.keys()].map((scope): StreamScope => {
+    const part = layout.scopes[scope]?.part ?? '';
+    const { numbered, same = [], relations = [] } = rules(part) ?? {};
+    const within = needed.index.get(needed.within[scope] ?? -1);
+    const opened = unknown && numbered && opensByKind(layout, scope, grammar.kinds);
+    const closes = opened ? closingEvents(layout, scope) : [];
+    return {
+      part,
+      ...(within !== undefined && { within }),
+      ...(numbered && { numbered }),
+      ...(same.length && { same }),
+      ...(closes.length && { closes }),
+      ...(relations.length && { relations: related(relations, scope, ['parts', part]) }),
+    };
+  });
+  const relations = related(grammar.relations, undefined, []);
+  problems.push(...checkFailed(grammar.failed, lastEvents(layout)));
+  if (problems.length) return { problems };
+  const { name, kinds, same, sequence, anywhere, error, failed } = grammar;
+  const automaton: StreamAutomaton = {
+    name,
+    ...(Object.keys(kinds).length && { kinds }),
+    ...buildStates(layout, needed.index),
+    ...(scopes.length && { scopes }),
+    ...(same.length && { same }),
+    ...(relations.length && { relations }),
+    ...(sequence && { sequence }),
+    ...(anywhere.length && { anywhere }),
+    ...(error.length && { error }),
+    ...(failed.length && { failed }),
+    ...(terminator !== undefined && { terminator }),
+    ...(unknown && { unknown }),
+  };
+  if (!grammar.elsewhere) return { automaton, problems };
+  const elsewhere = compileElsewhere(grammar.elsewhere, automaton, problems);
+  return problems.length ? { problems } : { automaton: { ...automaton, elsewhere }, problems };
+}
+
+type Row = Record<string, StreamStep | Record<string, StreamStep>>;
+
+const isStep = (step: Row[string] | StreamState[string]): step is StreamStep =>
+  typeof step === 'number' || Array.isArray(step);
+
+/** Changes the target of every step of a row. */
+function retarget(row: StreamState, change: (state: number) => number): Row {
+  const moved = (step: StreamStep): StreamStep => {
+    if (typeof step === 'number') return change(step);
+    const [state, scope, opens] = step;
+    return opens === undefined ? [change(state), scope] : [change(state), scope, opens];
+  };
+  const entries = Object.entries(row).map(([event, step]) => [
+    event,
+    isStep(step) ? moved(step) : Object.fromEntries(Object.entries(step).map(([kind, each]) => [kind, moved(each)])),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Builds states and ends of the automaton.
+ * @param scopeIndex the number of each scope that is kept (see `neededScopes`)
+ */
+function buildStates(
+  { positions, start, follow, last, mayBeEmpty }: Layout,
+  scopeIndex: ReadonlyMap<number, number>,
+): { states: StreamState[]; ends: number[] } {
+  const step = ({ position, opens }: EntryPosition): StreamStep => {
+    const chain = positions[position]?.chain ?? [];
+    const kept = (scopes: number[]) => scopes.flatMap((scope) => scopeIndex.get(scope) ?? []);
+    const scope = kept(chain).at(-1);
+    const opened = kept(chain.slice(opens))[0];
+    if (scope === undefined) return position + 1;
+    return opened === undefined ? [position + 1, scope] : [position + 1, scope, opened];
+  };
+  const rowOf = (entries: readonly EntryPosition[]): Row => {
+    const row: Row = {};
+    for (const entry of entries) {
+      const { event = '', kinds } = positions[entry.position] ?? {};
+      if (!kinds) row[event] = step(entry);
+      else
+        row[event] = {
+          ...(row[event] as Record<string, StreamStep>),
+          ...Object.fromEntries(kinds.map((kind) => [kind, step(entry)])),
+        };
+    }
+    return row;
+  };
+  let rows = [start, ...follow].map(rowOf);
+  let ends = new Set([...(mayBeEmpty ? [0] : []), ...last.map((position) => position + 1)]);
+  for (let before = -1; before !== rows.length; ) {
+    before = rows.length;
+    const classes = new Map<string, number>();
+    const classOf = rows.map((row, at) => {
+      // The state before the first event stays apart: what may come anywhere may not come there.
+      const key = `${at === 0} ${ends.has(at)} ${JSON.stringify(row)}`;
+      if (!classes.has(key)) classes.set(key, classes.size);
+      return classes.get(key) as number;
+    });
+    const firsts = rows.filter((_, at) => classOf.indexOf(classOf[at] as number) === at);
+    rows = firsts.map((row) => retarget(row, (state) => classOf[state] as number));
+    ends = new Set([...ends].map((state) => classOf[state] as number));
+  }
+  return { states: rows, ends: [...ends].sort((a, b) => a - b) };
+}

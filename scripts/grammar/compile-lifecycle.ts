@@ -1,0 +1,189 @@
+// Checks an x-lifecycle against its status enum and its record, and turns it into the table that client/lifecycle.ts reads.
+import { canReach, type Lifecycle, type TaskRoles } from '../../client/lifecycle.js';
+import { createReader, type GrammarProblem, suggest } from './grammar-notation.js';
+
+/** A whole `x-lifecycle`, checked. */
+export interface CompiledLifecycle extends Lifecycle {
+  readonly initial: readonly string[];
+  readonly roles?: TaskRoles;
+  readonly deadline?: { readonly setting: string; readonly to: string };
+  /** Operations that move a task, each with the status that it moves it to. */
+  readonly operations?: Readonly<Record<string, string>>;
+}
+
+/** What the checks need of the status schema and the record it belongs to; paths are names with dots between. */
+interface LifecycleShape {
+  statuses: string[];
+  hasField(name: string): boolean;
+  /** Whether a field can have a number, or a text such as 40%; without it, any can. */
+  canRise?(name: string): boolean;
+  /** The operationIds of the contract; without them, any will do. */
+  operations?: readonly string[];
+}
+
+const lifecycleKeys = [
+  'description',
+  'record',
+  'field',
+  'initial',
+  'transitions',
+  'final',
+  'roles',
+  'requires',
+  'rises',
+  'deadline',
+  'operations',
+  'examples',
+];
+
+/** Roles of states that a task leaves again, and of those that it stays in. */
+const openRoles = ['running', 'paused'] as const;
+const finalRoles = ['succeeded', 'failed', 'cancelled'] as const;
+const roleNames = [...openRoles, ...finalRoles];
+
+/** Reads the notation; undefined when something in it has the wrong shape. */
+function readLifecycle(notation: unknown, problems: GrammarProblem[]): CompiledLifecycle | undefined {
+  const { object, map, text, texts } = createReader(problems);
+  const read = object(notation, [], lifecycleKeys);
+  if (!read) return undefined;
+  const lists = (key: string): Record<string, string[]> | undefined => {
+    const value = map(read[key], [key]);
+    return value && Object.fromEntries(Object.entries(value).map(([name, list]) => [name, texts(list, [key, name])]));
+  };
+  const field = text(read.field, ['field']);
+  const transitions = lists('transitions');
+  const requires = read.requires === undefined ? undefined : lists('requires');
+  const given = read.roles === undefined ? {} : object(read.roles, ['roles'], roleNames);
+  const roles: TaskRoles = Object.fromEntries(
+    roleNames.flatMap((role) => (given?.[role] === undefined ? [] : [[role, text(given[role], ['roles', role])]])),
+  );
+  const operations = read.operations === undefined ? undefined : map(read.operations, ['operations']);
+  const moves = Object.entries(operations ?? {}).map(([id, status]) => [id, text(status, ['operations', id])]);
+  const bound = read.deadline === undefined ? undefined : object(read.deadline, ['deadline'], ['setting', 'to']);
+  const setting = bound && text(bound.setting, ['deadline', 'setting']);
+  const to = bound && text(bound.to, ['deadline', 'to']);
+  const rises = texts(read.rises, ['rises']);
+  const [initial, final] = (['initial', 'final'] as const).map((key) => {
+    const list = texts(read[key], [key]);
+    if (!list.length && !problems.some(({ path }) => path[0] === key)) {
+      problems.push({ message: `${key} must name at least one status`, hint: 'see openapi/README.md', path: [key] });
+    }
+    return list;
+  });
+  if (!field || !transitions || !initial || !final || problems.length) return undefined;
+  const deadline = setting && to ? { setting, to } : undefined;
+  return {
+    field,
+    initial,
+    transitions,
+    final,
+    ...(Object.keys(roles).length && { roles }),
+    ...(requires && { requires }),
+    ...(rises.length && { rises }),
+    ...(deadline && { deadline }),
+    ...(operations && { operations: Object.fromEntries(moves) as Record<string, string> }),
+  };
+}
+
+/**
+ * Compiles one x-lifecycle (the notation: openapi/README.md).
+ * @param notation the extension's value, of any shape
+ * @returns the lifecycle, unless there are problems
+ */
+export function compileLifecycle(
+  notation: unknown,
+  shape: LifecycleShape,
+): { lifecycle?: CompiledLifecycle; problems: GrammarProblem[] } {
+  const problems: GrammarProblem[] = [];
+  const lifecycle = readLifecycle(notation, problems);
+  if (!lifecycle) return { problems };
+  const {
+    field,
+    initial,
+    transitions,
+    final,
+    roles = {},
+    requires = {},
+    rises = [],
+    deadline,
+    operations = {},
+  } = lifecycle;
+  const report = (message: string, hint: string, path: GrammarProblem['path']) =>
+    problems.push({ message, hint, path });
+  const known = (status: string, path: GrammarProblem['path']) => {
+    if (!shape.statuses.includes(status)) report(`"${status}" is no status`, suggest(status, shape.statuses), path);
+  };
+  const carried = (name: string, path: GrammarProblem['path']) => {
+    if (!shape.hasField(name)) report(`the record has no field ${name}`, 'name a field of the record schema', path);
+  };
+
+  carried(field, ['field']);
+  for (const [at, status] of initial.entries()) known(status, ['initial', at]);
+  for (const [at, status] of final.entries()) known(status, ['final', at]);
+  for (const [from, targets] of Object.entries(transitions)) {
+    known(from, ['transitions', from]);
+    for (const [at, to] of targets.entries()) known(to, ['transitions', from, at]);
+    if (final.includes(from))
+      report(`"${from}" is final and yet has transitions`, 'remove one of the two', ['transitions', from]);
+    else if (!targets.length)
+      report(`"${from}" has no transitions and is not final`, 'give it transitions, or list it in final', [
+        'transitions',
+        from,
+      ]);
+  }
+  for (const role of roleNames) {
+    const status = roles[role];
+    if (status === undefined) continue;
+    known(status, ['roles', role]);
+    const ends = finalRoles.some((one) => one === role);
+    if (ends !== final.includes(status))
+      report(
+        `"${status}" is ${ends ? 'not ' : ''}final`,
+        `${role} must name a state that is ${ends ? '' : 'not '}final`,
+        ['roles', role],
+      );
+  }
+  for (const [status, names] of Object.entries(requires)) {
+    known(status, ['requires', status]);
+    for (const [at, name] of names.entries()) carried(name, ['requires', status, at]);
+  }
+  for (const [at, name] of rises.entries()) {
+    carried(name, ['rises', at]);
+    if (shape.hasField(name) && shape.canRise?.(name) === false)
+      report(`${name} is no number`, 'name a field of type number or integer, or a text whose pattern allows 40%', [
+        'rises',
+        at,
+      ]);
+  }
+  for (const [id, status] of Object.entries(operations)) {
+    known(status, ['operations', id]);
+    if (shape.operations && !shape.operations.includes(id))
+      report(`the contract has no operation ${id}`, suggest(id, shape.operations), ['operations', id]);
+  }
+  if (deadline) {
+    known(deadline.to, ['deadline', 'to']);
+    if (!final.includes(deadline.to)) {
+      report(`the deadline leads to "${deadline.to}", which is not final`, `final: ${final.join(', ')}`, [
+        'deadline',
+        'to',
+      ]);
+    }
+  }
+  // What can be reached means little while a name is wrong.
+  if (problems.length) return { problems };
+  for (const status of shape.statuses) {
+    if (!final.includes(status) && !Object.hasOwn(transitions, status)) {
+      report(`"${status}" has no transitions and is not final`, 'give it transitions, or list it in final', [
+        'transitions',
+      ]);
+    } else if (!initial.some((first) => canReach(lifecycle, first, status))) {
+      report(`"${status}" is unreachable`, 'let a transition lead to it, or list it in initial', ['transitions']);
+    } else if (!final.some((last) => canReach(lifecycle, status, last))) {
+      report(`from "${status}" no final status can be reached`, 'give it a transition towards one', [
+        'transitions',
+        status,
+      ]);
+    }
+  }
+  return problems.length ? { problems } : { lifecycle, problems };
+}

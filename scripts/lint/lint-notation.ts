@@ -1,0 +1,61 @@
+// The extensions of the contract by their JSON Schema (openapi/notation.schema.json).
+import type { ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import notation from '../../openapi/notation.schema.json' with { type: 'json' };
+import { type PathSegment, pointerSegments } from '../contract/json-trees.js';
+import { suggest } from '../grammar/grammar-notation.js';
+
+const parts = ['streamGrammar', 'lifecycle', 'errors'] as const;
+type Part = (typeof parts)[number];
+
+interface NotationProblem {
+  /** From the extension on. */
+  readonly path: PathSegment[];
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Maximum number of problems of one extension. */
+const maxProblems = 3;
+
+/** Compiled when a contract is first looked at, for all passes of this process. */
+let validators: ReadonlyMap<Part, ValidateFunction> | undefined;
+
+function validatorOf(part: Part): ValidateFunction {
+  if (!validators) {
+    const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false });
+    ajv.addSchema(notation);
+    validators = new Map(parts.map((name) => [name, ajv.compile({ $ref: `${notation.$id}#/$defs/${name}` })]));
+  }
+  return validators.get(part) as ValidateFunction;
+}
+
+/** What an extension says that its notation does not allow. @param extension its key, for messages */
+export function notationProblems(part: Part, extension: string, value: unknown): NotationProblem[] {
+  const validate = validatorOf(part);
+  if (validate(value)) return [];
+  const known = Object.keys(notation.$defs[part].properties);
+  // What is wrong with a name is said by the error of `propertyNames` that follows.
+  const errors = (validate.errors ?? []).filter(({ propertyName }) => propertyName === undefined);
+  return errors.slice(0, maxProblems).map(({ instancePath, message, params }) => {
+    const path: PathSegment[] = pointerSegments(instancePath);
+    if ('additionalProperty' in params) {
+      const key = String(params.additionalProperty);
+      const hint = path.length ? 'openapi/README.md lists the notation.' : suggest(key, known);
+      return { path: [...path, key], message: `${extension} has no key ${key}`, hint };
+    }
+    if ('propertyName' in params) {
+      const key = String(params.propertyName);
+      return {
+        path: [...path, key],
+        message: `${path.join('.')} has no key ${key}`,
+        hint: suggest(key, notation.$defs.reason.enum),
+      };
+    }
+    return {
+      path,
+      message: `${path.join('.') || extension} ${message}`,
+      hint: 'openapi/README.md lists the notation.',
+    };
+  });
+}

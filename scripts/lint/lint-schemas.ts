@@ -1,0 +1,83 @@
+// Compiles the schemas of a contract; one that is refused is reported like any other problem, not as a stack trace.
+
+import { problemAt } from '../contract/contract-files.js';
+import {
+  type CompileGroup,
+  compileSchemas,
+  compileSchemasWith,
+  type SchemaCache,
+  type Schemas,
+} from '../contract/contract-schemas.js';
+import { asObject, type PathSegment } from '../contract/json-trees.js';
+import { objectsOf } from '../contract/kinds.js';
+import type { Contract } from '../contract/merge.js';
+import type { LocatedProblem } from '../contract/problem.js';
+import { rootsOf } from '../contract/roots.js';
+import { SchemaError } from '../contract/schemas/group.js';
+import { unicodePattern } from '../contract/schemas/patterns.js';
+
+/** The patterns that Ajv refuses, each at its own place: it names only the schema. */
+function offences({ document }: Contract): { path: PathSegment[]; message: string; hint: string }[] {
+  const found: { path: PathSegment[]; message: string; hint: string }[] = [];
+  for (const { node, kind, path } of objectsOf(document)) {
+    const { pattern } = node;
+    if (kind !== 'schema' || typeof pattern !== 'string' || unicodePattern(pattern) !== undefined) continue;
+    try {
+      new RegExp(pattern, 'u');
+    } catch (error) {
+      const message = `the pattern is no regular expression: ${error instanceof Error ? error.message : error}`;
+      found.push({ path: [...path, 'pattern'], message, hint: 'Correct it; a pattern is written without slashes.' });
+    }
+  }
+  return found;
+}
+
+/** Where a schema stands that has no name of its own: beside its operation. */
+function placeOf(contract: Contract, { schema }: SchemaError): PathSegment[] {
+  const operation = rootsOf(contract).owners.get(schema);
+  if (!operation) return ['components', 'schemas', schema];
+  const rest = schema.slice(operation.id.length);
+  const status = Object.keys(asObject(operation.node.responses)).find((each) => rest.startsWith(`Reply${each}`));
+  if (status !== undefined) return [...operation.at, 'responses', status];
+  return rest.startsWith('Body') ? [...operation.at, 'requestBody'] : operation.at;
+}
+
+/** The schemas, or the problems that stand in their way. */
+interface TriedSchemas {
+  schemas?: Schemas;
+  problems: LocatedProblem[];
+}
+
+/** Compiles the schemas of a contract in this thread. */
+export function tryCompile(contract: Contract): TriedSchemas {
+  try {
+    return { schemas: compileSchemas(contract), problems: [] };
+  } catch (error) {
+    return refusedSchema(contract, error);
+  }
+}
+
+/** Compiles the schemas of a contract with a compiler of the caller. */
+export async function tryCompileWith(
+  compile: CompileGroup,
+  contract: Contract,
+  cache?: SchemaCache,
+): Promise<TriedSchemas> {
+  try {
+    return { schemas: await compileSchemasWith(compile, contract, cache), problems: [] };
+  } catch (error) {
+    return refusedSchema(contract, error);
+  }
+}
+
+function refusedSchema(contract: Contract, error: unknown): TriedSchemas {
+  if (!(error instanceof SchemaError)) throw error;
+  const { sources } = contract;
+  const located = offences(contract).map(({ path, message, hint }) =>
+    problemAt(sources, contract.placeOf(path), 'pentagate/schemas', message, hint),
+  );
+  if (located.length) return { problems: located };
+  const place = { ...contract.placeOf(placeOf(contract, error)), onKey: true };
+  const message = `${error.schema} cannot be used: ${error.message}`;
+  return { problems: [problemAt(sources, place, 'pentagate/schemas', message)] };
+}

@@ -1,0 +1,148 @@
+// Pages of a list in a mock: three times the items of its answer, of which each request gets the part that it asks for.
+import { asArray, isObject, type JsonObject, parsed, valueAt, withValueAt } from '../contract/json-trees.js';
+import { isJsonMedia } from '../contract/media-types.js';
+import type { Contract } from '../contract/merge.js';
+import { firstPage, itemSchemas, type Pagination, pageSchema, paginationOf } from '../contract/pagination.js';
+import type { Creator } from './create.js';
+import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from './model.js';
+
+/** How many times the items of an answer make the whole list. */
+const pageCount = 3;
+
+/** The items on a page where the answer has none. */
+const defaultItems = 2;
+
+interface PageSource {
+  readonly contract: Contract;
+  readonly creator: Creator;
+  readonly accepts: (schema: unknown, value: unknown) => boolean;
+  /** Whether a value is valid as the JSON reply of an operation. */
+  readonly isReply: (operation: DocumentedOperation, status: number, value: unknown) => boolean;
+}
+
+/** A path such as `data[-1].id` as steps. */
+const stepsOf = (path = ''): string[] => path.split(/[.[\]]+/).filter(Boolean);
+
+/** What a cursor may look like, for the number of items before its page. */
+const cursorsOf = (start: number): unknown[] => [
+  `cursor_${start}`,
+  String(start),
+  start,
+  `00000000-0000-4000-8000-${String(start).padStart(12, '0')}`,
+];
+
+/** A model whose lists have several pages where the contract declares how they are requested. */
+export function withPages(model: MockModel, { contract, creator, accepts, isReply }: PageSource): MockModel {
+  const { document } = contract;
+  /** The list of each operation, as long as its answer has the same items. */
+  const lists = new Map<string, { shown: string; all: Promise<unknown[]> }>();
+  function listOf(operation: DocumentedOperation, pagination: Pagination, items: unknown[]): Promise<unknown[]> {
+    const shown = JSON.stringify(items);
+    const last = lists.get(operation.id);
+    const list = last?.shown === shown ? last : { shown, all: extended(operation, pagination, items) };
+    lists.set(operation.id, list);
+    return list.all;
+  }
+
+  /** The items of an answer, and more of their kind; none occurs twice. */
+  async function extended({ id, contractOperation }: DocumentedOperation, pagination: Pagination, shown: unknown[]) {
+    const schema = pageSchema(document, contractOperation);
+    const [itemSchema] = schema ? itemSchemas(document, schema, pagination) : [];
+    const all = [...shown];
+    const known = new Set(all.map((each) => JSON.stringify(each)));
+    const ids = new Set(all.flatMap((each) => (isObject(each) && 'id' in each ? [each.id] : [])));
+    const isNew = (item: unknown): boolean =>
+      accepts(itemSchema, item) && !known.has(JSON.stringify(item)) && !(isObject(item) && ids.has(item.id));
+    const wanted = pageCount * (all.length || defaultItems);
+    for (let number = 0; all.length < wanted && number < wanted; number++) {
+      const made = await creator.create(itemSchema, { seed: `${id} item ${number}`, accepts: isNew });
+      const candidates = made.accepted
+        ? [made.value]
+        : [made.value, ...shown].flatMap((each) => renumbered(each, number));
+      const item = candidates.find(isNew);
+      if (item === undefined) continue;
+      all.push(item);
+      known.add(JSON.stringify(item));
+      if (isObject(item)) ids.add(item.id);
+    }
+    return all;
+  }
+
+  /** How many items come before the page that is requested. */
+  function startOf(
+    { query, operation }: AcceptedRequest,
+    pagination: Pagination,
+    all: readonly unknown[],
+    size: number,
+  ): number {
+    const { cursor, next = '', offset, page, link } = pagination;
+    if (cursor) {
+      const sent = query.get(cursor);
+      if (sent === null) return 0;
+      const [, field] = /\[-1\]\.(.+)$/.exec(next) ?? [];
+      const found = all.findLastIndex((item, index) =>
+        (field ? [valueAt(item, stepsOf(field))] : cursorsOf(index + 1)).some((each) => String(each) === sent),
+      );
+      return found + 1;
+    }
+    if (offset) return Math.max(0, Number(query.get(offset) ?? 0));
+    const first = page ? firstPage(document, operation.contractOperation, pagination) : 1;
+    return Math.max(0, Number(query.get(page ?? (link ? 'page' : '')) ?? first) - first) * size;
+  }
+
+  /** The address of the next page, for the header `Link`. */
+  function linkTo({ address, query, headers: { host } }: AcceptedRequest, relation: string, page: number): string {
+    const next = new URLSearchParams(query);
+    next.set('page', String(page));
+    return `<${host ? `http://${host}` : ''}${address}?${next}>; rel="${relation}"`;
+  }
+
+  async function paged(request: AcceptedRequest, pagination: Pagination, answer: MockReply): Promise<MockReply> {
+    const whole = parsed(String(answer.body));
+    const at = stepsOf(pagination.items);
+    const { operation, query } = request;
+    const shown = asArray(valueAt(whole, at));
+    const all = await listOf(operation, pagination, shown);
+    const asked = pagination.limit === undefined ? 0 : Number(query.get(pagination.limit));
+    const size = asked >= 1 ? Math.floor(asked) : shown.length || defaultItems;
+    const start = startOf(request, pagination, all, size);
+    const end = start + size;
+    let body = at.length ? withValueAt(whole, at, all.slice(start, end)) : all.slice(start, end);
+    /** Puts the first value that leaves the reply valid. */
+    const put = (path: string | undefined, values: readonly unknown[]): void => {
+      if (path === undefined || path.includes('[')) return;
+      const changed = values.map((value) => withValueAt(body, stepsOf(path), value));
+      body = changed.find((each) => isReply(operation, answer.status, JSON.parse(JSON.stringify(each)))) ?? body;
+    };
+    put(pagination.more, [end < all.length]);
+    put(pagination.total, [all.length]);
+    // What must have a cursor has one of a page without items.
+    if (pagination.cursor)
+      put(pagination.next, end < all.length ? cursorsOf(end) : [null, undefined, '', ...cursorsOf(all.length)]);
+    const { link: _link, ...headers } = answer.headers;
+    const isLinked = pagination.link !== undefined && end < all.length;
+    const link = isLinked ? { link: linkTo(request, String(pagination.link), start / size + 2) } : {};
+    return {
+      ...answer,
+      headers: { ...(pagination.link ? headers : answer.headers), ...link },
+      body: JSON.stringify(body),
+    };
+  }
+
+  return {
+    ...model,
+    async answer(request) {
+      const answer = await model.answer(request);
+      const pagination = paginationOf(document, request.operation.contractOperation);
+      const isJson = answer.body !== undefined && isJsonMedia(answer.headers['content-type'] ?? '');
+      if (!pagination || !isJson || answer.status >= 300 || request.preference.example !== undefined) return answer;
+      return paged(request, pagination, answer);
+    },
+  };
+}
+
+/** An item with another id. */
+const renumbered = (item: unknown, number: number): JsonObject[] => {
+  if (!isObject(item) || !('id' in item)) return [];
+  return [{ ...item, id: typeof item.id === 'number' ? 1000 + number : `${String(item.id)}${number + 1}` }];
+};

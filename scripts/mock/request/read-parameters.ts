@@ -1,0 +1,240 @@
+// Reads parameters in the styles of OpenAPI, and checks them against the contract.
+
+import { cookiesOf } from '../../../server/http/cookies.js';
+import type { Operation } from '../../contract/contract-operations.js';
+import { asArray, asObject, isObject, type JsonObject, parsed } from '../../contract/json-trees.js';
+import { parametersOf } from '../../contract/roots.js';
+import { createMerge } from '../../runtime/merge-schema.js';
+import type { FieldViolation } from '../../runtime/problem.js';
+import type { Parameters } from '../model.js';
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};
+
+/** Reads texts as values of schemas. */
+export type TextReader = ReturnType<typeof createTextReader>;
+
+export function createTextReader(document: JsonObject) {
+  const merge = createMerge(document);
+  /** Whether a schema allows a type, also in a branch of a union. */
+  const allows = (schema: unknown, type: string, depth = 0): boolean => {
+    const { node, unions } = merge(schema);
+    if ([node.type].flat().includes(type)) return true;
+    if (node.type === undefined && type === 'object' && isObject(node.properties)) return true;
+    if (node.type === undefined && type === 'array' && node.items !== undefined) return true;
+    return depth < 6 && unions.flat().some((branch) => allows(branch, type, depth + 1));
+  };
+  const values = (schema: unknown): unknown[] => {
+    const { node, unions } = merge(schema);
+    return [...('const' in node ? [node.const] : asArray(node.enum)), ...unions.flat().flatMap(values)];
+  };
+  /** The schema of a member or item. */
+  const member = (schema: unknown, name?: string): unknown => {
+    const { node, unions } = merge(schema);
+    const own =
+      name === undefined
+        ? node.items
+        : (asObject(node.properties)[name] ??
+          (isObject(node.additionalProperties) ? node.additionalProperties : undefined));
+    return (
+      own ??
+      unions
+        .flat()
+        .map((branch) => member(branch, name))
+        .find((found) => found !== undefined)
+    );
+  };
+  return {
+    allows,
+    member,
+    /** Whether a schema itself has a property of this name. */
+    declares: (schema: unknown, name: string): boolean => Object.hasOwn(asObject(merge(schema).node.properties), name),
+    /** The value of one text; text that does not fit stays a string, which validation refuses. */
+    scalar(schema: unknown, text: string): unknown {
+      // Objects in lists and forms are JSON: styles have no notation for them.
+      if (/^\s*[{[]/.test(text) && (allows(schema, 'object') || allows(schema, 'array'))) {
+        const value = parsed(text);
+        if (value !== undefined) return value;
+      }
+      // A listed number or boolean is meant, also where the schema names no type.
+      const listed = values(schema).find((value) => typeof value !== 'string' && String(value) === text);
+      if (listed !== undefined) return listed;
+      const isNumber = allows(schema, 'integer') || allows(schema, 'number');
+      if (isNumber && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
+      if (allows(schema, 'boolean') && (text === 'true' || text === 'false')) return text === 'true';
+      if (allows(schema, 'null') && !allows(schema, 'string') && (text === '' || text === 'null')) return null;
+      return text;
+    },
+  };
+}
+
+const delimiters: Readonly<Record<string, RegExp>> = {
+  spaceDelimited: /%20|\+| /,
+  pipeDelimited: /%7C|\|/i,
+};
+
+/** `R,100,G,200` → `{R: '100', G: '200'}`. */
+const pairs = (parts: readonly string[]): [string, string][] =>
+  Array.from({ length: Math.ceil(parts.length / 2) }, (_, at) => [parts[2 * at] ?? '', parts[2 * at + 1] ?? '']);
+
+const assignments = (parts: readonly string[]): [string, string][] =>
+  parts.map((part) => {
+    const at = part.indexOf('=');
+    return at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 1)];
+  });
+
+/** A parameter whose text is known: of a path, header or cookie. */
+function fromText(reader: TextReader, parameter: JsonObject, raw: string): unknown {
+  const { schema, style, name } = parameter;
+  const explode = parameter.explode === true;
+  const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
+  const text = prefix && raw.startsWith(prefix) ? raw.slice(1) : raw;
+  const separator = explode && prefix ? prefix : ',';
+  const parts = text.split(separator);
+  const own = `${name}=`;
+  const bare = (part: string): string => (style === 'matrix' && part.startsWith(own) ? part.slice(own.length) : part);
+  if (reader.allows(schema, 'array'))
+    return parts.map(bare).map((part) => reader.scalar(reader.member(schema), part.trim()));
+  if (reader.allows(schema, 'object')) {
+    const entries = explode ? assignments(parts) : pairs(bare(text).split(','));
+    return Object.fromEntries(entries.map(([key, value]) => [key, reader.scalar(reader.member(schema, key), value)]));
+  }
+  return reader.scalar(schema, bare(text));
+}
+
+/** The raw pairs of a query: delimiters are distinguished from encoded ones before decoding. */
+const rawPairs = (search: string): { name: string; raw: string }[] =>
+  search
+    .split('&')
+    .filter(Boolean)
+    .map((part) => {
+      const [, name = '', raw = ''] = /^([^=]*)=?(.*)$/s.exec(part) ?? [];
+      return { name: decoded(name), raw };
+    });
+
+/** A query parameter; undefined when it was not sent. @param others the names of all query parameters, which are no members of an object */
+function fromQuery(
+  reader: TextReader,
+  parameter: JsonObject,
+  sent: readonly { name: string; raw: string }[],
+  others: ReadonlySet<string>,
+): unknown {
+  const { schema } = parameter;
+  const name = String(parameter.name);
+  const style = String(parameter.style ?? 'form');
+  const explode = typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form';
+  // Many clients send `tags[]=a` for a parameter `tags`.
+  const own = sent.filter((each) => each.name === name || each.name === `${name}[]`).map(({ raw }) => raw);
+  if (style === 'deepObject') {
+    const found: JsonObject = {};
+    for (const { name: each, raw } of sent) {
+      if (!each.startsWith(`${name}[`)) continue;
+      const keys = [...each.slice(name.length).matchAll(/\[([^\]]*)\]/g)].map(([, key = '']) => key);
+      put(reader, found, schema, keys, decoded(raw));
+    }
+    return Object.keys(found).length ? found : undefined;
+  }
+  if (reader.allows(schema, 'array') && own.length) {
+    const delimiter = delimiters[style] ?? /,/;
+    const parts = explode ? own : own.flatMap((raw) => raw.split(delimiter));
+    const items = parts.map((part) => reader.scalar(reader.member(schema), decoded(part)));
+    return items.length === 1 && items[0] === '' && !explode ? [] : items;
+  }
+  if (reader.allows(schema, 'object')) {
+    if (explode && style === 'form') {
+      const members = sent.filter((each) => !others.has(each.name) && reader.member(schema, each.name) !== undefined);
+      const memberValue = (member: string): unknown => {
+        const inner = reader.member(schema, member);
+        const texts = members.filter((each) => each.name === member).map(({ raw }) => raw);
+        return reader.allows(inner, 'array')
+          ? texts.flatMap((raw) => raw.split(',')).map((raw) => reader.scalar(reader.member(inner), decoded(raw)))
+          : reader.scalar(inner, decoded(texts.at(-1) ?? ''));
+      };
+      if (members.length) return Object.fromEntries(members.map((each) => [each.name, memberValue(each.name)]));
+    } else if (own[0] !== undefined) {
+      const entries = pairs(own[0].split(delimiters[style] ?? /,/)).map(([key, value]) => [
+        decoded(key),
+        decoded(value),
+      ]);
+      return Object.fromEntries(
+        entries.map(([key = '', value = '']) => [key, reader.scalar(reader.member(schema, key), value)]),
+      );
+    }
+  }
+  return own[0] === undefined ? undefined : reader.scalar(schema, decoded(own[0]));
+}
+
+/** Puts a text at `[a][b]` of a `deepObject`. */
+function put(reader: TextReader, into: JsonObject, schema: unknown, [key = '', ...rest]: string[], text: string): void {
+  const inner = reader.member(schema, key);
+  if (rest[0] === '' || (reader.allows(inner, 'array') && !rest.length)) {
+    into[key] = [...asArray(into[key]), reader.scalar(reader.member(inner), text)];
+  } else if (rest.length) {
+    const nested = asObject(into[key]);
+    into[key] = nested;
+    put(reader, nested, inner, rest, text);
+  } else into[key] = reader.scalar(inner, text);
+}
+
+/** Headers that OpenAPI describes elsewhere than in parameters. */
+const ignoredHeaders = new Set(['accept', 'content-type', 'authorization']);
+
+/** The parameters of an operation; those of the operation replace those of the path. */
+export function declaredParameters(document: JsonObject, operation: Operation): JsonObject[] {
+  const found = parametersOf(document, operation).filter(
+    (each) => each.in !== 'header' || !ignoredHeaders.has(String(each.name).toLowerCase()),
+  );
+  return [...new Map(found.map((each) => [`${each.in} ${each.name}`, each])).values()];
+}
+
+/** A parameter with `content` is JSON where the media type says so. */
+function fromContent(parameter: JsonObject, text: string): unknown {
+  const [media = ''] = Object.keys(asObject(parameter.content));
+  if (!/json/.test(media)) return text;
+  const value = parsed(text);
+  return value === undefined ? text : value;
+}
+
+interface ReadParameter {
+  readonly parameter: JsonObject;
+  /** Undefined when it was not sent. */
+  readonly value: unknown;
+}
+
+/** The values that a request has for the parameters of its operation. */
+export function readParameters(reader: TextReader, declared: readonly JsonObject[], sent: Parameters): ReadParameter[] {
+  const query = rawPairs(sent.search);
+  const names = new Set(declared.filter((each) => each.in === 'query').map((each) => String(each.name)));
+  return declared.map((parameter) => {
+    const name = String(parameter.name);
+    if (parameter.in === 'query' && !isObject(parameter.content))
+      return { parameter, value: fromQuery(reader, parameter, query, names) };
+    const header = sent.headers[name.toLowerCase()];
+    const text =
+      parameter.in === 'query'
+        ? (sent.query.get(name) ?? undefined)
+        : parameter.in === 'path'
+          ? sent.path[name]
+          : parameter.in === 'cookie'
+            ? cookiesOf(sent.headers)[name]
+            : Array.isArray(header)
+              ? header.join(', ')
+              : header;
+    if (text === undefined) return { parameter, value: undefined };
+    return {
+      parameter,
+      value: isObject(parameter.content) ? fromContent(parameter, text) : fromText(reader, parameter, text),
+    };
+  });
+}
+
+/** The violations of required parameters that are missing. */
+export const missingParameters = (read: readonly ReadParameter[]): FieldViolation[] =>
+  read
+    .filter(({ parameter, value }) => parameter.required === true && value === undefined)
+    .map(({ parameter }) => ({ field: String(parameter.name), message: 'is required', keyword: 'required' }));

@@ -1,0 +1,216 @@
+// Tasks in a mock: a created task gets an id and moves along its lifecycle over time, and unknown ids are not found.
+
+import { asArray, asObject, isObject, type JsonObject, valueAt, withValueAt } from '../../contract/json-trees.js';
+import { isJsonMedia } from '../../contract/media-types.js';
+import type { Contract } from '../../contract/merge.js';
+import { ProblemError } from '../../runtime/problem.js';
+import { randomFromText } from '../../runtime/random.js';
+import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from '../model.js';
+import { lifecyclesOf, permits } from './lifecycles.js';
+import { createTaskStore, type MockTask, type Standing } from './mock-task-store.js';
+import { plansOf, type RecordLocation, type TaskPlan } from './plans.js';
+import { createRecords } from './records.js';
+
+export interface TaskOptions {
+  /** Seconds from the first status of a task to its last (default 2); with 0, a task has ended when it is first read. */
+  readonly taskSeconds?: number;
+  /** Milliseconds of a clock (default: that of the machine). */
+  readonly now?: () => number;
+}
+
+interface TaskSource {
+  readonly contract: Contract;
+  /** Whether a value is valid as the JSON reply of an operation. */
+  readonly isReply: (operation: DocumentedOperation, status: number, value: unknown) => boolean;
+}
+
+export const defaultTaskSeconds = 2;
+
+/** Attempts to make an id that is new and valid. */
+const maxIds = 20;
+
+/** An id that may be replaced wherever it occurs: a short one may be part of other words. */
+const minReplacedChars = 6;
+
+const bodyOf = ({ body, chunks, headers }: MockReply): unknown => {
+  if (chunks || body === undefined || !isJsonMedia(headers['content-type'] ?? '')) return undefined;
+  return JSON.parse(body.toString()) as unknown;
+};
+
+/** A model whose tasks move along their lifecycle. A contract without `x-lifecycle` is left alone. */
+export function withTasks(
+  model: MockModel,
+  { contract, isReply }: TaskSource,
+  { taskSeconds = defaultTaskSeconds, now = Date.now }: TaskOptions = {},
+): MockModel {
+  const { document } = contract;
+  const lifecycles = lifecyclesOf(document);
+  if (!lifecycles.length) return model;
+  let plans: Map<string, TaskPlan> | undefined;
+  const planOf = (operation: DocumentedOperation): TaskPlan | undefined => {
+    plans ??= plansOf(contract, lifecycles);
+    return plans.get(operation.id);
+  };
+  const store = createTaskStore(taskSeconds, now);
+  const records = createRecords(document);
+  let ids = 0;
+
+  /** The task that a request names; undefined for one that only the contract's examples have. @throws ProblemError 404 */
+  function namedTask({ name, lifecycle, exampleIds }: TaskPlan, request: AcceptedRequest): MockTask | undefined {
+    if (!name) return undefined;
+    const id = 'parameter' in name ? request.path[name.parameter] : valueAt(request.body, name.body);
+    const task = store.find(lifecycle, String(id));
+    if (task || exampleIds.has(String(id))) return task;
+    throw new ProblemError({ reason: 'not_found', message: `There is no task ${String(id)}.` });
+  }
+
+  /** The best record of a task that leaves a reply valid; undefined when there is none. */
+  function recordOf(
+    { view, idFields }: TaskPlan & { readonly view: RecordLocation },
+    task: MockTask,
+    standing: Standing,
+    shown: JsonObject,
+    isValid: (record: JsonObject) => boolean,
+  ): JsonObject | undefined {
+    const own = idFields
+      .filter((key) => view.fields.includes(key))
+      .map((key) => [key, typeof shown[key] === 'number' ? Number(task.id) : task.id]);
+    return records.candidates(task, standing, view, shown, Object.fromEntries(own)).find(isValid);
+  }
+
+  const withBody = (answer: MockReply, body: unknown): MockReply => ({ ...answer, body: JSON.stringify(body) });
+
+  /** The answer with the record of a task in the place of its own. */
+  function show(
+    plan: TaskPlan,
+    operation: DocumentedOperation,
+    task: MockTask,
+    standing: Standing,
+    answer: MockReply,
+  ): MockReply {
+    const { view } = plan;
+    const whole = bodyOf(answer);
+    const shown = valueAt(whole, view?.at ?? []);
+    if (!view || view.list || !isObject(shown)) return answer;
+    const put = (record: JsonObject): unknown => withValueAt(whole, view.at, record);
+    const record = recordOf({ ...plan, view }, task, standing, shown, (each) =>
+      isReply(operation, answer.status, put(each)),
+    );
+    return record ? withBody(answer, put(record)) : answer;
+  }
+
+  async function create(plan: TaskPlan, request: AcceptedRequest): Promise<MockReply> {
+    const { operation, body } = request;
+    const { lifecycle, view, idFields, idAt } = plan;
+    const answer = await model.answer(request);
+    const whole = bodyOf(answer);
+    const shown = asObject(valueAt(whole, view?.at ?? []));
+    const [field = ''] = view ? idFields.filter((key) => key in shown) : [];
+    const at = idAt ?? [...(view?.at ?? []), field];
+    const before = valueAt(whole, at);
+    if (answer.status >= 300 || before === undefined || before === null) return answer;
+    for (let turn = 0; turn < maxIds; turn++) {
+      const id = idLike(before, `${operation.id} ${++ids}`);
+      const changed = withValueAt(whole, at, id);
+      if (store.find(lifecycle, String(id)) || !isReply(operation, answer.status, changed)) continue;
+      const repeated = (values: unknown): JsonObject => records.repeated(lifecycle, idFields, asObject(values));
+      const fields = { ...(view ? repeated(shown) : {}), ...repeated(body) };
+      const task = store.add(lifecycle, String(id), fields);
+      const created = { ...withBody(answer, changed), headers: renamed(answer.headers, before, id) };
+      const standing = { status: lifecycle.initial[0] ?? '', done: 0 };
+      return show(plan, operation, task, standing, created);
+    }
+    return answer;
+  }
+
+  /** Headers with the new id, such as `location`. */
+  const renamed = (headers: MockReply['headers'], before: unknown, id: string | number): MockReply['headers'] =>
+    String(before).length < minReplacedChars
+      ? headers
+      : Object.fromEntries(
+          Object.entries(headers).map(([key, value]) => [key, value.replaceAll(String(before), String(id))]),
+        );
+
+  /** Moves a task where the operation moves it. @throws ProblemError 409 where the contract documents it and the lifecycle forbids the move */
+  function move({ to, lifecycle }: TaskPlan, operation: DocumentedOperation, task: MockTask): MockTask {
+    const { status } = store.standing(task);
+    if (to === undefined || status === to) return task;
+    if (permits(lifecycle, status, to)) return store.move(task, to);
+    if (Object.hasOwn(operation.replies, '409'))
+      throw new ProblemError({ reason: 'conflict', message: `The task is ${status} and cannot become ${to}.` });
+    return task;
+  }
+
+  async function list(plan: TaskPlan, request: AcceptedRequest): Promise<MockReply> {
+    const { lifecycle, view } = plan;
+    const answer = await model.answer(request);
+    const whole = bodyOf(answer);
+    const { ids: wanted } = asObject(request.body);
+    const limit = Number(request.query.get('limit')) || Number.POSITIVE_INFINITY;
+    const tasks = store
+      .list(lifecycle)
+      .filter(({ id }) => !Array.isArray(wanted) || wanted.map(String).includes(id))
+      .slice(0, limit);
+    if (!view || !tasks.length) return answer;
+    const [shown] = asArray(valueAt(whole, view.at));
+    const put = (items: readonly unknown[]): unknown => withValueAt(whole, view.at, items);
+    const isValid = (items: readonly unknown[]): boolean => isReply(request.operation, answer.status, put(items));
+    const items = tasks.flatMap(
+      (task) =>
+        recordOf({ ...plan, view }, task, store.standing(task), asObject(shown), (each) => isValid([each])) ?? [],
+    );
+    return items.length && isValid(items) ? withBody(answer, put(items)) : answer;
+  }
+
+  async function answerTask(plan: TaskPlan, request: AcceptedRequest): Promise<MockReply> {
+    const { operation } = request;
+    if (plan.action === 'create') return create(plan, request);
+    if (plan.action === 'list') return list(plan, request);
+    const named = namedTask(plan, request);
+    if (!named) return model.answer(request);
+    if (plan.action === 'remove') {
+      const answer = await model.answer(request);
+      store.remove(named);
+      return answer;
+    }
+    const task = plan.action === 'change' ? move(plan, operation, named) : named;
+    const { status } = store.standing(task);
+    if (plan.action === 'use' && status !== plan.lifecycle.roles?.succeeded && Object.hasOwn(operation.replies, '409'))
+      throw new ProblemError({ reason: 'conflict', message: `The task is ${status}.` });
+    const answer = await model.answer(request);
+    return show(plan, operation, task, store.standing(task), answer);
+  }
+
+  return {
+    ...model,
+    async answer(request) {
+      const { code, example } = request.preference;
+      const plan = code === undefined && example === undefined ? planOf(request.operation) : undefined;
+      return plan ? answerTask(plan, request) : model.answer(request);
+    },
+  };
+}
+
+/** Characters after the prefix of an id that has few: `book_1` becomes `book_48213306`. */
+const minTail = 8;
+
+/**
+ * An id in the form of another: prefix and kinds of characters stay.
+ * @param shown the id of an example
+ * @param seed different seeds give different ids
+ */
+function idLike(shown: unknown, seed: string): string | number {
+  const random = randomFromText(seed);
+  const digit = (): number => Math.floor(random() * 10);
+  if (typeof shown === 'number') return 100_000 + Math.floor(random() * 900_000);
+  const text = typeof shown === 'string' && shown ? shown : 'task_1';
+  const at = text.search(/[^_.:/-]*$/);
+  const [prefix, tail] = [text.slice(0, at), text.slice(at)];
+  const letters = /[g-z]/i.test(tail) ? 'abcdefghijklmnopqrstuvwxyz' : 'abcdef';
+  const letter = (): string => letters[Math.floor(random() * letters.length)] ?? 'a';
+  const made = tail.padEnd(minTail, '1').replace(/[0-9a-z]/gi, (sign, position: number) => {
+    if (/\d/.test(sign)) return String(position === 0 ? 1 + (digit() % 9) : digit());
+    return sign === sign.toUpperCase() ? letter().toUpperCase() : letter();
+  });
+  return prefix + made;
+}

@@ -1,0 +1,83 @@
+// Which budgets apply to a call of a key, and the counters of their current periods.
+import type { Budget, Key } from '../../scripts/runtime/key.js';
+import type { BudgetRule } from '../config/budget-settings.js';
+import type { LimitedCounter } from './budget-store.js';
+
+/** Billionths of a unit of money. */
+export const nanosPerUnit = 1e9;
+
+/** A counter, and what to call the budget in messages. */
+export interface AppliedBudget extends LimitedCounter {
+  readonly period: Budget['period'] | 'minute';
+  /** Whose it is; workspaces have their name as id. */
+  readonly owner: { readonly kind: 'key' | 'workspace'; readonly id: string; readonly name: string };
+  /** `daily budget of the key "anna"`. */
+  readonly title: string;
+}
+
+export interface BudgetSettings {
+  readonly rules: readonly BudgetRule[];
+  /** Tokens per minute of keys without their own limit; 0: no limit. */
+  readonly tokensPerMinute: number;
+}
+
+/** The current period: its name in ids of counters, and when it ends. */
+function currentPeriod(
+  period: AppliedBudget['period'],
+  now: number,
+): { readonly name: string; readonly ends: number | undefined } {
+  const date = new Date(now);
+  const text = date.toISOString();
+  if (period === 'minute') return { name: text.slice(0, 16), ends: (Math.floor(now / 60_000) + 1) * 60_000 };
+  if (period === 'day') return { name: text.slice(0, 10), ends: (Math.floor(now / 86_400_000) + 1) * 86_400_000 };
+  if (period === 'month')
+    return { name: text.slice(0, 7), ends: Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) };
+  return { name: 'total', ends: undefined };
+}
+
+const adjectives = { minute: 'per minute', day: 'daily', month: 'monthly', total: 'total' } as const;
+
+const smaller = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined ? other : Math.min(one, other ?? one);
+
+/** The budgets of a key, the shortest period first. Several budgets of one owner and period share a counter: the smallest limit counts. */
+export function budgetsOf(
+  key: Pick<Key, 'id' | 'name' | 'workspace' | 'budgets' | 'tokensPerMinute'>,
+  { rules, tokensPerMinute }: BudgetSettings,
+  now: number,
+): readonly AppliedBudget[] {
+  const perMinute = key.tokensPerMinute ?? tokensPerMinute;
+  if (!perMinute && !key.budgets?.length && !rules.length) return [];
+  const found = new Map<string, AppliedBudget>();
+  const add = (
+    period: AppliedBudget['period'],
+    isWorkspace: boolean,
+    { tokens, cost }: Omit<Budget, 'period'>,
+  ): void => {
+    const { name, ends } = currentPeriod(period, now);
+    const owner = isWorkspace
+      ? { kind: 'workspace' as const, id: key.workspace, name: key.workspace }
+      : { kind: 'key' as const, id: key.id, name: key.name };
+    const id = `${owner.kind}:${owner.id}:${name}`;
+    const known = found.get(id);
+    const whose = `${owner.kind} "${owner.name}"`;
+    found.set(id, {
+      ...{ id, ends, period, owner },
+      title:
+        period === 'minute'
+          ? `limit of tokens per minute of the ${whose}`
+          : `${adjectives[period]} budget of the ${whose}`,
+      tokens: smaller(known?.tokens, tokens),
+      nanos: smaller(known?.nanos, cost === undefined ? undefined : Math.round(cost * nanosPerUnit)),
+    });
+  };
+  if (perMinute) add('minute', false, { tokens: perMinute });
+  for (const budget of key.budgets ?? []) add(budget.period, false, budget);
+  for (const { key: of, workspace, ...budget } of rules) {
+    if (of === '*' || of === key.name || of === key.id) add(budget.period, false, budget);
+    if (workspace === '*' || workspace === key.workspace) add(budget.period, true, budget);
+  }
+  return [...found.values()].sort(
+    (a, b) => (a.ends ?? Number.POSITIVE_INFINITY) - (b.ends ?? Number.POSITIVE_INFINITY) || 0,
+  );
+}

@@ -1,0 +1,168 @@
+// pentagate config: prints the effective settings, or all available ones.
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { configOptions, configUsage, readConfigOptions, UsageError } from './command-options.js';
+import { importLitellm } from './litellm/import.js';
+import { ConfigError, type LoadedConfig, readCommandConfig } from './read-config.js';
+import { allSettings } from './settings.js';
+import { columns } from './table.js';
+
+// pentagate config import litellm FILE
+
+const importUsage = `usage: pentagate config import litellm FILE [--out FILE]
+
+Reads a configuration of LiteLLM and prints upstreams and routes for pentagate.config.yaml; what has no counterpart is listed on standard
+error. Credentials stay references to environment variables.
+
+  --out FILE   file to write, which must not exist (default: standard output)
+  -h, --help   print this text
+`;
+
+/** Reads the file, and says why it cannot be read. */
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new ConfigError([`${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? String(error)}.`]);
+  }
+}
+
+/** @returns the exit code */
+async function importCommand(args: readonly string[]): Promise<number> {
+  const given = readConfigOptions(args, { out: { type: 'string' } } as const, importUsage);
+  if (!given) return 0;
+  const [source, file, ...more] = given.positionals;
+  if (source !== 'litellm')
+    throw new UsageError(
+      `pentagate config import reads configurations of litellm${source ? `, not of ${source}` : ''}.`,
+    );
+  if (file === undefined || more.length) throw new UsageError('Give one file: pentagate config import litellm FILE.');
+  const read = await textOf(file);
+  let imported: ReturnType<typeof importLitellm>;
+  try {
+    imported = importLitellm(read);
+  } catch (error) {
+    throw new ConfigError([`${file} cannot be taken over: ${error instanceof Error ? error.message : String(error)}`]);
+  }
+  const { out } = given.values;
+  if (out === undefined) process.stdout.write(imported.text);
+  else
+    try {
+      await writeFile(out, imported.text, { flag: 'wx' });
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new ConfigError([
+        code === 'EEXIST'
+          ? `${out} exists. Choose another file, or merge by hand.`
+          : `${out} cannot be written: ${code}.`,
+      ]);
+    }
+  for (const note of imported.notes) console.error(`not taken over: ${note}`);
+  return 0;
+}
+
+// Prints settings: the effective ones with their origin, and all available ones.
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+const displayValue = (value: unknown): string =>
+  value === undefined
+    ? '-'
+    : Array.isArray(value)
+      ? value.join(', ') || '-'
+      : isPlain(value)
+        ? String(value)
+        : members(value as object) || '-';
+
+/** A short form of a value inside a list or table: `modes FAST/RELAX`, `remark "team a"`. */
+function displayMember(value: unknown): string {
+  if (Array.isArray(value)) return value.join('/');
+  if (!isPlain(value)) return `{${members(value as object)}}`;
+  return typeof value === 'string' && !/^[\w.:-]+$/.test(value) ? JSON.stringify(value) : String(value);
+}
+
+const members = (value: object): string =>
+  Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .map(([name, each]) => `${name} ${displayMember(each)}`)
+    .join(', ');
+
+/** The rows of a list of maps, or of a table of tables, with their paths; undefined for values that fit into a cell. */
+function rowsOf(value: unknown): readonly (readonly [place: string, row: object])[] | undefined {
+  if (isPlain(value)) return undefined;
+  const rows = Array.isArray(value)
+    ? value.map((row: unknown, at) => [`[${at}]`, row] as const)
+    : Object.entries(value as object).map(([name, row]) => [`.${name}`, row as unknown] as const);
+  return rows.some(([, row]) => isPlain(row)) ? undefined : (rows as (readonly [string, object])[]);
+}
+
+/** The cell of a list or table whose rows follow below. */
+const size = (value: unknown, rows: readonly unknown[]): string =>
+  Array.isArray(value) ? `${rows.length} of them` : `${rows.length} rows`;
+
+const valueAt = (config: unknown, name: string): unknown =>
+  name.split('.').reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], config);
+
+/** Each setting with its value and its origin; secrets are masked. The rows of a list or table follow below it. */
+export function printConfig({ config, origins }: LoadedConfig): string {
+  const below = new Map<number, readonly string[]>();
+  const rows = allSettings().map(([name, { mask }], at) => {
+    const read = valueAt(config, name);
+    const value = read && mask ? mask(read) : read;
+    const parts = rowsOf(value);
+    if (parts?.length)
+      below.set(
+        at,
+        parts.map(([place, row]) => `  ${name}${place}  ${members(row)}`),
+      );
+    const cell = parts?.length ? size(value, parts) : displayValue(value);
+    return [name, cell, origins.get(name) ?? ''];
+  });
+  return columns([...rows, ['traces', displayValue(config.traces), config.traces ? 'OTEL_EXPORTER_OTLP_…' : 'default']])
+    .split('\n')
+    .flatMap((line, at) => [line, ...(below.get(at) ?? [])])
+    .join('\n');
+}
+
+/** A short form of a setting's default. */
+function displayDefault(value: unknown): string {
+  const rows = rowsOf(value);
+  if (!rows?.length) return displayValue(value);
+  return rows
+    .map(([place, row]) => (Array.isArray(value) ? displayMember(Object.values(row)[0]) : place.slice(1)))
+    .join(', ');
+}
+
+/** Each setting with its default, its variable and its purpose. */
+export const printSettings = (): string =>
+  allSettings()
+    .map(([name, { fallback, inProduction, variable, help }]) => {
+      const production = inProduction === undefined ? '' : `, in production ${displayValue(inProduction)}`;
+      const more = `default ${displayDefault(fallback)}${production}${variable ? `; ${variable}` : ''}`;
+      return `  ${name}  (${more})\n      ${help}`;
+    })
+    .join('\n');
+
+const usage = (): string => `usage: pentagate config [options]
+       pentagate config import litellm FILE
+
+Prints every setting with its value and its origin: default, file with line and column, or variable. Secrets are masked.
+
+${configUsage}
+
+Settings. In the file, names are nested (limits.jsonDepth is \`jsonDepth\` below \`limits:\`):
+
+${printSettings()}
+`;
+
+/** @returns the exit code */
+export async function configCommand(args: readonly string[]): Promise<number> {
+  if (args[0] === 'import') return importCommand(args.slice(1));
+  const given = readConfigOptions(args, configOptions, usage());
+  if (!given) return 0;
+  if (given.positionals.length) throw new UsageError(`pentagate config takes no "${given.positionals[0]}".`);
+  const found = await readCommandConfig(given.values);
+  console.log(printConfig(found));
+  for (const warning of found.warnings) console.error(`warning: ${warning}`);
+  return 0;
+}

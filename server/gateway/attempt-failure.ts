@@ -1,0 +1,169 @@
+// Why an attempt at an upstream failed, what the caller gets if no other attempt follows, and whether one may follow.
+import type { IncomingHttpHeaders } from 'node:http';
+import { asArray, asObject, isObject } from '../../scripts/runtime/json.js';
+import { ProblemError, reasonOf } from '../../scripts/runtime/problem.js';
+import type { Secrets } from './sent-secrets.js';
+import type { FailureStage } from './transport.js';
+
+/** An upstream's own error reply, in the format of the surface. */
+interface ErrorReply {
+  readonly status: number;
+  /** Those that are passed on. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Buffer;
+}
+
+export interface AttemptFailure {
+  /** For logs and reports, without anything of a request or reply. */
+  readonly message: string;
+  /** Whether another target may be tried. */
+  readonly retry: 'yes' | 'no' | 'after timeout';
+  /** What it says about the upstream. `refused`: its credential is not accepted; `busy`: it has no capacity now. */
+  readonly health: 'failed' | 'busy' | 'refused' | 'fine';
+  /** Milliseconds for which the upstream asked not to be used. */
+  readonly pauseMs?: number | undefined;
+  readonly problem: ProblemError;
+  /** Passed on as it came, if there is no other attempt. */
+  readonly reply?: ErrorReply;
+}
+
+/**
+ * How an attempt ended. `answered`: the caller has its reply, which may have ended with an error. `abandoned`: the caller or the server ended it,
+ * which says nothing about the upstream.
+ */
+export type AttemptEnd =
+  | { readonly kind: 'answered'; readonly failure?: AttemptFailure | undefined; readonly abandoned?: true }
+  | { readonly kind: 'failed'; readonly failure: AttemptFailure };
+
+const problem = (status: 502 | 503 | 504, message: string, retryAfter?: number): ProblemError =>
+  new ProblemError({
+    ...{ reason: status === 504 ? 'timeout' : 'unavailable', status, message },
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
+
+/** What another target may mend. */
+const failed = (message: string, status: 502 | 504, said: string): AttemptFailure => ({
+  message,
+  retry: status === 504 ? 'after timeout' : 'yes',
+  health: 'failed',
+  problem: problem(status, said),
+});
+
+/** A failed connection, or one that ended too early. */
+export function transportFailure(stage: FailureStage, error: Error): AttemptFailure {
+  const code = (error as { code?: unknown }).code;
+  const detail = typeof code === 'string' ? code : error.message;
+  switch (stage) {
+    case 'unsent':
+      return failed(`no connection: ${detail}`, 502, 'The upstream cannot be reached.');
+    case 'timeout':
+      return failed(`timeout: ${detail}`, 504, 'The upstream did not answer in time.');
+    case 'broken':
+      return failed(`connection lost: ${detail}`, 502, 'The connection to the upstream was lost.');
+  }
+}
+
+/** A reply that cannot be what the contract promises. */
+export const garbageFailure = (message: string): AttemptFailure =>
+  failed(message, 502, `The upstream sent an invalid reply: ${message}.`);
+
+/** A reply that repeats a credential, of which nothing is passed on. */
+export const leakFailure: AttemptFailure = garbageFailure('it repeats a credential of this server');
+
+/** A stream that ends before it is complete. */
+export const incompleteFailure = (missing: string): AttemptFailure =>
+  failed(`incomplete stream: ${missing}`, 502, 'The stream of the upstream ended before it was complete.');
+
+/** A stream that the upstream itself ends with an error event. */
+export const errorEventFailure = failed('error event', 502, 'The upstream ended the stream with an error.');
+
+/** No upstream of the route may be used now. @param ms until one may */
+export const unavailable = (ms: number): ProblemError =>
+  problem(503, 'No upstream is available at the moment.', Math.max(1, Math.ceil(ms / 1000)));
+
+/** Statuses after which another upstream may answer. */
+const retryable = (status: number): boolean =>
+  status === 408 || status === 409 || status === 429 || (status >= 500 && status !== 501 && status !== 505);
+
+/** Milliseconds of `retry-after` (seconds or a date) or `retry-after-ms`; undefined if there is none. */
+export function retryAfterMs(headers: IncomingHttpHeaders, now: number): number | undefined {
+  const exact = headers['retry-after-ms'];
+  if (typeof exact === 'string' && /^\d+(\.\d+)?$/.test(exact)) return Number(exact);
+  const sent = headers['retry-after'];
+  if (sent === undefined) return undefined;
+  if (/^\d+(\.\d+)?$/.test(sent)) return Number(sent) * 1000;
+  // Date.parse takes almost anything for a date, also -1.
+  const date = /^[A-Z][a-z]+,? /.test(sent) ? Date.parse(sent) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+const parse = (text: string | undefined): unknown => {
+  try {
+    return JSON.parse(text ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Members of which a reply of each surface has one. A response that has failed has an `error`, too. */
+const replyMembers = ['id', 'content', 'output', 'candidates', 'promptFeedback'] as const;
+
+/**
+ * The status of an error that came with status 200, as some services and proxies send it; undefined if the body is no error.
+ * @param body parsed JSON
+ */
+export function errorStatusOf(body: unknown): number | undefined {
+  if (!isObject(body) || !isObject(body.error) || replyMembers.some((name) => name in body)) return undefined;
+  const { code } = body.error;
+  return typeof code === 'number' && Number.isInteger(code) && code >= 400 && code <= 599 ? code : 502;
+}
+
+/** The element of an array with one: so an error comes where an array was asked for. */
+export const onlyElement = (body: unknown): unknown => (Array.isArray(body) && body.length === 1 ? body[0] : body);
+
+/** Whether an error says that the credential is not valid: some services say so with status 400. */
+export const isCredentialError = (body: unknown): boolean =>
+  asArray(asObject(asObject(onlyElement(body)).error).details).some((detail) =>
+    ['API_KEY_INVALID', 'API_KEY_EXPIRED'].includes(String(asObject(detail).reason)),
+  );
+
+/**
+ * An error status of an upstream.
+ * @param text the body, decoded; undefined if it cannot be
+ * @param accepts whether a body has the error format of the surface
+ * @param secrets what was sent and must not be passed on
+ */
+export function statusFailure(
+  reply: ErrorReply,
+  text: string | undefined,
+  accepts: (body: unknown) => boolean,
+  secrets: Secrets,
+  now: number,
+): AttemptFailure {
+  const { status, headers } = reply;
+  const message = `status ${status}`;
+  const pauseMs = retryAfterMs(headers, now);
+  const body = parse(text);
+  if (status === 401 || (status === 400 && isCredentialError(body)))
+    return {
+      ...{ message, retry: 'yes', health: 'refused' },
+      problem: problem(502, 'The upstream does not accept the credentials of this server.'),
+    };
+  if (status < 400)
+    return { ...garbageFailure(`status ${status}, and redirects are not followed`), health: 'fine', retry: 'no' };
+  // Some services repeat the credential in their message.
+  const leaks = text !== undefined && secrets.isIn(text);
+  const passes = isObject(onlyElement(body)) && accepts(body) && !leaks;
+  const retryAfter = pauseMs === undefined ? undefined : Math.ceil(pauseMs / 1000);
+  return {
+    message,
+    retry: retryable(status) ? 'yes' : 'no',
+    health: status === 429 || status === 529 || pauseMs !== undefined ? 'busy' : status >= 500 ? 'failed' : 'fine',
+    pauseMs,
+    problem: new ProblemError({
+      ...{ reason: reasonOf(status), status, message: `The upstream answered with status ${status}.` },
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    }),
+    ...(passes ? { reply } : {}),
+  };
+}

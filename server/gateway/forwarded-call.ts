@@ -1,0 +1,117 @@
+// One forwarded call, and one attempt of it, as plain data, and what is noted of them while a reply is read.
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Finding } from '../../client/drift.js';
+import { asArray, asObject } from '../../scripts/runtime/json.js';
+import type { ProblemError } from '../../scripts/runtime/problem.js';
+import type { Route } from '../config/routes.js';
+import type { RequestContext } from '../http/request-context.js';
+import type { Alias } from './alias.js';
+import type { AttemptEnd, AttemptFailure } from './attempt-failure.js';
+import type { CallerReply } from './caller-reply.js';
+import type { ForwardDeps, GatewaySettings, TrafficFinding } from './gateway-deps.js';
+import type { ExpectedReply, OperationChecks } from './operation-checks.js';
+import type { Secrets } from './sent-secrets.js';
+import type { UpstreamReply } from './transport.js';
+import type { ForwardedRequest } from './upstream-request.js';
+import type { UsageMeter } from './usage-meter.js';
+
+/** How replies are read: the setting `upstreamValidation`. */
+export type ReplyReading = GatewaySettings['upstreamValidation'][keyof GatewaySettings['upstreamValidation']];
+
+export interface ForwardedCall {
+  readonly deps: ForwardDeps;
+  readonly checks: OperationChecks;
+  readonly context: RequestContext;
+  readonly sent: ForwardedRequest;
+  readonly route: Route;
+  readonly reading: ReplyReading;
+  readonly expected: ExpectedReply;
+  /** Whether the reply, and the items in it, can be continued. */
+  readonly isRemembered: boolean;
+  readonly caller: CallerReply;
+  /** Milliseconds since the epoch. */
+  readonly started: number;
+  /** The same moment on the clock of durations. */
+  readonly startedAt: number;
+  attempts: number;
+  /** The upstream of the last attempt, and the model that it was asked for. */
+  upstream: string;
+  modelSent: string;
+  /** What the reply of the last attempt has used. */
+  meter: UsageMeter;
+  firstContentMs: number | undefined;
+  /** The server has ended the call: it stops, or the key was revoked. */
+  stopped: boolean;
+  /** The one that is in progress. */
+  attempt: Attempt | undefined;
+}
+
+export interface Attempt {
+  readonly call: ForwardedCall;
+  readonly alias: Alias | undefined;
+  /** What was sent and must never be passed on: the credential, and the values of added headers. */
+  readonly secrets: Secrets;
+  /** Whether another attempt could follow, so that it is worth holding the prelude of a stream back. */
+  readonly holdsPrelude: boolean;
+  /** The HTTP status of the upstream; undefined before its head has arrived. */
+  status: number | undefined;
+  reader: ReplyReader | undefined;
+  settled: boolean;
+  /** Ends the request to the upstream. */
+  abort(): void;
+  /** Called by `settle` only. */
+  resolve(end: AttemptEnd): void;
+}
+
+/** The head of the reply of an upstream. */
+export interface UpstreamHead {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Those that go on to the caller. */
+  readonly passed: Readonly<Record<string, string>>;
+  readonly reply: UpstreamReply;
+}
+
+/** Reads one kind of reply. */
+export interface ReplyReader {
+  data(bytes: Buffer): void;
+  end(): void;
+  fail(failure: AttemptFailure): void;
+  /** Ends the reply early, when the attempt is settled: the server stops, or the key was revoked. */
+  stop(problem: ProblemError): void;
+}
+
+/** Only the first end counts. */
+export function settle(attempt: Attempt, end: AttemptEnd): void {
+  if (attempt.settled) return;
+  attempt.settled = true;
+  attempt.resolve(end);
+}
+
+/** Reports what differs from the contract. */
+export const reportFinding = (
+  { deps, context, checks, upstream }: ForwardedCall,
+  part: TrafficFinding['part'],
+  finding: Finding,
+): void => deps.observe.finding({ callId: context.id, operation: checks.operation.id, upstream, part, finding });
+
+/** Notes that content reaches the caller; the first counts. */
+export function noteContent(call: ForwardedCall): void {
+  call.firstContentMs ??= performance.now() - call.startedAt;
+}
+
+/** Reads a reply or an event: its counts, and what in it can be continued. */
+export function noteData(
+  { deps, context, isRemembered, meter, upstream, started }: ForwardedCall,
+  data: unknown,
+): void {
+  meter.read(data);
+  if (!isRemembered) return;
+  const keyId = context.key?.id ?? '';
+  const event = asObject(data);
+  const response = event.response === undefined ? event : asObject(event.response);
+  for (const made of [response, event.item, ...asArray(response.output)]) {
+    const { id } = asObject(made);
+    if (typeof id === 'string') deps.owners.remember({ keyId, id, upstream, created: started });
+  }
+}

@@ -1,0 +1,134 @@
+// The health of an upstream, by what happens to requests: a circuit breaker, pauses that the upstream has asked for (`retry-after`), and the
+// limit of concurrent requests. No requests are sent to learn it. Rates are those of a surface, so a pause concerns no other surface.
+
+/** Consecutive failures after which an upstream is not used for a while. */
+const failuresToOpen = 5;
+
+/** Milliseconds for which it is not used: the first time, and at most. Each failed probe doubles it. */
+const firstPauseMs = 5_000;
+const maxPauseMs = 120_000;
+
+/** Maximum of a pause that an upstream asks for. */
+const maxRetryAfterMs = 600_000;
+
+interface HealthReport {
+  /** `closed`: requests pass; `open`: none do; `half-open`: one probe is in progress. */
+  readonly breaker: 'closed' | 'open' | 'half-open';
+  readonly inFlight: number;
+  readonly consecutiveFailures: number;
+  /** Milliseconds until it is used again on all surfaces; 0: now. */
+  readonly pausedMs: number;
+  readonly lastError: string | undefined;
+  /** Milliseconds since the epoch. */
+  readonly lastErrorAt: number | undefined;
+  readonly requests: number;
+  readonly failures: number;
+}
+
+/** A permission to send one request. Exactly one of its methods is called, once. */
+export interface Admission {
+  succeeded(): void;
+  /** The upstream answered, and is not to be used for a while: milliseconds. */
+  busy(pauseMs: number | undefined, error: string): void;
+  failed(error: string): void;
+  /** The request ended for a reason that says nothing about the upstream. */
+  released(): void;
+}
+
+export type Health = ReturnType<typeof createHealth>;
+
+/** @param concurrency maximum number of requests in progress; 0: no limit */
+export function createHealth(concurrency: number, now: () => number) {
+  let inFlight = 0;
+  let requests = 0;
+  let failures = 0;
+  let consecutive = 0;
+  let openUntil = 0;
+  let pauseMs = firstPauseMs;
+  let open = false;
+  let probing = false;
+  /** When pauses end, by surface. */
+  const busyUntil = new Map<string, number>();
+  let lastError: string | undefined;
+  let lastErrorAt: number | undefined;
+
+  const remember = (error: string): void => {
+    lastError = error;
+    lastErrorAt = now();
+  };
+  const close = (): void => {
+    consecutive = 0;
+    open = false;
+    pauseMs = firstPauseMs;
+  };
+  const fail = (error: string, isProbe: boolean): void => {
+    failures++;
+    remember(error);
+    if (++consecutive < failuresToOpen && !isProbe) return;
+    if (isProbe) pauseMs = Math.min(pauseMs * 2, maxPauseMs);
+    open = true;
+    openUntil = now() + pauseMs;
+  };
+  const openMs = (): number => Math.max(0, open && !probing ? openUntil - now() : 0);
+  const pausedMs = (surface = ''): number => Math.max(openMs(), (busyUntil.get(surface) ?? 0) - now());
+
+  const permission = (isProbe: boolean, surface: string): Admission => {
+    let ended = false;
+    /** @returns false if it had ended before */
+    const end = (): boolean => {
+      if (ended) return false;
+      ended = true;
+      inFlight--;
+      if (isProbe) probing = false;
+      return true;
+    };
+    return {
+      succeeded() {
+        if (end()) close();
+      },
+      busy(retryMs, error) {
+        if (!end()) return;
+        close();
+        remember(error);
+        if (retryMs !== undefined) busyUntil.set(surface, now() + Math.min(retryMs, maxRetryAfterMs));
+      },
+      failed(error) {
+        if (end()) fail(error, isProbe);
+      },
+      released: () => void end(),
+    };
+  };
+
+  return {
+    /**
+     * @param evenIfBusy also while the upstream has asked not to be used: where there is no other
+     * @param evenIfFull also if the limit of concurrent requests is reached: for requests that are limited otherwise
+     * @param surface whose pauses count
+     * @returns undefined if the upstream is not to be used now
+     */
+    admit(evenIfBusy = false, evenIfFull = false, surface = ''): Admission | undefined {
+      const isFull = concurrency > 0 && inFlight >= concurrency && !evenIfFull;
+      if ((evenIfBusy ? openMs() : pausedMs(surface)) > 0 || probing || isFull) return undefined;
+      const probe = open;
+      probing = probe;
+      inFlight++;
+      requests++;
+      return permission(probe, surface);
+    },
+    /** Counts a request that is sent whatever the state: a look at a task. @param error absent: the upstream answered */
+    note(error?: string): void {
+      if (error === undefined) close();
+      // A breaker that is open stays so for its time.
+      else if (!open) fail(error, false);
+      else remember(error);
+    },
+    /** Milliseconds until it is worth trying a surface again. */
+    pausedMs,
+    report: (): HealthReport => ({
+      breaker: probing ? 'half-open' : open ? 'open' : 'closed',
+      ...{ inFlight, requests, failures, lastError, lastErrorAt },
+      consecutiveFailures: consecutive,
+      pausedMs: Math.max(pausedMs(), ...[...busyUntil.values()].map((until) => until - now())),
+    }),
+  };
+}

@@ -1,0 +1,87 @@
+// Creates, changes and finds keys as pure functions on records.
+import { hash, randomBytes } from 'node:crypto';
+import { type Surface, surfaces } from '../../generated/operations.js';
+import type { Budget } from '../../scripts/runtime/key.js';
+import type { KeyRecord } from './key-record.js';
+
+const prefix = 'pg_';
+
+/** A new secret: 256 random bits, with a prefix that scanners for leaked secrets recognise. */
+export const makeSecret = (random: (bytes: number) => Buffer = randomBytes): string =>
+  `${prefix}${random(32).toString('base64url')}`;
+
+/**
+ * The hash that is stored instead of a secret. SHA-256 is enough, and a slow password hash would be wrong: 2^256 secrets cannot be tried,
+ * however fast one try is, while every request must be hashed. A secret that a person chose (PENTAGATE_KEY) may be guessable, but its
+ * hash exists only in the memory of this process.
+ */
+export const hashOf = (secret: string): string => hash('sha256', secret);
+
+/** The last characters of a secret, by which its owner recognises it: 4 of 43 characters reveal nothing useful. */
+const hintOf = (secret: string): string => secret.slice(-4);
+
+export interface KeyOptions {
+  readonly name?: string | undefined;
+  readonly surfaces?: readonly Surface[] | undefined;
+  readonly perMinute?: number | undefined;
+  readonly perDay?: number | undefined;
+  readonly tokensPerMinute?: number | undefined;
+  readonly budgets?: readonly Budget[] | undefined;
+  readonly balance?: number | undefined;
+  readonly workspace?: string | undefined;
+  readonly expires?: number | undefined;
+  readonly operator?: boolean | undefined;
+}
+
+interface Chance {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  random(bytes: number): Buffer;
+}
+
+const chance: Chance = { now: Date.now, random: randomBytes };
+
+/** Creates a key and its secret; the secret is not stored. */
+export function makeKey(wanted: KeyOptions, { now, random }: Chance = chance): { record: KeyRecord; secret: string } {
+  const secret = makeSecret(random);
+  const id = `key_${random(8).toString('hex')}`;
+  const { perMinute, perDay, tokensPerMinute, budgets, balance, expires, operator } = wanted;
+  return {
+    secret,
+    record: {
+      id,
+      name: wanted.name ?? id,
+      hash: hashOf(secret),
+      hint: hintOf(secret),
+      surfaces: wanted.surfaces ?? surfaces,
+      ...(perMinute === undefined ? {} : { perMinute }),
+      ...(perDay === undefined ? {} : { perDay }),
+      ...(tokensPerMinute === undefined ? {} : { tokensPerMinute }),
+      ...(budgets === undefined ? {} : { budgets }),
+      ...(balance === undefined ? {} : { balance }),
+      workspace: wanted.workspace ?? 'default',
+      ...(expires === undefined ? {} : { expires }),
+      ...(operator ? { operator } : {}),
+      created: now(),
+    },
+  };
+}
+
+/** Limits of a key that may be changed and removed. */
+export const changeableLimits = ['perMinute', 'perDay', 'tokensPerMinute', 'budgets', 'balance', 'expires'] as const;
+
+/** A key with other limits. @param names the limits to change; one that `given` does not have is removed */
+export function withLimits(
+  record: KeyRecord,
+  given: KeyOptions,
+  names: readonly (typeof changeableLimits)[number][],
+): KeyRecord {
+  const kept = Object.fromEntries(Object.entries(record).filter(([name]) => !names.some((each) => each === name)));
+  const set = Object.fromEntries(names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
+  // The limits are optional, and every other member is kept.
+  return { ...kept, ...set } as unknown as KeyRecord;
+}
+
+/** The key with a name or an id. */
+export const findKey = (keys: readonly KeyRecord[], which: string): KeyRecord | undefined =>
+  keys.find(({ id, name }) => id === which || name === which);

@@ -1,0 +1,85 @@
+// The keys of a running server: loaded at start, created if there are none, and reloaded whenever the file or the database changes.
+
+import type { Key } from '../../scripts/runtime/key.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
+import type { Config } from '../config/settings.js';
+import type { Database } from '../store/database.js';
+import { fileKeys, type KeyStore } from './key-file.js';
+import { configured, createKeyRing } from './key-ring.js';
+import { makeKey } from './make-key.js';
+import { watchFile, watchStamp } from './watch-keys.js';
+
+/** The name of the key that the first start creates. */
+const developmentKey = 'development';
+
+/**
+ * Creates the development key at a first start: no key is configured, and no key file exists. An empty key file is a decision of its
+ * owner, so it gets no key.
+ */
+async function makeDevelopmentKey(store: KeyStore): Promise<string | undefined> {
+  const { record, secret } = makeKey({ name: developmentKey });
+  let made = false;
+  await store.change((keys) => {
+    made = keys === undefined;
+    return made ? [record] : undefined;
+  });
+  return made ? secret : undefined;
+}
+
+/** Opens the keys of a database that several processes share, and imports those of the file once. */
+async function openDatabaseKeys({ queries }: Database, dataDir: string, log: Logger) {
+  const { databaseKeys, importKeys, keysStamp } = await import('./database-keys.js');
+  const count = await importKeys({ queries }, dataDir);
+  const file = fileKeys(dataDir).location;
+  if (count) log.info({ keys: count, file }, 'keys of the file are in the database now; the file is not used any more');
+  // Taken before the keys are read, so that a change in between is detected.
+  const stamp = await keysStamp(queries);
+  return {
+    store: databaseKeys(queries),
+    watch: (changed: () => Promise<boolean>) => watchStamp(stamp, () => keysStamp(queries), changed, 2000),
+  };
+}
+
+/**
+ * @param database the store of the keys if PostgreSQL is configured
+ * @throws KeyFileError if keys.json cannot be used
+ */
+export async function startKeys(
+  { dataDir, key, mode }: Pick<Config, 'dataDir' | 'key' | 'mode'>,
+  log: Logger,
+  database?: Database,
+) {
+  const shared = database && (await openDatabaseKeys(database, dataDir, log));
+  const store = shared?.store ?? fileKeys(dataDir);
+  let records = await store.read();
+  const made =
+    records === undefined && key === undefined && mode === 'development' ? await makeDevelopmentKey(store) : undefined;
+  // If several processes start together, one creates it and all read it.
+  if (records === undefined) records = await store.read();
+  const ring = createKeyRing(key, records);
+  const reload = async (): Promise<boolean> => {
+    try {
+      const keys = (await store.read()) ?? [];
+      ring.replace(keys);
+      log.info({ keys: keys.length }, 'the keys have changed');
+      return true;
+    } catch (error) {
+      // An error while editing by hand must not lock every caller out.
+      log.error({ err: error }, 'the keys stay as they were');
+      return false;
+    }
+  };
+  const watcher = shared ? shared.watch(reload) : await watchFile(store.location, () => void reload());
+  return {
+    ring,
+    /** Where the keys are stored; a change reaches the ring by itself. */
+    store,
+    /** The development key: created by the first start, or set in the configuration. */
+    developmentKey: (): Key | undefined => ring.named(developmentKey) ?? ring.named(configured.name),
+    /** The secret of the development key, if this start has created it. */
+    createdSecret: made,
+    /** Reloads the keys; called when another process reports a change. */
+    checkForChanges: watcher.check,
+    close: watcher.close,
+  };
+}

@@ -1,0 +1,61 @@
+// Counters in PostgreSQL, shared by several processes.
+import pg from 'pg';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Logger } from '../../scripts/runtime/logger.js';
+import { asyncCommitConfig, isOptionsRefused } from '../store/postgres-connection.js';
+import { createSharedCounters, type RateCounterFactory, unlimitedPoints } from './limiter.js';
+
+/** Timeout of a count in milliseconds: every call waits for it. */
+const countTimeout = 1000;
+
+const table = 'pentagate_rates';
+
+/**
+ * Uses its own connections: a count must not wait for the store's queries or for the disk. If the database crashes, the counts of the last
+ * moments are lost, which is acceptable.
+ * @param max connections
+ * @param wait timeout of a count in milliseconds
+ */
+export function createRatePool(databaseUrl: string, max = 4, wait = countTimeout): pg.Pool {
+  const pool = new pg.Pool({
+    ...asyncCommitConfig(databaseUrl),
+    max,
+    connectionTimeoutMillis: wait,
+    query_timeout: wait,
+  });
+  // Replaces a connection that breaks while idle; without a listener the error would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Creates counters that connect on the first count, and never fail. */
+export function createPostgresCounters(pool: pg.Pool, log: Logger, now: () => number = Date.now): RateCounterFactory {
+  const options = { storeClient: pool, storeType: 'client', tableName: table, points: unlimitedPoints };
+  return createSharedCounters(
+    {
+      message: 'rate limits are counted per process: the database is away',
+      /** Creates the table once, and a limiter per window. */
+      async connect(windows) {
+        const limiters = new Map<string, RateLimiterPostgres>();
+        // In sequence: two concurrent `create table` statements conflict.
+        for (const { name, seconds } of windows)
+          await new Promise<void>((resolve, reject) => {
+            const limiter = new RateLimiterPostgres(
+              { ...options, keyPrefix: name, duration: seconds },
+              (error?: Error) => (error ? reject(error) : resolve()),
+            );
+            limiters.set(name, limiter);
+          });
+        return limiters;
+      },
+      repairs(error) {
+        if (!isOptionsRefused(error) || pool.options.options === undefined) return false;
+        pool.options.options = undefined;
+        return true;
+      },
+    },
+    log,
+    now,
+  );
+}

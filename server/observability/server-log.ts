@@ -1,0 +1,175 @@
+// The log: one JSON object per line on standard output, or text on a terminal. It never contains secrets or bodies: the fields of a request
+// that are logged are listed here one by one.
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import type { Config } from '../config/settings.js';
+import type { RequestInfo } from '../http/request-context.js';
+import { type Colors, noColors } from './colors.js';
+
+export interface Log {
+  readonly logger: Logger;
+  /** Resolves when everything has been written. */
+  flush(): Promise<void>;
+  /** Writes the lines in memory at once, for a process that exits now; the last lines may change order. */
+  flushNow(): void;
+}
+
+type Facts = Record<string, unknown>;
+
+/** Members of the facts, and of objects among them, whose values no line shows, in case a caller passes too much. */
+const hidden = ['headers', 'body', 'secret', 'authorization'] as const;
+const censor = '***';
+
+function hideMembers(value: object): Facts {
+  const given = value as Facts;
+  let shown = given;
+  for (const name of hidden) {
+    if (given[name] === undefined) continue;
+    if (shown === given) shown = { ...given };
+    shown[name] = censor;
+  }
+  return shown;
+}
+
+/** Instead of pino's `redact`, which takes 10 to 18 µs for a line of 5 to 9 µs: an eighth of a forwarded request. */
+function hideFacts(facts: Facts): Facts {
+  let shown = hideMembers(facts);
+  for (const name in shown) {
+    const value = shown[name];
+    // Errors are serialised below.
+    if (typeof value !== 'object' || value === null || value instanceof Error) continue;
+    const safe = hideMembers(value);
+    if (safe === value) continue;
+    if (shown === facts) shown = { ...facts };
+    shown[name] = safe;
+  }
+  return shown;
+}
+
+const formatting = {
+  formatters: { log: hideFacts },
+  serializers: { err: (error: Error) => hideMembers(stdSerializers.err(error)) },
+};
+
+/** Names of pino's levels. */
+const names: Readonly<Record<number, string>> = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'error',
+  60: 'fatal',
+};
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const tones: Readonly<Record<string, keyof Colors>> = { warn: 'yellow', error: 'red', fatal: 'red', info: 'cyan' };
+
+/** Colours of refusals, and of errors of this server. */
+const toneOf = (status: unknown): keyof Colors =>
+  Number(status) >= 500 ? 'red' : Number(status) >= 400 ? 'yellow' : 'green';
+
+/**
+ * Formats one JSON line of the log for a terminal: `12:03:11.204 info  request POST /v1/messages 200 12 ms key=development …`. Returns other
+ * text unchanged.
+ */
+export function prettyLine(line: string, colors: Colors = noColors): string {
+  let entry: Record<string, unknown>;
+  try {
+    entry = JSON.parse(line);
+  } catch {
+    return line;
+  }
+  const { level, time, msg, pid, hostname, err, method, path, status, ms, violations, ...rest } = entry;
+  const clock = new Date(Number(time)).toISOString().slice(11, 23);
+  const name = names[Number(level)] ?? String(level);
+  const call = method === undefined ? '' : ` ${method} ${path} ${colors[toneOf(status)](String(status))} ${ms} ms`;
+  const facts = Object.entries(rest).map(([key, value]) => ` ${key}=${plain(value)}`);
+  const reasons = Array.isArray(violations) ? violations.map((each) => `\n  ${colors.yellow(plain(each))}`) : [];
+  const { stack, message } = Object(err) as { stack?: unknown; message?: unknown };
+  const cause = err === undefined ? '' : `\n  ${String(stack ?? message ?? plain(err)).replaceAll('\n', '\n  ')}`;
+  const tone = tones[name];
+  const shown = tone ? colors[tone](name.padEnd(5)) : name.padEnd(5);
+  return `${colors.dim(clock)} ${shown} ${msg ?? ''}${call}${colors.dim(facts.join(''))}${reasons.join('')}${cause}\n`;
+}
+
+/** Lines are written when there are so many bytes of them, or after this time. */
+const gatheredBytes = 4096;
+const gatherMilliseconds = 20;
+
+/**
+ * @param terminal whether standard output is a terminal
+ * @param colors for text output
+ */
+export function createLog({ level, format }: Config['log'], terminal: boolean, colors: Colors = noColors): Log {
+  const pretty = format === 'pretty' || (format === 'auto' && terminal);
+  if (pretty) {
+    const stream: DestinationStream = { write: (line) => void process.stdout.write(prettyLine(line, colors)) };
+    return { logger: pino({ level, ...formatting }, stream), flush: async () => undefined, flushNow: () => undefined };
+  }
+  // A request does not wait for its line. Lines are gathered, because each write wakes a thread: with a write per iteration of the event
+  // loop they took a fifth of the time of many short requests. A crash can lose the lines of the last milliseconds.
+  const file = pino.destination({ dest: 1, sync: false, minLength: gatheredBytes });
+  let isScheduled = false;
+  const flush = (): void => {
+    isScheduled = false;
+    file.flush();
+  };
+  // Instead of pino's `periodicFlush`, which wakes an idle process fifty times a second for a write of nothing.
+  const stream: DestinationStream = {
+    write(line) {
+      file.write(line);
+      if (isScheduled) return;
+      isScheduled = true;
+      setTimeout(flush, gatherMilliseconds).unref();
+    },
+  };
+  return {
+    logger: pino({ level, ...formatting }, stream),
+    flush: () => new Promise((resolve) => file.flush(() => resolve())),
+    flushNow: () => file.flushSync(),
+  };
+}
+
+/** Maximum length of a logged path: callers choose it. */
+const maxPathLength = 200;
+
+/** Maximum number of logged violations per request. */
+const maxViolations = 10;
+
+/** One line of limited length: callers choose field names, and messages may repeat them. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 300);
+
+/** Why a request was refused, for the developer of the client. */
+function refusal({ problems = [], message, status }: RequestInfo): object {
+  if (status < 400 || message === undefined) return {};
+  if (!problems.length) return { problem: oneLine(message) };
+  const shown = problems.slice(0, maxViolations).map(({ field, message }) => oneLine(`${field} ${message}`));
+  const left = problems.length - shown.length;
+  return { violations: left ? [...shown, `and ${left} more`] : shown };
+}
+
+/**
+ * The logged fields of a request. The message of a refusal may repeat the caller's input, so in production it is logged only for errors of
+ * this server.
+ */
+export const requestLine = (info: RequestInfo, development = false): object => ({
+  request: info.id,
+  ...(info.requestId === info.id ? {} : { callerRequest: info.requestId }),
+  method: info.method,
+  path: info.path.slice(0, maxPathLength),
+  surface: info.surface,
+  operation: info.operation,
+  key: info.key,
+  status: info.status,
+  ms: Math.round(info.duration * 10) / 10,
+  events: info.events,
+  ended: info.ended,
+  ...info.forwarded,
+  reason: info.reason,
+  ...(info.status >= 500 || info.ended === 'error' ? { fault: info.message } : development ? refusal(info) : {}),
+  ...(info.cause === undefined ? {} : { err: info.cause }),
+});

@@ -1,0 +1,100 @@
+// Where tasks run: the targets of their route, with an account for each, or the accounts that settings name. Read anew with each configuration.
+//
+// Each pair of surface and upstream has an account of its own, whose id never stands for another upstream. So processes on one database may see
+// a changed configuration at different moments: none of them takes the account of one upstream for that of another.
+
+import { impliedAccount, simulatedAccounts } from '../config/account-settings.js';
+import { createRouteFinder, orderTargets, speaks } from '../config/find-route.js';
+import type { Config } from '../config/settings.js';
+import { simulatorTarget } from '../config/upstreams.js';
+import { type Account, engineOfUpstream } from '../engine/account.js';
+import type { TaskSurface } from '../engine/task.js';
+
+/** A target of a route for one task. */
+export interface TaskTarget {
+  /** An upstream; undefined: the simulator. */
+  readonly upstream: string | undefined;
+  readonly accounts: readonly Account[];
+  /** Name of the model there; empty for images. */
+  readonly model: string;
+}
+
+/** The targets of a surface. */
+interface SurfaceTargets {
+  /** All accounts, also those that only continue what they have made. */
+  readonly accounts: readonly Account[];
+  /** Whether a task may go on to the next target. Not where settings name the accounts. */
+  readonly hasFallbacks: boolean;
+  /** The targets of a new task in order, by weight if they have weights; empty if no route leads to one. @param model of a video */
+  find(model: string): readonly TaskTarget[];
+}
+
+export type TaskTargets = Readonly<Record<TaskSurface, SurfaceTargets>>;
+
+type Settings = Pick<Config, 'upstreams' | 'routes' | 'images' | 'videos' | 'routedSurfaces'>;
+
+/** A queue of videos; filters of image tasks never match it. */
+const videoAccount = ({ concurrency, queueSize }: Config['videos'], id: string, upstream?: string): Account => ({
+  ...{ instanceId: id, channelId: id, modes: ['FAST'], remark: '', remix: false, remixAutoConsidered: false },
+  ...{ concurrency, queueSize, weight: 1, engine: engineOfUpstream(upstream) },
+  ...(upstream !== undefined && { upstream }),
+});
+
+/** The account of videos that have no upstream, or the one that `videos.upstream` names. */
+const videosId = 'videos';
+
+const fixedTargets = (accounts: readonly Account[]): SurfaceTargets => ({
+  accounts,
+  hasFallbacks: false,
+  find: (model) => [{ upstream: undefined, accounts, model }],
+});
+
+function routedTargets(
+  surface: TaskSurface,
+  { upstreams, routes }: Settings,
+  accountsOf: (upstream: string | undefined) => readonly Account[],
+  random: () => number,
+): SurfaceTargets {
+  const find = createRouteFinder(routes, upstreams);
+  const speakers = Object.values(upstreams)
+    .filter((upstream) => speaks(upstream, surface))
+    .map(({ name }) => name);
+  const byName = new Map([simulatorTarget, ...speakers].map((name) => [name, accountsOf(upstreamOf(name))]));
+  const isRouted = (routes ?? []).some((route) => route.surface === undefined || route.surface === surface);
+  return {
+    accounts: [...byName.values()].flat(),
+    hasFallbacks: true,
+    find(model) {
+      const route = find(surface, model);
+      if (!route)
+        return isRouted && surface === 'videos'
+          ? []
+          : [{ upstream: undefined, accounts: byName.get(simulatorTarget) ?? [], model }];
+      return orderTargets(route, random).map((name) => ({
+        upstream: upstreamOf(name),
+        accounts: byName.get(name) ?? [],
+        model: route.names[name] ?? route.as ?? model,
+      }));
+    },
+  };
+}
+
+const upstreamOf = (target: string): string | undefined => (target === simulatorTarget ? undefined : target);
+
+/** @param random a number from 0 to 1 */
+export function createTaskTargets(settings: Settings, random: () => number): TaskTargets {
+  const { upstreams, images, videos, routedSurfaces } = settings;
+  const imageAccounts = (name: string | undefined): readonly Account[] =>
+    name === undefined ? simulatedAccounts : [impliedAccount(name, upstreams[name]?.concurrency ?? 0)];
+  const videoAccounts = (name: string | undefined): readonly Account[] => [
+    name === undefined ? videoAccount(videos, videosId) : videoAccount(videos, `${videosId}:${name}`, name),
+  ];
+  return {
+    images: routedSurfaces.includes('images')
+      ? routedTargets('images', settings, imageAccounts, random)
+      : fixedTargets(images.accounts),
+    videos: routedSurfaces.includes('videos')
+      ? routedTargets('videos', settings, videoAccounts, random)
+      : fixedTargets([videoAccount(videos, videosId, videos.upstream)]),
+  };
+}

@@ -1,0 +1,141 @@
+// The composition of usage: what is recorded of calls and tasks, and where it is stored.
+import type { KeyRing } from '../../scripts/runtime/key.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
+import { repeat } from '../../scripts/runtime/repeat.js';
+import type { BudgetStore } from '../budgets/budget-store.js';
+import { type BudgetObserver, createBudgets } from '../budgets/budgets.js';
+import type { Config } from '../config/settings.js';
+import type { Task } from '../engine/task.js';
+import type { Database } from '../store/database.js';
+import type { Completion } from '../tasks/worker-queue.js';
+import { createMetering } from './metering.js';
+import { readPriceFile } from './price-file.js';
+import { costOf, createPriceList, type PriceList } from './prices.js';
+import { amountOf, callTokens } from './reservation.js';
+import { createTaskBudgets, taskRecord } from './task-budgets.js';
+import { createFileStore } from './usage-file-store.js';
+import { hasUsed, rowOf, type UsageRecord } from './usage-row.js';
+import type { UsageQuery, UsageReport, UsageStore } from './usage-store.js';
+import { createUsageWriter } from './usage-writer.js';
+
+/** Milliseconds between two purges of expired rows. */
+const purgeInterval = 600_000;
+
+/** What metrics count of usage. */
+export interface UsageObserver extends BudgetObserver {
+  usage(record: UsageRecord): void;
+  usageLost(rows: number): void;
+}
+
+interface UsageDeps {
+  readonly config: Pick<Config, 'dataDir' | 'database' | 'usage' | 'pricesFile' | 'budgets' | 'rate' | 'tasks'>;
+  /** Where budgets are counted. `close` of usage closes it. */
+  readonly budgetStore: BudgetStore;
+  readonly database: Promise<Database>;
+  /** Opens the database, and resolves when it is open. */
+  readonly needDatabase: () => Promise<Database>;
+  readonly log: Logger;
+  /** For the workspaces of tasks; absent: they have none. */
+  readonly keys?: Pick<KeyRing, 'withId'>;
+  readonly observe: UsageObserver;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+export type UsageModule = Awaited<ReturnType<typeof createUsage>>;
+
+interface OpenStore {
+  readonly store: UsageStore;
+  /** Resolves when rows can be deleted. */
+  readonly opened: Promise<unknown>;
+}
+
+/** The rows of a server without PostgreSQL are in files; those of one that keeps nothing, in its database. */
+async function openStore({ config, database, needDatabase, log }: UsageDeps): Promise<OpenStore> {
+  const { dataDir } = config;
+  if (config.database.url !== undefined || dataDir === 'memory') {
+    const [{ deferredQueries }, { createDatabaseStore }] = await Promise.all([
+      import('../store/clock.js'),
+      import('./usage-database-store.js'),
+    ]);
+    return { store: createDatabaseStore(deferredQueries(needDatabase)), opened: database };
+  }
+  return { store: createFileStore(dataDir, log), opened: Promise.resolve() };
+}
+
+const openPrices = async (path: string | undefined): Promise<PriceList> =>
+  createPriceList(path === undefined ? [] : await readPriceFile(path));
+
+/** @throws Error for users if the price file cannot be read */
+export async function createUsage(deps: UsageDeps) {
+  const { config, log, keys, observe, now } = deps;
+  let settings = config.usage;
+  let priceList = await openPrices(config.pricesFile);
+  const prices: PriceList = { find: (model) => priceList.find(model) };
+  const limits = { rules: config.budgets, tokensPerMinute: config.rate.tokensPerMinute };
+  const { store, opened } = await openStore(deps);
+  const writer = createUsageWriter({ store, log, onLost: observe.usageLost });
+  const budgets = createBudgets({
+    ...{ settings: limits, store: deps.budgetStore, log, observe, now },
+    reservationMs: () => settings.reservationSeconds * 1000,
+  });
+  const withCost = (uncosted: Omit<UsageRecord, 'costNanos'>): UsageRecord => {
+    const { modelServed, modelSent } = uncosted;
+    const price = (modelServed !== undefined && prices.find(modelServed)) || prices.find(modelSent);
+    return { ...uncosted, costNanos: hasUsed(uncosted) && price ? costOf(price, uncosted) : undefined };
+  };
+  const record = (uncosted: Omit<UsageRecord, 'costNanos'>): UsageRecord => {
+    const priced = withCost(uncosted);
+    observe.usage(priced);
+    writer.add(rowOf(priced));
+    return priced;
+  };
+
+  const purging = repeat(
+    async () => {
+      await opened;
+      const deleted = await store.purge(settings.retentionDays, now());
+      if (deleted) log.info({ deleted }, 'usage that has been kept long enough is deleted');
+    },
+    (error) => log.warn({ err: error }, 'old usage could not be deleted'),
+    purgeInterval,
+  );
+  opened.then(purging.check, () => undefined);
+
+  return {
+    metering: createMetering({
+      ...{ now, record, budgets },
+      estimate: (surface, body) => callTokens(surface, body, settings.reservedOutputTokens),
+      amountOf: (tokens, model) => amountOf(tokens, model, prices),
+    }),
+    taskBudgets: createTaskBudgets({ budgets, prices, withCost, settings: config.tasks, now }),
+    /** Reservations of this process that are not settled. */
+    outstandingReservations: () => budgets.outstanding,
+    /** Records a task that was worked on. */
+    task(task: Task, completion: Completion, upstream?: string): void {
+      const ended = taskRecord(task, completion, now(), upstream, keys?.withId?.(task.keyId)?.workspace);
+      if (ended) record(ended);
+    },
+    /** Stores what was recorded so far. @throws if it cannot be stored */
+    flush: writer.flush,
+    /** Groups what was recorded, rows that wait in this process included. @throws if it cannot be read */
+    async report(query: UsageQuery): Promise<UsageReport> {
+      await writer.flush();
+      return store.report(query);
+    },
+    /** The states of counters of budgets, by their ids. @throws if their store is unavailable */
+    budgetStates: async (counters: readonly string[]) => deps.budgetStore.read(counters),
+    /** Takes over changed settings and reads the prices again; what is counted and reserved stays. @throws ConfigError if the prices cannot be read */
+    async update(changed: Pick<Config, 'usage' | 'pricesFile' | 'budgets' | 'rate'>): Promise<void> {
+      const { usage, pricesFile, budgets: rules, rate } = changed;
+      priceList = await openPrices(pricesFile);
+      settings = usage;
+      Object.assign(limits, { rules, tokensPerMinute: rate.tokensPerMinute });
+    },
+    async close(): Promise<void> {
+      purging.close();
+      await Promise.all([writer.close(), budgets.close()]);
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+// One row per call, as it is stored. Its texts are short, so that a row takes at most 500 bytes whatever callers send.
+import { createHash, randomUUID } from 'node:crypto';
+import type { TokenUsage } from '../http/metering-types.js';
+import type { UsageRow } from '../store/tables.js';
+
+/** Maximum bytes of the texts that callers or upstreams choose. */
+const maxModelBytes = 60;
+const maxNameBytes = 40;
+const maxIdBytes = 48;
+
+/** Maximum of an `integer` column. */
+const maxInteger = 2 ** 31 - 1;
+
+/** What a call used, and how it went. Times in milliseconds. */
+export interface UsageRecord {
+  /** A UUID. Storing a record twice leaves one row. */
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly started: number;
+  readonly keyId: string;
+  readonly workspace: string;
+  readonly surface: string;
+  readonly operation: string;
+  readonly modelAsked: string;
+  readonly modelSent: string;
+  readonly modelServed: string | undefined;
+  readonly upstream: string | undefined;
+  readonly attempts: number;
+  readonly status: number;
+  readonly end: string;
+  readonly firstContentMs: number | undefined;
+  readonly durationMs: number;
+  /** Undefined: unknown, or none were used. */
+  readonly tokens: TokenUsage | undefined;
+  readonly isEstimate: boolean;
+  readonly images: number;
+  readonly videoMs: number;
+  /** Billionths of the currency of the price list; undefined: the model has no price, or nothing was used. */
+  readonly costNanos: number | undefined;
+  /** The `id` of the request, to join it with other reports; absent for tasks. It is not stored. */
+  readonly callId?: string;
+  readonly requestId: string;
+  /** The tier and the tools that the call is priced by; they are not stored. */
+  readonly serviceTier?: string | undefined;
+  readonly toolCalls?: Readonly<Record<string, number>> | undefined;
+  /** Why the generation ended, for traces; it is not stored. */
+  readonly finishReasons?: readonly string[];
+}
+
+/** Whether anything was used that could have a price. */
+export const hasUsed = ({ tokens, images, videoMs }: Pick<UsageRecord, 'tokens' | 'images' | 'videoMs'>): boolean =>
+  tokens !== undefined || images > 0 || videoMs > 0;
+
+/** A UUID that sorts by time, so that new rows are neighbours in the index. */
+export function createRecordId(now: number): string {
+  const time = Math.max(0, Math.floor(now)).toString(16).padStart(12, '0').slice(-12);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}
+
+/** The UUID of something that has an id already. */
+export function recordIdOf(id: string): string {
+  const digits = createHash('sha256').update(id).digest('hex');
+  return digits.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
+}
+
+/** Whether an id was made by `recordIdOf`: the record may be stored again. */
+export const isTaskRecord = (id: string): boolean => id[14] === '8';
+
+/** Text that is stored as it is: the usual names. Anything else takes 1 µs, and a call has nine texts. */
+const plainText = /^[\x20-\x7e]*$/;
+
+/** Cuts text to so many bytes; what is cut off is replaced by a hash, so that different texts stay different. */
+function shorten(given: string, maxBytes: number): string {
+  if (given.length <= maxBytes && plainText.test(given)) return given;
+  // The database refuses NUL and lone surrogates.
+  const text = Buffer.from(given.replace(/\p{Cc}/gu, '�')).toString();
+  const bytes = Buffer.from(text);
+  if (bytes.length <= maxBytes) return text;
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const start = bytes
+    .subarray(0, maxBytes - 11)
+    .toString()
+    .replace(/�+$/u, '');
+  return `${start}…${hash}`;
+}
+
+const integer = (value: number): number => Math.min(maxInteger, Math.max(0, Math.round(value)));
+
+const model = (name: string): string => shorten(name, maxModelBytes);
+
+export function rowOf(record: UsageRecord): UsageRow {
+  const { tokens, modelAsked, modelSent, modelServed, upstream, firstContentMs } = record;
+  return {
+    id: record.id,
+    started: Math.round(record.started),
+    key_id: shorten(record.keyId, maxIdBytes),
+    workspace: shorten(record.workspace, maxNameBytes),
+    surface: record.surface,
+    operation: shorten(record.operation, maxNameBytes),
+    model_asked: model(modelAsked),
+    model_sent: modelSent === modelAsked ? null : model(modelSent),
+    model_served: modelServed === undefined || modelServed === modelSent ? null : model(modelServed),
+    upstream: upstream === undefined ? null : shorten(upstream, maxNameBytes),
+    attempts: Math.min(integer(record.attempts), 32_767),
+    status: record.status,
+    ended: record.end,
+    first_content_ms: firstContentMs === undefined ? null : integer(firstContentMs),
+    duration_ms: integer(record.durationMs),
+    input_tokens: tokens ? integer(tokens.input) : null,
+    output_tokens: tokens ? integer(tokens.output) : null,
+    cache_read_tokens: tokens ? integer(tokens.cacheRead) : null,
+    cache_write_5m_tokens: tokens ? integer(tokens.cacheWrite5m) : null,
+    cache_write_1h_tokens: tokens ? integer(tokens.cacheWrite1h) : null,
+    reasoning_tokens: tokens ? integer(tokens.reasoning) : null,
+    estimated: record.isEstimate,
+    images: integer(record.images),
+    video_ms: integer(record.videoMs),
+    cost_nanos: record.costNanos ?? null,
+    request_id: shorten(record.requestId, maxIdBytes),
+  };
+}

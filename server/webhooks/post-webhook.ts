@@ -1,0 +1,109 @@
+// Sends one webhook once and reports the outcome.
+
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Egress, EgressError } from '../engine/egress.js';
+import { retryAfterMs } from '../gateway/attempt-failure.js';
+
+// Signs webhooks and verifies signatures (parameter CallbackSignature of the contract). Pure.
+
+const hash = (seconds: string, body: string | Uint8Array, secret: string): Buffer =>
+  createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();
+
+/** The header's value: `t=<epoch seconds>,v1=<HMAC-SHA256 of "<t>.<body>", hexadecimal>`. */
+export const signWebhook = (body: string, secret: string, seconds: number): string =>
+  `t=${seconds},v1=${hash(String(seconds), body, secret).toString('hex')}`;
+
+/**
+ * Whether a webhook was signed with the secret, at a time within the tolerance.
+ * @param body as it arrived, byte for byte
+ * @param tolerance seconds
+ * @param now seconds since the epoch
+ */
+export function verifySignature(
+  header: string | undefined,
+  body: string | Uint8Array,
+  secret: string,
+  tolerance = 300,
+  now = Date.now() / 1000,
+): boolean {
+  const [, seconds = '', given = ''] = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
+  if (!given || Math.abs(now - Number(seconds)) > tolerance) return false;
+  return timingSafeEqual(hash(seconds, body, secret), Buffer.from(given, 'hex'));
+}
+
+interface WebhookRequest {
+  readonly id: string;
+  readonly url: string;
+  /** JSON text. */
+  readonly body: string;
+  /** 1 for the first time. */
+  readonly attempt: number;
+}
+
+export type DeliveryOutcome =
+  | { readonly delivered: true; readonly status: number }
+  | {
+      readonly delivered: false;
+      /** Whether another attempt can succeed. */
+      readonly retryable: boolean;
+      readonly status: number | undefined;
+      /** The end of a sentence: `answered 500`. */
+      readonly error: string;
+      /** Milliseconds that the receiver asks to wait (`retry-after`). */
+      readonly retryAfter: number | undefined;
+    };
+
+interface PostOptions {
+  readonly egress: Pick<Egress, 'request'>;
+  readonly secret: string | undefined;
+  /** `pentagate/<version>`. */
+  readonly agent: string;
+  /** Milliseconds. */
+  readonly timeout: number;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/** Only the status of a response counts; this much of its body is read so that the connection ends in order. */
+const maxResponseBytes = 4096;
+
+/** 410 Gone: the receiver will never accept it. */
+const gone = 410;
+
+/** Never throws. */
+export async function sendWebhook(
+  webhook: WebhookRequest,
+  options: PostOptions,
+  signal: AbortSignal,
+): Promise<DeliveryOutcome> {
+  const { egress, secret, agent, timeout, now } = options;
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'user-agent': agent,
+    'x-pentagate-delivery': webhook.id,
+    'x-pentagate-attempt': String(webhook.attempt),
+  };
+  // The time of sending, not of the event: receivers refuse old signatures to prevent replays.
+  if (secret !== undefined)
+    headers['x-pentagate-signature'] = signWebhook(webhook.body, secret, Math.floor(now() / 1000));
+  try {
+    const request = {
+      method: 'POST',
+      headers,
+      body: webhook.body,
+      maxBytes: maxResponseBytes,
+      cut: true,
+      redirects: 0,
+    } as const;
+    const answer = await egress.request(webhook.url, { ...request, timeout, signal });
+    const { status } = answer;
+    if (status >= 200 && status < 300) return { delivered: true, status };
+    const retryAfter = retryAfterMs(answer.headers, now());
+    const moved = status >= 300 && status < 400 ? ', which is not followed' : '';
+    return { delivered: false, retryable: status !== gone, status, error: `answered ${status}${moved}`, retryAfter };
+  } catch (error) {
+    // Any other error is a bug of this server; its message belongs into the log, not into the record.
+    const why = error instanceof EgressError ? error.message : 'could not be sent';
+    return { delivered: false, retryable: true, status: undefined, error: why, retryAfter: undefined };
+  }
+}

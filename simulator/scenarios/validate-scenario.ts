@@ -1,0 +1,156 @@
+// Validates a scripted answer against the contract when it is loaded: rendered for each of its surfaces and checked as a stream.
+
+import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
+import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
+import { createMessageOrder, createResponseOrder, streamGenerateContentOrder } from '../../generated/automata.js';
+import {
+  createMessageEvent,
+  createResponseEvent,
+  GenerateContentResponse,
+  Message,
+  Response,
+  streamGenerateContentEvent,
+  type Validator,
+} from '../../generated/validators.js';
+import type { TextSurface } from '../../server/engine/handler.js';
+import { contentEvents } from '../content/content-events.js';
+import type { Answer, Piece } from '../conversation/answer.js';
+import type { Conversation } from '../conversation/conversation.js';
+import { seededIdentity } from '../identity.js';
+import { messageEvents } from '../messages/messages-events.js';
+import { createInitialResponse } from '../responses/events/initial-response.js';
+import { responseEvents } from '../responses/events/response-events.js';
+import { pieceOf } from './match.js';
+import { recordedAnswers, type Scenario } from './read-scenario.js';
+import { recordedViolation } from './recorded.js';
+
+interface SurfaceContract {
+  readonly order: StreamAutomaton;
+  readonly event: Validator<unknown>;
+  readonly whole: Validator<unknown>;
+  readonly render: (answer: Answer) => Iterable<unknown>;
+  readonly fold: (events: readonly unknown[]) => unknown;
+}
+
+const model = 'any';
+const seed = 'scenario';
+
+/** A conversation for answers that are checked without a request. */
+const conversation: Conversation = {
+  surface: 'content',
+  model,
+  instructions: '',
+  turns: [{ role: 'user', parts: [{ type: 'text', text: 'any' }] }],
+  tools: [],
+  toolChoice: { mode: 'auto', parallel: true },
+  format: { type: 'text' },
+  stopSequences: [],
+  candidate: 0,
+  safety: {},
+  cacheBreakpoints: [],
+  scope: 'scenario',
+};
+
+const surfaces: Readonly<Record<TextSurface, SurfaceContract>> = {
+  content: {
+    order: streamGenerateContentOrder,
+    event: streamGenerateContentEvent,
+    whole: GenerateContentResponse,
+    render: (answer) =>
+      contentEvents([{ answer, conversation, seed, media: [] }], {
+        identity: seededIdentity(seed),
+        thoughts: true,
+        text: true,
+      }),
+    fold: (events) => foldEvents(contentFold(), events),
+  },
+  responses: {
+    order: createResponseOrder,
+    event: createResponseEvent,
+    whole: Response,
+    render(answer) {
+      const identity = seededIdentity(seed);
+      const begun = createInitialResponse({ model, input: 'any' }, identity);
+      const keep = (): void => undefined;
+      return responseEvents({
+        initial: begun,
+        answer,
+        identity,
+        seed,
+        include: new Set(),
+        topLogprobs: 0,
+        summary: 'auto',
+        keep,
+      });
+    },
+    fold: (events) => foldEvents(responseFold(), events),
+  },
+  messages: {
+    order: createMessageOrder,
+    event: createMessageEvent,
+    whole: Message,
+    render: (answer) => messageEvents(answer, { model, identity: seededIdentity(seed), seed }),
+    fold: (events) => foldEvents(messageFold(), events),
+  },
+};
+
+const validatorMessage = ({ errors }: Validator<unknown>): string => {
+  const [first] = errors ?? [];
+  return `${first?.instancePath.slice(1).replaceAll('/', '.') || 'it'} ${first?.message ?? 'is not valid'}`;
+};
+
+const answerOf = (pieces: readonly Piece[]): Answer => ({
+  pieces,
+  finishReason: pieces.some(({ type }) => type === 'call')
+    ? 'tool'
+    : pieces.some(({ type }) => type === 'refusal')
+      ? 'refusal'
+      : 'end',
+  usage: { input: 1, inputByKind: { text: 1 }, cacheRead: 0, cacheWritten: 0, output: 1, thinking: 0 },
+  safetyRatings: [],
+});
+
+/** What the contract has against these pieces on a surface; undefined when nothing. */
+export function contractViolation(surface: TextSurface, pieces: readonly Piece[]): string | undefined {
+  const { order, event: isEvent, whole, render, fold } = surfaces[surface];
+  const check = checkStream(order);
+  const events = [...render(answerOf(pieces))];
+  for (const event of events) {
+    const violation = check.accept(event) ?? (isEvent(event) ? undefined : validatorMessage(isEvent));
+    if (violation) return violation;
+  }
+  try {
+    return check.end(order.terminator) ?? (whole(fold(events)) ? undefined : validatorMessage(whole));
+  } catch (thrown) {
+    // Arguments that are no JSON cannot be put together.
+    return thrown instanceof Error ? thrown.message : String(thrown);
+  }
+}
+
+/** Everything the contract has against a scenario, line by line: path below the scenario, and what is wrong. */
+export function validateScenario(scenario: Scenario): [path: (string | number)[], what: string][] {
+  const { when, answer } = scenario;
+  for (const recorded of recordedAnswers(scenario)) {
+    const what = recordedViolation(recorded);
+    if (what !== undefined)
+      return [
+        [
+          ['recording'],
+          `cannot be played on the ${recorded.surface} surface: a recording of ${recorded.recording.op}: ${what}`,
+        ],
+      ];
+  }
+  return (when.surface ?? (Object.keys(surfaces) as TextSurface[])).flatMap((surface) => {
+    const violationsIn = (pieces: readonly Piece[], path: (string | number)[]): [(string | number)[], string][] => {
+      const what = contractViolation(surface, pieces);
+      return what === undefined ? [] : [[path, `cannot be said on the ${surface} surface: ${what}`]];
+    };
+    const lines = answer.flatMap((line, index) => violationsIn([pieceOf(line)], ['answer', index]));
+    return lines.length || !answer.length
+      ? lines
+      : violationsIn(
+          answer.map((line) => pieceOf(line)),
+          ['answer'],
+        );
+  });
+}

@@ -1,0 +1,45 @@
+// The dependencies of the simulator. Types only.
+
+import type { ResponseStore } from '../server/engine/response-store.js';
+import type { Piece } from './conversation/answer.js';
+import type { Conversation } from './conversation/conversation.js';
+import type { Scenario } from './scenarios/read-scenario.js';
+import type { PromptCache } from './tokens/prompt-cache.js';
+import type { Runner } from './workers/runner.js';
+
+/** Ids and times of one answer. With a seed both are functions of the request, so that the whole answer repeats. */
+export interface Identity {
+  /** `id('msg_')` → `msg_…`: opaque, unguessable, sortable by time; another one with every call. */
+  id(prefix: string): string;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+export interface SimulatorSettings {
+  /** Tokens that fit into a request and its answer together. */
+  readonly contextWindow: number;
+  /** Milliseconds that working on the JSON Schemas of one request, and comparing its text with scenarios, may take together. */
+  readonly schemaTimeoutMilliseconds: number;
+}
+
+/** What a scenario says in place of the simulator's own words. */
+interface ScriptedAnswer {
+  readonly pieces: readonly Piece[];
+}
+
+export interface SimulatorContext {
+  readonly identity: Identity;
+  /** The real time in milliseconds, also where an answer's times repeat: caches and what is stored grow old by it. */
+  readonly clock: () => number;
+  readonly settings: SimulatorSettings;
+  readonly cache: PromptCache;
+  readonly responses: ResponseStore;
+  /** Runs potentially long jobs; without it they run inline. */
+  readonly run?: Runner | undefined;
+  /** Scripted answers: the first that fits is said. */
+  readonly scenarios?: readonly Scenario[] | undefined;
+  /** Called with the matching scenario; throws the problem that the scenario answers with. */
+  readonly onScenario?: ((scenario: Scenario) => void) | undefined;
+  /** Says something in place of the simulator and of scenarios. Asked once per request, before anything else. */
+  readonly scriptedAnswer?: ((conversation: Conversation) => ScriptedAnswer | undefined) | undefined;
+}
