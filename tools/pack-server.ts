@@ -11,7 +11,7 @@ const dist = await packBundle({
   entries: [
     ...['server/main.ts', 'server/commands.ts', 'server/create-app/index.ts'],
     ...['server/store/instance-worker.ts', 'server/store/template-process.ts'],
-    ...['simulator/videos/worker.ts', 'simulator/workers/worker.ts'],
+    ...['simulator/videos/video-worker.ts', 'simulator/workers/answer-worker.ts'],
   ],
   types: [
     ...['server/commands', 'server/create-app/index', 'server/create-app/create-app', 'server/create-app/handlers'],
