@@ -1,6 +1,5 @@
 // Verdicts on clients: the official SDKs with their defaults get no wrong one, and clients with problems get the right one with evidence.
 import type { IncomingMessage } from 'node:http';
-import { runInThisContext } from 'node:vm';
 import Anthropic from '@anthropic-ai/sdk';
 import { GoogleGenAI } from '@google/genai';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -11,13 +10,6 @@ import type { LogEntry } from '../../../server/request-log/entry.js';
 import { fingerprintOf, retryAfterOf } from '../../../server/request-log/verdicts/failures.js';
 import { startUsageServer, type UsageServer } from '../usage/fixture.js';
 import { endedRequests, showRequest } from './requests.js';
-
-// Jest runs tests on a global object of its own, which lacks what @google/genai looks for on Node's.
-Reflect.set(
-  globalThis,
-  Symbol.for('undici.globalDispatcher.1'),
-  runInThisContext(`new Headers(), globalThis[Symbol.for('undici.globalDispatcher.1')]`),
-);
 
 let server: UsageServer;
 beforeAll(async () => {
