@@ -95,7 +95,8 @@ async function explain(error: unknown, command: string): Promise<number> {
   return 1;
 }
 
-async function run([name = '', ...args]: readonly string[]): Promise<number> {
+/** Runs a command as a shell gives it. @returns the exit code */
+export async function run([name = '', ...args]: readonly string[]): Promise<number> {
   if ([name, ...args].some((arg) => arg === '--version' || arg === '-v')) {
     console.log((await import('../scripts/paths.js')).version());
     return 0;
@@ -118,6 +119,3 @@ async function run([name = '', ...args]: readonly string[]): Promise<number> {
     return await explain(error, name);
   }
 }
-
-// Anything that is still open (a slow exporter, a watcher) must not keep the process alive.
-process.exit(await run(process.argv.slice(2)));

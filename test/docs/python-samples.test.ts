@@ -3,8 +3,9 @@ import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MockServer } from '../../scripts/mock/server.js';
 import { pythonLiteral } from '../../scripts/runtime/python-literal.js';
-import { type MockProcess, startMockProcess } from '../mock/process.js';
+import { startTestMock } from '../harness/mock.js';
 import { root, samplesOf, theContract, writeFiles } from './sample-files.js';
 
 const run = promisify(execFile);
@@ -52,11 +53,11 @@ describe('samples in Python', () => {
 
 describeWithPython('samples as programs of Python', () => {
   const folder = join(root, '.cache/test-samples-python');
-  let mock: MockProcess;
+  let mock: MockServer;
   beforeAll(async () => {
-    mock = await startMockProcess();
+    mock = await startTestMock();
   });
-  afterAll(() => mock.stop());
+  afterAll(() => mock.close());
 
   it('all compile', async () => {
     const samples = pythonSamples('http://h');

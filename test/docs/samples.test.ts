@@ -10,7 +10,8 @@ import type { Operation } from '../../scripts/contract/operations.js';
 import { curlSample, keyVariable, urlOf } from '../../scripts/docs/curl.js';
 import { literal } from '../../scripts/docs/literal.js';
 import { type SampleRequest, sampleRequests } from '../../scripts/docs/requests.js';
-import { type MockProcess, startMockProcess } from '../mock/process.js';
+import type { MockServer } from '../../scripts/mock/server.js';
+import { startTestMock } from '../harness/mock.js';
 import { tsc } from '../typescript.js';
 import { root, samplesOf, theContract, writeFiles } from './sample-files.js';
 
@@ -209,11 +210,11 @@ describe('the client in samples of any contract', () => {
 describe('samples as programs', () => {
   const folder = join(root, '.cache/test-samples');
   const programs = (address: string) => samplesOf(contract, address).filter(({ lang }) => lang === 'typescript');
-  let mock: MockProcess;
+  let mock: MockServer;
   beforeAll(async () => {
-    mock = await startMockProcess();
+    mock = await startTestMock();
   });
-  afterAll(() => mock.stop());
+  afterAll(() => mock.close());
 
   it('all compile, each on its own and strictly', async () => {
     const check = `${folder}-types`;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { driftCommand } from '../../scripts/commands/drift.js';
-import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
+import { startTestServer, type TestServer } from '../harness/server.js';
 import { message } from '../server/app.js';
 import { piecesOf } from '../server/gateway/fault-cases.js';
 import { jsonReply, startUpstream, streamReply, type Upstream } from '../server/gateway/upstream.js';
@@ -17,7 +17,7 @@ const pieces = piecesOf('messages');
 const unknownEvent = 'event: message_note\ndata: {"type":"message_note","note":{"colour":"red"}}\n\n';
 
 let upstream: Upstream;
-let server: ServerProcess | undefined;
+let server: TestServer | undefined;
 let [out, err, folder] = ['', '', ''];
 beforeEach(async () => {
   [out, err, folder] = ['', '', mkdtempSync(join(tmpdir(), 'drift-live-'))];
@@ -48,7 +48,9 @@ afterEach(async () => {
 
 /** Starts a gateway, and sends a request and a stream through it. */
 async function run(...settings: string[]): Promise<string> {
-  server = await startServerProcess({ settings: [`upstreams: {newer: {url: '${upstream.url}'}}`, ...settings] });
+  server = await startTestServer({
+    settings: [`upstreams: {newer: {url: '${upstream.url}'}}`, ...settings],
+  });
   const { url, key, dataDir } = server;
   for (const sent of [good.messages, streaming.messages])
     expect((await send(url, { ...sent, headers: { ...sent.headers, 'x-api-key': key } })).status).toBe(200);

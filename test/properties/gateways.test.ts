@@ -7,7 +7,7 @@ import type { ServerProcess } from '../../tools/harness/server.js';
 import { stillAnswers, surviveBodies, surviveWire } from './hostile/survive.js';
 
 /** Requests per surface. */
-const runs = 25;
+const runs = 15;
 const seed = 20_261_123;
 const timeoutMs = 200_000;
 

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type Client, createClient } from '../../generated/client.js';
-import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
+import { startTestServer, type TestServer } from '../harness/server.js';
 
-let server: ServerProcess;
+let server: TestServer;
 beforeAll(async () => {
-  server = await startServerProcess();
+  server = await startTestServer();
 }, 60_000);
 afterAll(() => server.stop());
 

@@ -1,4 +1,4 @@
-// Two servers as processes, one in front of the other: every kind of image task, a video, cancelling, and a crash in the middle.
+// Two servers, one in front of the other: every kind of image task, a video, cancelling, and a crash in the middle.
 import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -6,45 +6,42 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Client, createClient } from '../../../generated/client.js';
 import type * as contract from '../../../generated/types.js';
-import { type CommandFolder, makeCommandFolder } from '../cli/process.js';
+import { startTestServer, type TestServer } from '../../harness/server.js';
+import { makeCommandFolder } from '../cli/process.js';
 import { imageRecord, png, type Remote, startRemote } from './remote.js';
 
 const time = 240_000;
 
-// Images of full size: one of them is cancelled while it is made.
-const behindEnvironment = { PENTAGATE_KEY: 'key-of-the-upstream', PENTAGATE_IMAGE_SIDE_PIXELS: '2048' };
-const environment = { PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-of-the-upstream' };
+const environment = { PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-for-a-test' };
 
-let upstream: CommandFolder;
-let gateway: CommandFolder;
+let upstream: TestServer;
+let gateway: TestServer;
 let there: Client;
 let here: Client;
 let url: string;
-let thereUrl: string;
 
-const configuration = (target: string): string => `docs: false
-upstreams:
-  other: {url: '${target}', key: $UPSTREAM_KEY}
-images:
-  accounts:
-    - {instanceId: remote, upstream: other}
-videos: {upstream: other}
-`;
+const lines = (target: string): string[] => [
+  'docs: false',
+  `upstreams: {other: {url: '${target}', key: $UPSTREAM_KEY}}`,
+  'images: {accounts: [{instanceId: remote, upstream: other}]}',
+  'videos: {upstream: other}',
+];
+const configuration = (target: string): string => lines(target).join('\n');
+
+/** A gateway in front of another server. */
+const startInFrontOf = (other: TestServer): Promise<TestServer> =>
+  startTestServer({ settings: lines(other.url), environment });
 
 beforeAll(async () => {
-  upstream = makeCommandFolder();
-  gateway = makeCommandFolder();
-  writeFileSync(join(upstream.cwd, 'pentagate.config.yaml'), 'docs: false\n');
-  const behind = await upstream.serve([], behindEnvironment);
-  thereUrl = behind.url;
-  writeFileSync(join(gateway.cwd, 'pentagate.config.yaml'), configuration(behind.url));
-  ({ url } = await gateway.serve([], environment));
-  there = createClient({ baseUrl: behind.url, apiKey: behindEnvironment.PENTAGATE_KEY });
-  here = createClient({ baseUrl: url, apiKey: environment.PENTAGATE_KEY });
+  upstream = await startTestServer();
+  gateway = await startInFrontOf(upstream);
+  url = gateway.url;
+  there = createClient({ baseUrl: upstream.url, apiKey: upstream.key });
+  here = createClient({ baseUrl: url, apiKey: gateway.key });
 }, time);
 afterAll(async () => {
-  await gateway.clear();
-  await upstream.clear();
+  await gateway.stop();
+  await upstream.stop();
 }, time);
 
 /** A port that is free now. */
@@ -71,9 +68,11 @@ const press = (task: contract.ImageTask, operation: string): Promise<contract.Im
 };
 
 /** The newest tasks of the other server. */
-const tasksThere = async (): Promise<readonly { readonly id: string; readonly status: string }[]> => {
-  const headers = { authorization: `Bearer ${behindEnvironment.PENTAGATE_KEY}` };
-  const response = await fetch(`${thereUrl}/console/api/tasks?limit=100`, { headers });
+const tasksThere = async (
+  server: TestServer = upstream,
+): Promise<readonly { readonly id: string; readonly status: string }[]> => {
+  const headers = { authorization: `Bearer ${server.key}` };
+  const response = await fetch(`${server.url}/console/api/tasks?limit=100`, { headers });
   const { tasks } = (await response.json()) as { tasks: { record: { id: string; status: string } }[] };
   return tasks.map(({ record }) => record);
 };
@@ -166,17 +165,20 @@ it(
   'pentagate upstream check looks at the surfaces of tasks without making any',
   async () => {
     const before = (await tasksThere()).length;
-    const check = gateway.run(['upstream', 'check'], environment);
+    const place = makeCommandFolder();
+    writeFileSync(join(place.cwd, 'pentagate.config.yaml'), configuration(upstream.url));
+    const check = place.run(['upstream', 'check'], environment);
     expect(await check.ended).toBe(0);
     expect(check.out()).toMatch(/^other +images +\$UPSTREAM_KEY +ok +404/m);
     expect(check.out()).toMatch(/^other +videos +\$UPSTREAM_KEY +ok +404/m);
-    const refused = gateway.run(['upstream', 'check'], { ...environment, UPSTREAM_KEY: 'another' });
+    const refused = place.run(['upstream', 'check'], { ...environment, UPSTREAM_KEY: 'another' });
     expect(await refused.ended).toBe(1);
     expect(refused.out()).toMatch(/^other +images +\$UPSTREAM_KEY +refused credential +401/m);
-    const list = gateway.run(['upstream', 'list', '--json'], {});
+    const list = place.run(['upstream', 'list', '--json', '--data-dir', gateway.dataDir], {});
     expect(await list.ended).toBe(0);
     expect(JSON.parse(list.out())).toMatchObject([{ surfaces: expect.arrayContaining(['images', 'videos']) }]);
     expect(await tasksThere()).toHaveLength(before);
+    await place.clear();
   },
   time,
 );
@@ -184,14 +186,20 @@ it(
 it(
   'a task that is cancelled here is cancelled there',
   async () => {
-    const { result } = await here.images.imagine({ prompt: 'a slow picture --q 4' });
-    while (!(await tasksThere()).some(({ status }) => status === 'IN_PROGRESS')) await delay(50);
-    const cancel = `${url}/console/api/tasks/${result}/cancel`;
-    const headers = { authorization: `Bearer ${environment.PENTAGATE_KEY}` };
+    // Large images: one of them is cancelled while it is made.
+    const slow = await startTestServer({ environment: { PENTAGATE_IMAGE_SIDE_PIXELS: '1024' } });
+    const front = await startInFrontOf(slow);
+    const { images } = createClient({ baseUrl: front.url, apiKey: front.key });
+    const { result } = await images.imagine({ prompt: 'a slow picture --q 4' });
+    while (!(await tasksThere(slow)).some(({ status }) => status === 'IN_PROGRESS')) await delay(50);
+    const cancel = `${front.url}/console/api/tasks/${result}/cancel`;
+    const headers = { authorization: `Bearer ${front.key}` };
     expect((await fetch(cancel, { method: 'POST', headers })).status).toBe(200);
-    expect(await here.images.fetchTask(result ?? '')).toMatchObject({ status: 'CANCEL' });
-    while (!(await tasksThere()).some(({ status }) => status === 'CANCEL')) await delay(100);
-    expect((await tasksThere()).filter(({ status }) => status === 'CANCEL')).toHaveLength(1);
+    expect(await images.fetchTask(result ?? '')).toMatchObject({ status: 'CANCEL' });
+    while (!(await tasksThere(slow)).some(({ status }) => status === 'CANCEL')) await delay(100);
+    expect(await tasksThere(slow)).toHaveLength(1);
+    await front.stop();
+    await slow.stop();
   },
   time,
 );
@@ -229,14 +237,12 @@ it(
 it(
   'webhooks make a server poll at once, from any sender and any number of times, and find a task whose submission failed',
   async () => {
-    const place = makeCommandFolder();
     const remote = await startRemote();
+    const port = await freePort();
+    const own = `http://127.0.0.1:${port}`;
+    const server = await startTestServer({ port, settings: [`publicUrl: ${own}`, ...lines(remote.url)], environment });
     try {
-      const port = await freePort();
-      const own = `http://127.0.0.1:${port}`;
-      writeFileSync(join(place.cwd, 'pentagate.config.yaml'), `publicUrl: ${own}\n${configuration(remote.url)}`);
-      await place.serve(['--port', String(port)], environment);
-      const client = createClient({ baseUrl: own, apiKey: environment.PENTAGATE_KEY });
+      const client = createClient({ baseUrl: own, apiKey: server.key });
       remote.script = ({ id, body }) => [imageRecord(id, 'IN_PROGRESS', 30, { state: body.state })];
       remote.fault = ({ path }) => (path === '/img/submit/imagine' ? 'accept-and-reset' : undefined);
       const { result } = await client.images.imagine({ prompt: 'a cat' });
@@ -267,7 +273,7 @@ it(
       expect(await client.images.fetchTask(result ?? '')).toEqual(done);
       expect(remote.submissions()).toHaveLength(1);
     } finally {
-      await place.clear();
+      await server.stop();
       await remote.close();
     }
   },
@@ -277,18 +283,15 @@ it(
 it(
   'tasks of two gateways in front of each other fail, and say why',
   async () => {
-    const places = [makeCommandFolder(), makeCommandFolder()] as const;
-    const both = { ...environment, UPSTREAM_KEY: environment.PENTAGATE_KEY };
+    const ports = [await freePort(), await freePort()] as const;
+    const servers = await Promise.all(
+      ports.map((port, at) =>
+        startTestServer({ port, settings: lines(`http://127.0.0.1:${ports[1 - at]}`), environment }),
+      ),
+    );
+    const [{ url: baseUrl, key }] = servers as [TestServer];
     try {
-      const ports = [await freePort(), await freePort()] as const;
-      await Promise.all(
-        places.map((place, at) => {
-          const other = `http://127.0.0.1:${ports[1 - at]}`;
-          writeFileSync(join(place.cwd, 'pentagate.config.yaml'), configuration(other));
-          return place.serve(['--port', String(ports[at])], both);
-        }),
-      );
-      const client = createClient({ baseUrl: `http://127.0.0.1:${ports[0]}`, apiKey: environment.PENTAGATE_KEY });
+      const client = createClient({ baseUrl, apiKey: key });
       const [image, video] = await Promise.all([
         client.images.imagine({ prompt: 'a cat' }),
         client.videos.createGeneration({ model: 'motion-1', prompt: 'waves', size: '128x128', duration: 1 }),
@@ -299,12 +302,12 @@ it(
       const film = await client.videos.tasks.waitFor(video.task_id, { interval: 200 }).catch((error: unknown) => error);
       expect(JSON.stringify(film)).toMatch(/come back to the server that sent it/);
       for (const port of ports) {
-        const headers = { authorization: `Bearer ${environment.PENTAGATE_KEY}` };
+        const headers = { authorization: `Bearer ${key}` };
         const list = await fetch(`http://127.0.0.1:${port}/console/api/tasks?limit=100`, { headers });
         expect(((await list.json()) as { tasks: unknown[] }).tasks).toHaveLength(2);
       }
     } finally {
-      await Promise.all(places.map((place) => place.clear()));
+      await Promise.all(servers.map((server) => server.stop()));
     }
   },
   time,
