@@ -1,5 +1,3 @@
-// HTML in the descriptions of a contract cannot frame, cover, blank or restyle the docs; text with structure stays.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { withoutHtml } from '../../scripts/docs/markdown/text.js';
 import { makeTextsSafe, safeHtml } from '../../scripts/docs/safe-html.js';
+import { pentagate } from '../harness/command.js';
 import { describeInChromium, launch, watch } from './browser.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -24,7 +23,7 @@ const hostile = [
   'Some <b>bold</b> text<br>and `Map<string>`, <a href="https://example.com/">a page</a>.',
 ].join('\n\n');
 
-beforeAll(() => {
+beforeAll(async () => {
   const document = {
     openapi: '3.1.0',
     info: { title: 'Hostile', version: '1', description: hostile },
@@ -59,11 +58,7 @@ beforeAll(() => {
     },
   };
   writeFileSync(join(folder, 'api.json'), JSON.stringify(document));
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'bin/pentagate.mjs'), 'docs', join(folder, 'api.json'), '--out', join(folder, 'site')],
-    { encoding: 'utf8' },
-  );
+  const { status, stderr } = await pentagate(folder, 'docs', 'api.json', '--out', 'site');
   if (status !== 0) throw new Error(stderr);
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

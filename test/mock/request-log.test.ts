@@ -121,7 +121,7 @@ describe('of the five APIs', () => {
         expect(JSON.parse(shown.out())).toMatchObject({ id, modelAsked: 'terminal-1' });
         const missing = place.run(['logs', '--url', mock.url, 'req_none']);
         expect(await missing.ended).toBe(1);
-        const follower = place.run(['logs', '--url', mock.url, '--follow', '--model', 'terminal']);
+        const follower = place.start(['logs', '--url', mock.url, '--follow', '--model', 'terminal']);
         await follower.seen(/terminal-1/);
         await send(mock, '/v1/messages', message('terminal-2'), version);
         await follower.seen(/terminal-2/);

@@ -39,7 +39,7 @@ it.each([
   async ({ files, message }) => {
     mkdirSync(join(place.cwd, '.pentagate'));
     for (const [name, text] of Object.entries(files)) writeFileSync(join(place.cwd, name), text);
-    const server = place.run(['serve', '--port', '0'], { PENTAGATE_KEY: 'a-key-for-tests' });
+    const server = place.start(['serve', '--port', '0'], { PENTAGATE_KEY: 'a-key-for-tests' });
     expect(await server.ended).toBe(1);
     expect(server.err()).toMatch(message);
     expect(server.out()).toBe('');

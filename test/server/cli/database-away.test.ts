@@ -21,7 +21,7 @@ describeOnPostgres('a PostgreSQL that is away at the start', () => {
 
   /** Starts a server, and waits until it answers with this status that it is ready, or is not. */
   async function startUntil(port: number, status: number) {
-    const server = place.run(['serve', '--port', String(port)], {
+    const server = place.start(['serve', '--port', String(port)], {
       ...{ PENTAGATE_DATABASE_URL: cluster.url, PENTAGATE_KEY: 'a-key-of-the-test' },
     });
     await until(port, status);

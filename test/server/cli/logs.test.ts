@@ -63,7 +63,7 @@ it(
 it(
   'follows new requests until the server stops, and prints each once',
   async () => {
-    const follower = place.run(['logs', '--follow', '--model', 'haiku']);
+    const follower = place.start(['logs', '--follow', '--model', 'haiku']);
     await follower.seen(/TIME/);
     await ask('other-2');
     await ask('haiku-2');

@@ -194,7 +194,7 @@ describe('a first start', () => {
   it(
     'refuses to go into production without a key',
     async () => {
-      const server = place.run(['serve', '--port', '0'], { NODE_ENV: 'production' });
+      const server = place.start(['serve', '--port', '0'], { NODE_ENV: 'production' });
       expect(await server.ended).toBe(1);
       expect(server.err()).toMatch(/^There is no key that can be used.*PENTAGATE_KEY/);
       expect(readdirSync(place.cwd)).not.toContain('keys.json');
@@ -319,7 +319,7 @@ describe('what keeps it from starting', () => {
     async () => {
       const server = await place.serve([], key);
       const port = new URL(server.url).port;
-      const second = place.run(['serve', '--port', port, '--data-dir', 'other'], key);
+      const second = place.start(['serve', '--port', port, '--data-dir', 'other'], key);
       expect(await second.ended).toBe(1);
       // The whole line can be pasted: with the options that were given, and a port that is free.
       const [, line = '', other = ''] =
@@ -327,9 +327,9 @@ describe('what keeps it from starting', () => {
           second.err(),
         ) ?? [];
       expect(line).toBe(`npx pentagate serve --data-dir other --port ${other}`);
-      const offered = await place.run(['serve', '--data-dir', 'other', '--port', other], key).seen(/ on (http:\S+) /);
+      const offered = await place.start(['serve', '--data-dir', 'other', '--port', other], key).seen(/ on (http:\S+) /);
       expect(offered).toBe(`http://127.0.0.1:${other}`);
-      const third = place.run(['serve', '--port', '0'], key);
+      const third = place.start(['serve', '--port', '0'], key);
       expect(await third.ended).toBe(1);
       expect(third.err()).toMatch(/in use/);
       expect(third.err().split('\n')).toHaveLength(2);
@@ -341,7 +341,7 @@ describe('what keeps it from starting', () => {
     'or a file of keys that cannot be read',
     async () => {
       writeFileSync(join(place.cwd, 'keys.json'), '{"keys": [{}]}');
-      const server = place.run(['serve', '--port', '0', '--data-dir', '.']);
+      const server = place.start(['serve', '--port', '0', '--data-dir', '.']);
       expect(await server.ended).toBe(1);
       expect(server.err()).toMatch(/keys.json keys\[0\]\.id is not valid\. Restore the file from a backup, .*\n$/);
     },

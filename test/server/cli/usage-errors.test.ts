@@ -45,7 +45,7 @@ it(
     // While it loads, it may be too busy to say its address.
     await seen(/"msg":"ready"/);
     for (const port of ['0', new URL(url).port]) {
-      const second = place.run(['serve', '--port', port], { PENTAGATE_KEY: 'a-key-of-the-test' });
+      const second = place.start(['serve', '--port', port], { PENTAGATE_KEY: 'a-key-of-the-test' });
       expect([await second.ended, second.err()]).toEqual([
         1,
         expect.stringContaining(`pentagate is already running at ${url}`),

@@ -242,7 +242,7 @@ budgets: [{key: '*', period: day, tokens: 100000000}]
         // Two responses and a task each; rows are written in batches.
         while ((await usageRows()) < calls * 3) await delay(20);
 
-        const older = place.run(['serve', '--port', '0'], environment);
+        const older = place.start(['serve', '--port', '0'], environment);
         expect(await older.ended).toBe(1);
         expect(older.err()).toContain('It was used by a later version of pentagate.');
       } finally {
