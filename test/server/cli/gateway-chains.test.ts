@@ -1,21 +1,21 @@
-// Responses that continue others, behind a gateway with two upstreams, as processes.
+// Responses that continue others, behind a gateway with two upstreams.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
+import { startTestServer, type TestServer } from '../../harness/server.js';
 import { type CommandFolder, makeCommandFolder } from './process.js';
 
 const time = 120_000;
-const environment = { PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-of-the-upstream' };
+const environment = { PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-for-a-test' };
 
-let places: CommandFolder[];
+let upstreams: TestServer[];
 let gateway: CommandFolder;
-beforeEach(() => {
-  places = [makeCommandFolder(), makeCommandFolder(), makeCommandFolder()];
-  gateway = places[2] as CommandFolder;
-  for (const place of places) writeFileSync(join(place.cwd, 'pentagate.config.yaml'), 'docs: false\n');
+beforeAll(async () => {
+  upstreams = [await startTestServer(), await startTestServer()];
+  gateway = makeCommandFolder();
 });
-afterEach(() => Promise.all(places.map((place) => place.clear())), time);
+afterAll(() => Promise.all([gateway.clear(), ...upstreams.map((each) => each.stop())]), time);
 
 const sdk = (url: string, apiKey = environment.PENTAGATE_KEY): OpenAI =>
   new OpenAI({ apiKey, baseURL: `${url}/v1`, maxRetries: 0 });
@@ -23,8 +23,7 @@ const sdk = (url: string, apiKey = environment.PENTAGATE_KEY): OpenAI =>
 it(
   'a response is continued by the upstream that made it, also after a restart, and only by the key that it was made for',
   async () => {
-    const behind = { PENTAGATE_KEY: environment.UPSTREAM_KEY };
-    const [one, two] = await Promise.all(places.slice(0, 2).map((place) => place.serve([], behind)));
+    const [one, two] = upstreams;
     writeFileSync(
       join(gateway.cwd, 'pentagate.config.yaml'),
       `docs: false

@@ -1,31 +1,30 @@
-// The gateway as an operator runs it: two servers as processes, one in front of the other.
+// The gateway as an operator runs it: a server as a process in front of another one.
 import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../harness/server.js';
 import { type CommandFolder, makeCommandFolder } from './process.js';
 
 const time = 120_000;
 
-const behind = { PENTAGATE_KEY: 'key-of-the-upstream' };
-const environment = { PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-of-the-upstream' };
+const environment = { PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-for-a-test' };
 
-let upstream: CommandFolder;
+let upstream: TestServer;
 let gateway: CommandFolder;
-beforeEach(() => {
-  upstream = makeCommandFolder();
-  gateway = makeCommandFolder();
-  writeFileSync(join(upstream.cwd, 'pentagate.config.yaml'), 'docs: false\n');
+beforeAll(async () => {
+  upstream = await startTestServer();
 });
-afterEach(async () => {
-  await gateway.clear();
-  await upstream.clear();
-}, time);
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  gateway = makeCommandFolder();
+});
+afterEach(() => gateway.clear(), time);
 
-const configure = (url: string, routes: string): void =>
+const configure = (routes: string): void =>
   writeFileSync(
     join(gateway.cwd, 'pentagate.config.yaml'),
-    `docs: false\nupstreams:\n  one: {url: '${url}', key: $UPSTREAM_KEY}\n  gone: {url: 'http://127.0.0.1:1', key: $UPSTREAM_KEY}\nroutes:\n${routes}`,
+    `docs: false\nupstreams:\n  one: {url: '${upstream.url}', key: $UPSTREAM_KEY}\n  gone: {url: 'http://127.0.0.1:1', key: $UPSTREAM_KEY}\nroutes:\n${routes}`,
   );
 
 const ask = async (url: string, model: string): Promise<{ status: number; model: unknown }> => {
@@ -45,8 +44,7 @@ const ask = async (url: string, model: string): Promise<{ status: number; model:
 it(
   'a changed configuration is taken over without failing a request, and one with a problem is refused with its line',
   async () => {
-    const { url: behindUrl } = await upstream.serve([], behind);
-    configure(behindUrl, "  - {model: 'first-*', to: [gone, one]}\n");
+    configure("  - {model: 'first-*', to: [gone, one]}\n");
     const running = await gateway.serve([], environment);
     expect(await ask(running.url, 'first-1')).toEqual({ status: 200, model: 'first-1' });
     expect(await ask(running.url, 'second-1')).toMatchObject({ status: 404 });
@@ -57,11 +55,11 @@ it(
       while (!stop) statuses.add((await ask(running.url, 'first-1')).status);
     })();
 
-    configure(behindUrl, "  - {model: 'first-*', to: [one]}\n  - {model: 'second-*', to: [one], as: first-2}\n");
+    configure("  - {model: 'first-*', to: [one]}\n  - {model: 'second-*', to: [one], as: first-2}\n");
     await running.seen(/the configuration is reloaded/);
     expect(await ask(running.url, 'second-1')).toEqual({ status: 200, model: 'second-1' });
 
-    configure(behindUrl, "  - {model: 'first-*', to: [onne]}\n");
+    configure("  - {model: 'first-*', to: [onne]}\n");
     await running.seen(
       /pentagate\.config\.yaml:6:\d+: routes\[0\]\.to\[0\] names onne, which is no upstream\. Did you mean one\?"/,
     );
@@ -77,9 +75,8 @@ it(
 it(
   'a configuration that is gone, or a folder, is refused; one without upstreams leaves all calls to the simulator',
   async () => {
-    const { url: behindUrl } = await upstream.serve([], behind);
     const file = join(gateway.cwd, 'pentagate.config.yaml');
-    configure(behindUrl, "  - {model: 'first-*', to: [one]}\n");
+    configure("  - {model: 'first-*', to: [one]}\n");
     const { url, seen, child } = await gateway.serve([], environment);
     const expectOld = async () => {
       expect(await ask(url, 'first-1')).toEqual({ status: 200, model: 'first-1' });
@@ -97,7 +94,7 @@ it(
     writeFileSync(file, 'docs: false\n');
     await seen(/"settings":\["upstreams","routes"\][^\n]*the configuration is reloaded/);
     expect(await ask(url, 'second-1')).toEqual({ status: 200, model: 'second-1' });
-    configure(behindUrl, "  - {model: 'first-*', to: [one]}\n");
+    configure("  - {model: 'first-*', to: [one]}\n");
     while ((await ask(url, 'second-1')).status !== 404) await delay(50);
     await expectOld();
   },
@@ -107,8 +104,7 @@ it(
 it(
   'pentagate upstream lists the health in the running server, and checks every upstream without a paid call',
   async () => {
-    const { url: behindUrl } = await upstream.serve([], behind);
-    configure(behindUrl, '  - {to: [gone, one]}\n');
+    configure('  - {to: [gone, one]}\n');
     const running = await gateway.serve([], environment);
     expect(await ask(running.url, 'any')).toMatchObject({ status: 200 });
 

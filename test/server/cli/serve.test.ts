@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { docsFolder } from '../../../server/config/install-paths.js';
 import { type CommandFolder, makeCommandFolder } from './process.js';
 
@@ -142,56 +142,6 @@ describe('a first start', () => {
   );
 
   it(
-    'says in the log what is wrong with a request, and is silent on those that only ask how far a task is',
-    async () => {
-      const server = await place.serve([], key);
-      const headers = { authorization: `Bearer ${key.PENTAGATE_KEY}`, 'content-type': 'application/json' };
-      const post = (path: string, content: object) =>
-        fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(content) });
-      const { result } = (await (await post('/img/submit/imagine', { prompt: 'a boat --draft' })).json()) as {
-        result: string;
-      };
-      for (let asked = 0; asked < 3; asked++)
-        await (await fetch(`${server.url}/img/task/${result}/fetch`, { headers })).arrayBuffer();
-      await (await post('/img/task/list-by-condition', { ids: [result] })).arrayBuffer();
-      await (await fetch(`${server.url}/healthz`)).arrayBuffer();
-      await (await fetch(`${server.url}/console/api/tasks`, { headers })).arrayBuffer();
-      await (await fetch(`${server.url}/img/task/none/fetch`, { headers })).arrayBuffer();
-      await (await post('/v1/messages', { model: 'm', max_tokens: 'a' })).arrayBuffer();
-      await server.seen(/"operation":"createMessage"/);
-      const lines = server
-        .out()
-        .split('\n')
-        .filter((line) => line.includes('"msg":"request"'))
-        .map((line) => JSON.parse(line) as { operation: string; status: number; violations?: string[] });
-      expect(lines.map(({ operation, status }) => `${operation} ${status}`)).toEqual([
-        'submitImagine 200',
-        expect.stringMatching(/^fetchTask 4\d\d$/),
-        'createMessage 400',
-      ]);
-      expect(lines.at(-1)?.violations).toEqual(
-        expect.arrayContaining(['messages is required', 'max_tokens must be integer, not string']),
-      );
-    },
-    time,
-  );
-
-  it(
-    'accepts tasks from the moment it listens: empty queues are not reported as full',
-    async () => {
-      const server = await place.serve([], key);
-      const headers = { authorization: `Bearer ${key.PENTAGATE_KEY}`, 'content-type': 'application/json' };
-      const submit = async (): Promise<number> => {
-        const content = JSON.stringify({ prompt: 'a boat --draft' });
-        const answer = await fetch(`${server.url}/img/submit/imagine`, { method: 'POST', headers, body: content });
-        return ((await answer.json()) as { code: number }).code;
-      };
-      for (const code of await Promise.all(Array.from({ length: 5 }, submit))) expect([1, 22]).toContain(code);
-    },
-    time,
-  );
-
-  it(
     'refuses to go into production without a key',
     async () => {
       const server = place.start(['serve', '--port', '0'], { NODE_ENV: 'production' });
@@ -207,21 +157,24 @@ describe('a first start', () => {
 });
 
 describe('a running server', () => {
+  let shared: CommandFolder;
+  let server: Awaited<ReturnType<CommandFolder['serve']>>;
+  beforeAll(async () => {
+    shared = makeCommandFolder();
+    server = await shared.serve([], key);
+  }, time);
+  afterAll(() => shared.clear(), time);
+
   it(
-    'notices keys that come and go, and counts their calls',
+    'accepts tasks from the moment it listens: empty queues are not reported as full',
     async () => {
-      const server = await place.serve([], key);
-      const add = place.run(['key', 'create', '--name', 'new', '--per-minute', '1000', '--surfaces', 'messages']);
-      expect(await add.ended).toBe(0);
-      const secret = add.out().trim();
-      await until(200, () => ask(server.url, secret));
-      expect((await ask(server.url, secret)).headers.get('ratelimit-policy')).toBe('"minute";q=1000;w=60');
-      expect(
-        (await fetch(`${server.url}/v1/responses`, { method: 'POST', headers: { authorization: `Bearer ${secret}` } }))
-          .status,
-      ).toBe(403);
-      expect(await place.run(['key', 'revoke', 'new']).ended).toBe(0);
-      await until(401, () => ask(server.url, secret));
+      const headers = { authorization: `Bearer ${key.PENTAGATE_KEY}`, 'content-type': 'application/json' };
+      const submit = async (): Promise<number> => {
+        const content = JSON.stringify({ prompt: 'a boat --draft' });
+        const answer = await fetch(`${server.url}/img/submit/imagine`, { method: 'POST', headers, body: content });
+        return ((await answer.json()) as { code: number }).code;
+      };
+      for (const code of await Promise.all(Array.from({ length: 5 }, submit))) expect([1, 22]).toContain(code);
     },
     time,
   );
@@ -229,7 +182,6 @@ describe('a running server', () => {
   it(
     'logs and counts what it answers, reports its health, and logs no secret',
     async () => {
-      const server = await place.serve([], key);
       await ask(server.url, key.PENTAGATE_KEY, {}, { 'x-request-id': 'mine-1' });
       await fetch(`${server.url}/v1beta/models/m:generateContent?key=${key.PENTAGATE_KEY}`, { method: 'POST' });
       await server.seen(/"callerRequest":"mine-1"/);
@@ -265,6 +217,60 @@ describe('a running server', () => {
         openapi: expect.stringMatching(/^3\.2/),
         servers: [{ url: server.url }],
       });
+    },
+    time,
+  );
+
+  it(
+    'says in the log what is wrong with a request, and is silent on those that only ask how far a task is',
+    async () => {
+      const before = server.out().length;
+      const headers = { authorization: `Bearer ${key.PENTAGATE_KEY}`, 'content-type': 'application/json' };
+      const post = (path: string, content: object) =>
+        fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(content) });
+      const { result } = (await (await post('/img/submit/imagine', { prompt: 'a boat --draft' })).json()) as {
+        result: string;
+      };
+      for (let asked = 0; asked < 3; asked++)
+        await (await fetch(`${server.url}/img/task/${result}/fetch`, { headers })).arrayBuffer();
+      await (await post('/img/task/list-by-condition', { ids: [result] })).arrayBuffer();
+      await (await fetch(`${server.url}/healthz`)).arrayBuffer();
+      await (await fetch(`${server.url}/console/api/tasks`, { headers })).arrayBuffer();
+      await (await fetch(`${server.url}/img/task/none/fetch`, { headers })).arrayBuffer();
+      await (await post('/v1/messages', { model: 'm', max_tokens: 'a' })).arrayBuffer();
+      await server.seen(/"operation":"createMessage"[^\n]*"status":400/);
+      const lines = server
+        .out()
+        .slice(before)
+        .split('\n')
+        .filter((line) => line.includes('"msg":"request"'))
+        .map((line) => JSON.parse(line) as { operation: string; status: number; violations?: string[] });
+      expect(lines.map(({ operation, status }) => `${operation} ${status}`)).toEqual([
+        'submitImagine 200',
+        expect.stringMatching(/^fetchTask 4\d\d$/),
+        'createMessage 400',
+      ]);
+      expect(lines.at(-1)?.violations).toEqual(
+        expect.arrayContaining(['messages is required', 'max_tokens must be integer, not string']),
+      );
+    },
+    time,
+  );
+
+  it(
+    'notices keys that come and go, and counts their calls',
+    async () => {
+      const add = shared.run(['key', 'create', '--name', 'new', '--per-minute', '1000', '--surfaces', 'messages']);
+      expect(await add.ended).toBe(0);
+      const secret = add.out().trim();
+      await until(200, () => ask(server.url, secret));
+      expect((await ask(server.url, secret)).headers.get('ratelimit-policy')).toBe('"minute";q=1000;w=60');
+      expect(
+        (await fetch(`${server.url}/v1/responses`, { method: 'POST', headers: { authorization: `Bearer ${secret}` } }))
+          .status,
+      ).toBe(403);
+      expect(await shared.run(['key', 'revoke', 'new']).ended).toBe(0);
+      await until(401, () => ask(server.url, secret));
     },
     time,
   );

@@ -5,25 +5,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createClient } from '../../../generated/client.js';
 import type * as contract from '../../../generated/types.js';
+import { startTestServer, type TestServer } from '../../harness/server.js';
 import { imageRecord, type Remote, startRemote } from '../upstream-tasks/remote.js';
 import { type CommandFolder, makeCommandFolder } from './process.js';
 
 const time = 120_000;
-const behind = { PENTAGATE_KEY: 'key-of-the-upstream' };
-const environment = { PENTAGATE_KEY: 'key-of-the-gateway', ONE_KEY: 'key-of-the-upstream' };
+const environment = { PENTAGATE_KEY: 'key-of-the-gateway', ONE_KEY: 'key-for-a-test' };
 
-let upstream: CommandFolder;
+let upstream: TestServer;
 let gateway: CommandFolder;
 let remote: Remote;
 beforeEach(async () => {
   remote = await startRemote();
-  upstream = makeCommandFolder();
+  upstream = await startTestServer();
   gateway = makeCommandFolder();
-  writeFileSync(join(upstream.cwd, 'pentagate.config.yaml'), 'docs: false\nsimulator: {imageSidePixels: 256}\n');
 });
 afterEach(async () => {
   await gateway.clear();
-  await upstream.clear();
+  await upstream.stop();
   await remote.close();
 }, time);
 
@@ -37,7 +36,7 @@ async function tasksAt(url: string, key: string): Promise<readonly { readonly id
 it(
   'a route for everything carries images and videos, and its targets change without a restart: for new tasks',
   async () => {
-    const { url: there } = await upstream.serve([], behind);
+    const there = upstream.url;
     const configure = (routes: string, others = ''): void =>
       writeFileSync(
         join(gateway.cwd, 'pentagate.config.yaml'),
@@ -54,7 +53,7 @@ it(
       ...{ model: 'motion-1', prompt: 'waves', size: '128x128', duration: 1 },
     });
     expect(await client.videos.tasks.waitFor(video, { interval: 100 })).toMatchObject({ status: 'succeeded' });
-    const made = await tasksAt(there, behind.PENTAGATE_KEY);
+    const made = await tasksAt(there, upstream.key);
     expect(made).toHaveLength(2);
     expect(made.some(({ state }) => state === image.id)).toBe(true);
 
@@ -116,7 +115,7 @@ it(
     const { customId = '' } = image.buttons.find(({ label }) => label === 'U1') ?? {};
     const upscale = await client.images.action({ taskId: image.id, customId });
     expect(await ended(upscale.result ?? '')).toMatchObject({ properties: { instanceId: 'one' }, action: 'UPSCALE' });
-    expect(await tasksAt(there, behind.PENTAGATE_KEY)).toHaveLength(3);
+    expect(await tasksAt(there, upstream.key)).toHaveLength(3);
 
     // One that is removed altogether, too.
     await reload('routes:\n  - {to: [simulator]}\n');
