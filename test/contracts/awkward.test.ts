@@ -23,7 +23,6 @@ import { pentagate } from '../harness/command.js';
 import { tsc } from '../typescript.js';
 import { awkward, unreadable } from './awkward.js';
 
-const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-awkward-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

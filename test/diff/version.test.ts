@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { diffContracts } from '../../scripts/diff/documents.js';
 import { changelog, versionAdvice } from '../../scripts/diff/version.js';
@@ -85,7 +85,6 @@ describe('the changelog', () => {
 
 describe('pentagate lint --since', () => {
   let folder = '';
-  const root = resolve(import.meta.dirname, '../..');
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.test', ...args], { cwd: folder });
   const write = (number: string, path: string) =>

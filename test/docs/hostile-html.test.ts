@@ -8,7 +8,6 @@ import { makeTextsSafe, safeHtml } from '../../scripts/docs/safe-html.js';
 import { pentagate } from '../harness/command.js';
 import { describeInChromium, launch, watch } from './browser.js';
 
-const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-html-'));
 
 const hostile = [

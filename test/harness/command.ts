@@ -1,8 +1,9 @@
 // The command `pentagate` within the process of the tests, for suites that are about what it says and writes. It takes a tenth of the time
 // of a process, because its modules are loaded once for all suites of a worker.
 import { run } from '../../bin/pentagate.js';
-// It keeps the folder of the process, which commands change below.
+// Both keep the folder of the process, which commands change below.
 import '../../scripts/paths.js';
+import 'esbuild';
 
 export interface CommandResult {
   readonly status: number;
