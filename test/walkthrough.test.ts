@@ -45,7 +45,10 @@ function edit(find: string, put: string): void {
 /** Type-checks a program that uses the client of the copy. */
 function typecheck(program: string): string {
   writeFileSync(join(copy, 'generated/try.ts'), program);
-  const options = '--noEmit --strict --skipLibCheck --target es2022 --module nodenext'.split(' ');
+  const options =
+    '--noEmit --strict --skipLibCheck --target es2022 --module nodenext --incremental --tsBuildInfoFile try.json'.split(
+      ' ',
+    );
   const { stdout } = tsc(copy, ...options, '--lib', 'es2023,dom,dom.iterable,dom.asynciterable', 'generated/try.ts');
   rmSync(join(copy, 'generated/try.ts'));
   return stdout;
