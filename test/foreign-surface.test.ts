@@ -169,7 +169,7 @@ export async function use(baseUrl: string): Promise<unknown[]> {
       JSON.stringify({ extends: './tsconfig.json', include: ['client', 'generated'] }),
     );
     expect(tsc(folder, '-p', 'client.json')).toEqual({ stdout: '', status: 0 });
-  }, 120_000);
+  });
 
   it('is called by the client as the contract says, whatever the success is', async () => {
     const asked: string[] = [];
@@ -214,7 +214,7 @@ export async function use(baseUrl: string): Promise<unknown[]> {
     });
     expect(await ask('/notes/1/2', { headers })).toMatchObject({ status: 404, body: { title: 'Not Found' } });
     expect(await ask('/notes', { method: 'PUT', headers })).toMatchObject({ status: 405 });
-  }, 60_000);
+  });
 
   it('is answered by the mock: 201, 202 and 204, and refusals in JSON', async () => {
     const url = await start(['scripts/run.mjs', 'scripts/mock.ts', '--port', '0']);
@@ -248,5 +248,5 @@ export async function use(baseUrl: string): Promise<unknown[]> {
       { title: 'Bad Request', errors: [{ field: 'id', detail: expect.any(String) }] },
     ]);
     expect((await fetch(`${url}/notes/1/2`, { headers })).status).toBe(404);
-  }, 60_000);
+  });
 });

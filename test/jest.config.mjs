@@ -16,5 +16,5 @@ export default {
   maxWorkers: availableParallelism() + 1,
   testSequencer: '<rootDir>/test/sequencer.mjs',
   reporters: ['default', '<rootDir>/test/flaky-reporter.mjs'],
-  testTimeout: 60_000,
+  testTimeout: 300_000,
 };

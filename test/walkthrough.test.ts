@@ -22,7 +22,7 @@ beforeAll(() => {
     cpSync(join(root, file), join(copy, file));
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-}, 60_000);
+});
 afterAll(() => {
   mock?.kill();
   rmSync(copy, { recursive: true, force: true });
@@ -87,7 +87,7 @@ describe('an optional field more', () => {
     );
     const { status, stderr } = await generate();
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  }, 60_000);
+  });
 
   it('is a type of the client', () => {
     const program = (mood: string): string => `import { createClient } from './client.js';

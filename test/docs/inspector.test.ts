@@ -15,7 +15,7 @@ describeInChromium('the inspector of the docs', () => {
   beforeAll(async () => {
     await buildSite();
     browser = await launch();
-  }, 90_000);
+  });
   afterAll(() => browser?.close());
 
   const field = (page: Page) => page.getByRole('textbox', { name: 'Stream' });

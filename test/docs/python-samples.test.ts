@@ -64,7 +64,7 @@ describeWithPython('samples as programs of Python', () => {
     writeFiles(folder, Object.fromEntries(samples.map(({ file, source }) => [file, source])));
     await run('python3', ['-m', 'py_compile', ...samples.map(({ file }) => file)], { cwd: folder });
     expect(samples.length).toBeGreaterThan(25);
-  }, 60_000);
+  });
 
   it('those that use the standard library run against the mock', async () => {
     const samples = pythonSamples(mock.url).filter(({ source }) => source.includes('urllib.request'));
@@ -78,5 +78,5 @@ describeWithPython('samples as programs of Python', () => {
       );
       expect({ name, problem }).toEqual({ name, problem: '' });
     }
-  }, 120_000);
+  });
 });

@@ -231,7 +231,7 @@ describe('samples as programs', () => {
     });
     expect(tsc(check, '-p', '.')).toEqual({ stdout: '', status: 0 });
     expect(sources.length).toBeGreaterThan(40);
-  }, 60_000);
+  });
 
   it('all commands succeed against the mock', async () => {
     const commands = samplesOf(contract, mock.url).filter(({ lang }) => lang === 'shell');
@@ -251,7 +251,7 @@ describe('samples as programs', () => {
     expect(printed('createMessage: curl, streamed')).toMatch(/event: message_stop/);
     expect(printed('streamGenerateContent: curl')).toMatch(/^data: \{/);
     expect(printed('headVideoContent: curl')).toMatch(/^HTTP\/1.1 200/);
-  }, 60_000);
+  });
 
   it('all programs run against the mock', async () => {
     const all = programs(mock.url);
@@ -278,5 +278,5 @@ describe('samples as programs', () => {
     });
     expect(stdout.split('\n').filter((line) => line.startsWith('FAILED'))).toEqual([]);
     expect(stdout.match(/^RAN /gm)).toHaveLength(all.length);
-  }, 60_000);
+  });
 });

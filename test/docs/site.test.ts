@@ -328,7 +328,6 @@ describeInChromium('the site in Chromium', () => {
       await page.locator('#search-results [role=option]').first().waitFor();
       if (name === 'index' || name === 'images') expect(await violationsOn(page)).toEqual([]);
     },
-    120_000,
   );
 
   const looks = ['index', 'images', 'messages', 'changes', 'guides', 'guide-client'];

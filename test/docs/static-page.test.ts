@@ -34,7 +34,7 @@ describeInChromium('the site in a browser without JavaScript', () => {
   beforeAll(async () => {
     await buildSite();
     browser = await launch();
-  }, 90_000);
+  });
   afterAll(() => browser?.close());
 
   it.each(['light', 'dark'] as const)('shows operations, fields and events, %s', async (colorScheme) => {

@@ -40,7 +40,7 @@ describeInChromium('the panel on the docs of this service', () => {
     if (status !== 0) throw new Error(stderr);
     [browser, server] = await Promise.all([launch(), startTestServer({ settings: ['docs: true'] })]);
     address = server.url;
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
@@ -170,7 +170,7 @@ describeInChromium('the panel on the docs of another contract', () => {
       log: { info: silent, warn: silent, error: silent },
     });
     [browser, server] = await Promise.all([launch(), listen(app, { port: 0 })]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.close();
@@ -211,7 +211,7 @@ describeInChromium('the panel on the docs of another contract', () => {
     expect(sent.every(({ url }) => url.startsWith(server.url))).toBe(true);
     expect(errors).toEqual([]);
     await page.close();
-  }, 60_000);
+  });
 
   it('has samples that curl can run', async () => {
     const { page } = await watch(browser);

@@ -91,7 +91,7 @@ describeInChromium('the panel, against a started server', () => {
     site.listen(0, '127.0.0.1');
     await once(site, 'listening');
     docs = `http://127.0.0.1:${(site.address() as AddressInfo).port}/docs/`;
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     site.close();
@@ -178,7 +178,7 @@ describeInChromium('the panel, against a started server', () => {
       expect(state).not.toBe('FAILURE');
     }
     await page.close();
-  }, 90_000);
+  });
 
   it('shows errors: of the server, of the form, and of a server that is not there', async () => {
     const { page } = await open('messages');

@@ -71,14 +71,14 @@ it('names what is new, with shapes, and a patch of it leaves nothing to say', as
   out = '';
   expect(await driftCommand(['--live', '--data-dir', dataDir, ...contract, '--fail-on', 'drift'])).toBe(0);
   expect(out).toMatch(/0 of drift, 0 violations/);
-}, 60_000);
+});
 
 it('uses the counts of the gateway where the server keeps no bodies, and says so', async () => {
   const dataDir = await run('requestLog: {bodies: false}');
   expect(await driftCommand(['--live', '--data-dir', dataDir, '--fail-on', 'drift'])).toBe(1);
   expect(out).toMatch(/message_note/);
   expect(err).toMatch(/2 requests .*requestLog\.bodies[\s\S]*counts of the gateway/);
-}, 60_000);
+});
 
 it('says that no server runs', async () => {
   expect(await driftCommand(['--live', '--data-dir', folder])).toBe(2);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   ));
   execFileSync('git', ['apply', '-p1'], { cwd: folder, input: diff });
   check = createDriftCheck(contractIn(join(folder, 'openapi')));
-}, 240_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('changes all five surfaces, and says what it leaves out', () => {
@@ -72,7 +72,7 @@ it('passes the lint, and generates', async () => {
   const types = readFileSync(join(folder, 'generated/types.ts'), 'utf8');
   for (const name of ['novelty', 'BOT_TERTIARY', 'MessageApplauseEvent', 'ResponseOutputItemHologram'])
     expect(types).toContain(name);
-}, 240_000);
+});
 
 it('has nothing to change for traffic without drift', async () => {
   expect(await drift([exampleOf('createMessage', 'reply', 'text')], '--patch')).toEqual({
@@ -80,7 +80,7 @@ it('has nothing to change for traffic without drift', async () => {
     stderr: '',
     status: 0,
   });
-}, 60_000);
+});
 
 it('leaves out what a rule between fields needs, and says so', async () => {
   const recording = exampleOf('createMessage', 'request', 'simple');
@@ -90,14 +90,14 @@ it('leaves out what a rule between fields needs, and says so', async () => {
   expect(stderr).toContain(
     'optional components/schemas/MessageRequest/required max_tokens: self.max_tokens may be absent',
   );
-}, 60_000);
+});
 
 it('writes the files', async () => {
   const recording = exampleOf('getVideo', 'reply', 'succeeded');
   const changed = { ...recording, response: { ...(recording.response as object), shade: 'x' } };
   expect((await drift([changed], '--write')).stdout).toBe('changed openapi/videos.yaml\n');
   expect(readFileSync(join(folder, 'openapi/videos.yaml'), 'utf8')).toMatch(/^ +shade: \{type: string, description: /m);
-}, 60_000);
+});
 
 it('declares what real traffic has', async () => {
   const real = corpus.map(({ recording }) => recording).filter(({ surface }) => surface === 'messages');
@@ -106,4 +106,4 @@ it('declares what real traffic has', async () => {
   const left = real.flatMap((recording) => again(recording) ?? []).map(({ what, path }) => `${what} ${path}`);
   // Where the contract says that something is empty, no list of values can be extended.
   expect(left.filter((each) => !/^value message_start message\.(content|stop_reason)$/.test(each))).toEqual([]);
-}, 240_000);
+});

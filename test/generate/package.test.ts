@@ -82,7 +82,7 @@ it('writes a package into a folder of its name, and keeps there what its user ed
   ] as const)
     expect({ name, exists: existsSync(join(folder, 'zoo', name)) }).toEqual({ name, exists });
   expect(await run('check', ...generate.slice(1), '--force')).toMatchObject({ status: 0, stderr: '' });
-}, 60_000);
+});
 
 it('leaves alone the folder of another package, and sources that it has not generated', async () => {
   const { contract: zoo } = loadContract(
@@ -144,7 +144,7 @@ it('takes the name from the configuration, for one contract each', async () => {
       /^npm takes no package a b: the name has " ": letters, digits, - \. and _ are allowed\n/,
     ),
   });
-}, 60_000);
+});
 
 describe('the name of a package', () => {
   it.each(['pets', 'pet-shop.v2', '@acme/pets', '@acme/fs', 'a'])('may be %s', (name) =>

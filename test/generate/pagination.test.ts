@@ -137,7 +137,7 @@ it('generate infers pages by an option or by the configuration, and says how man
   );
   expect(await run()).toEqual(wanted);
   expect(client('configured')).toBe(client('asked'));
-}, 60_000);
+});
 
 it('mock and docs infer pages when they are asked to', async () => {
   const document = documentOf([query('cursor')], object({ pets: list, next_cursor: text }));
@@ -174,7 +174,7 @@ it('mock and docs infer pages when they are asked to', async () => {
     status: 2,
     stderr: expect.stringMatching(/^--names takes as-is only, not short\n/),
   });
-}, 60_000);
+});
 
 it('the docs say how pages are requested, and show the loop', () => {
   const { contract } = loadContract(fromPath(join(root, 'test/client/contract/pages.yaml')));

@@ -39,21 +39,21 @@ it('generates, checks, lints and documents every contract of the configuration',
   expect(await run('docs')).toMatchObject({ status: 0, stderr: '' });
   for (const file of ['site/index.html', 'generated/docs/pets/index.html'])
     expect({ file, exists: existsSync(join(folder, file)) }).toEqual({ file, exists: true });
-}, 60_000);
+});
 
 it('works on the one that is named', async () => {
   configure('  chat: {path: chat.yaml}\n  pets: {path: pets.yaml, out: only}\n');
   expect(await run('generate', 'pets')).toMatchObject({ status: 0, stdout: expect.stringContaining('only/client.ts') });
   expect(existsSync(join(folder, 'generated/chat'))).toBe(false);
   expect(await run('mock')).toMatchObject({ status: 2, stderr: expect.stringContaining('name one') });
-}, 60_000);
+});
 
 it('continues after a contract with problems, and fails', async () => {
   configure('  none: {path: none.yaml}\n  pets: {path: pets.yaml, out: after}\n');
   const { status, stdout, stderr } = await run('generate');
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('none.yaml') });
   expect(stdout).toContain('after/client.ts');
-}, 60_000);
+});
 
 it('locates problems of the configuration', async () => {
   configure('  chat: {out: src/chat}\n  pets: {path: pets.yaml, presett: strict, preset: huge}\n  more: yes\n');

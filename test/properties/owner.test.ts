@@ -71,7 +71,7 @@ beforeAll(async () => {
   held = await submit('/img/submit/action', { taskId: upscaled, customId: region?.customId });
   await record(`/img/task/${held}/fetch`, ['MODAL']);
   await record(`/v1/videos/${video}`, ['succeeded']);
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 /** Each with the request of the owner, and the same with an unknown id. */

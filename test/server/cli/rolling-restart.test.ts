@@ -29,7 +29,7 @@ beforeEach(() => {
     'rate: {perMinute: 0}\nsimulator: {tokensPerSecond: 0}\ndocs: false\nconsole: false\n',
   );
 });
-afterEach(() => place.clear(), 60_000);
+afterEach(() => place.clear());
 
 /** Sends one call. @returns undefined if it was answered in full, else what came */
 function call(url: string, agent: Agent, stream: boolean): Promise<string | undefined> {
