@@ -5,10 +5,16 @@ import { requireResult } from '../scripts/cli/require-result.mjs';
 
 const script = new URL('../scripts/run.mjs', import.meta.url);
 
-if (existsSync(script)) {
+async function load() {
+  if (!existsSync(script)) return import(new URL('../dist/bin/pentagate.js', import.meta.url).href);
   const { load } = await import(script.href);
   process.setSourceMapsEnabled?.(true);
-  await requireResult('pentagate', load('bin/pentagate.ts'));
-} else {
-  await requireResult('pentagate', import(new URL('../dist/bin/pentagate.js', import.meta.url).href));
+  return load('bin/pentagate.ts');
 }
+
+const code = await requireResult(
+  'pentagate',
+  load().then(({ run }) => run(process.argv.slice(2))),
+);
+// Anything that is still open (a slow exporter, a watcher) must not keep the process alive.
+process.exit(code);

@@ -67,5 +67,5 @@ const commands: Commands = {
   ...Object.fromEntries(serverCommands.map((name) => [name, ofServer(name)])),
 };
 
-// Anything that is still open (a slow exporter, a watcher) must not keep the process alive.
-process.exit(await runCommand('pentagate', usage, commands, process.argv.slice(2)));
+/** Runs a command as a shell gives it. @returns the exit code */
+export const run = (args: readonly string[]): Promise<number> => runCommand('pentagate', usage, commands, args);

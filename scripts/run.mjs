@@ -35,6 +35,17 @@ const withoutProxy = {
   },
 };
 
+/** Node would look through TypeScript's nine megabytes of CommonJS for the names that an import may take: longer than running them. */
+const required = {
+  name: 'required',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^typescript$/ }, ({ kind }) =>
+      kind === 'require-call' ? { external: true } : { path: 'typescript', namespace: 'required' },
+    );
+    onLoad({ filter: /.*/, namespace: 'required' }, () => ({ contents: "module.exports = require('typescript');" }));
+  },
+};
+
 /** Size and time of a file, which change when an editor or a checkout writes it. */
 const stamp = (file) => {
   const info = statSync(join(root, file), { throwIfNoEntry: false });
@@ -72,7 +83,7 @@ async function bundle(entry, folder) {
     ...(whole.test(entry)
       ? {
           external: apart,
-          plugins: entry.endsWith('types-worker.ts') ? [withoutProxy] : [],
+          plugins: [required, ...(entry.endsWith('types-worker.ts') ? [withoutProxy] : [])],
           banner: { js: commonjs },
         }
       : { packages: 'external' }),

@@ -1,4 +1,4 @@
-// Lists the tests that failed first and passed when they were run once more (test/retry.mjs): each is a defect of the test, or of the product.
+// Lists the tests that failed first and passed when they were run once more (test/runner/run-suite.mjs): each is a defect of the test, or of the product.
 
 const passedLate = ({ testFilePath, testResults }) =>
   testResults

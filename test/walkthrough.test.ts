@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pentagate } from './harness/command.js';
 import { tsc } from './typescript.js';
 
 const root = join(import.meta.dirname, '..');
@@ -21,14 +22,17 @@ beforeAll(() => {
     cpSync(join(root, file), join(copy, file));
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-}, 60_000);
+});
 afterAll(() => {
   mock?.kill();
   rmSync(copy, { recursive: true, force: true });
 });
 
+/** Runs a script of the copy. */
 const run = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, ...args], { cwd: copy, encoding: 'utf8' });
+const generate = (...args: string[]) =>
+  pentagate(copy, 'generate', '--contract', join(copy, 'openapi'), '--out', join(copy, 'generated'), ...args);
 const read = (file: string): string => readFileSync(join(copy, file), 'utf8');
 const contract = 'openapi/messages.yaml';
 
@@ -41,7 +45,10 @@ function edit(find: string, put: string): void {
 /** Type-checks a program that uses the client of the copy. */
 function typecheck(program: string): string {
   writeFileSync(join(copy, 'generated/try.ts'), program);
-  const options = '--noEmit --strict --skipLibCheck --target es2022 --module nodenext'.split(' ');
+  const options =
+    '--noEmit --strict --skipLibCheck --target es2022 --module nodenext --incremental --tsBuildInfoFile try.json'.split(
+      ' ',
+    );
   const { stdout } = tsc(copy, ...options, '--lib', 'es2023,dom,dom.iterable,dom.asynciterable', 'generated/try.ts');
   rmSync(join(copy, 'generated/try.ts'));
   return stdout;
@@ -73,14 +80,14 @@ const ask = (url: string, extra: object): Promise<Response> =>
   });
 
 describe('an optional field more', () => {
-  beforeAll(() => {
+  beforeAll(async () => {
     edit(
       '    MessageRequest:\n      type: object\n      description: The conversation so far, and how to answer it.\n      required: [model, max_tokens, messages]\n      properties:\n',
       '    MessageRequest:\n      type: object\n      description: The conversation so far, and how to answer it.\n      required: [model, max_tokens, messages]\n      properties:\n        mood: {type: string, enum: [calm, merry], description: The mood of the walkthrough.}\n',
     );
-    const { status, stderr } = run('generate');
+    const { status, stderr } = await generate();
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  }, 60_000);
+  });
 
   it('is a type of the client', () => {
     const program = (mood: string): string => `import { createClient } from './client.js';
@@ -121,7 +128,7 @@ describe('an optional field more', () => {
 });
 
 describe('a new event', () => {
-  it('must be given its place in the order first', () => {
+  it('must be given its place in the order first', async () => {
     edit(
       '                - required: [event]\n                  properties: {event: {const: ping}',
       "                - required: [event]\n                  properties: {event: {const: pong}, data: {contentSchema: {$ref: '#/components/schemas/MessagePongEvent'}}}\n                - required: [event]\n                  properties: {event: {const: ping}",
@@ -130,7 +137,7 @@ describe('a new event', () => {
       '    MessagePingEvent:\n',
       '    MessagePongEvent:\n      type: object\n      description: Answers a ping.\n      required: [type]\n      properties:\n        type: {type: string, const: pong}\n    MessagePingEvent:\n',
     );
-    const { status, stderr } = run('generate');
+    const { status, stderr } = await generate();
     expect(status).toBe(1);
     expect(stderr).toMatch(/openapi\/messages\.yaml:\d+:\d+ pentagate\/order: the event "pong" is used nowhere/);
   });
@@ -141,7 +148,7 @@ describe('a new event', () => {
       '                    event: ping\n                    data: {"type":"ping"}\n',
       '                    event: pong\n                    data: {"type":"pong"}\n',
     );
-    expect(run('generate')).toMatchObject({ status: 0, stderr: '' });
+    expect(await generate()).toMatchObject({ status: 0, stderr: '' });
     expect(read('generated/automata.ts')).toContain("anywhere: ['ping', 'pong']");
     const program = `import { createClient } from './client.js';
       const client = createClient({ baseUrl: '', apiKey: '' });
@@ -161,16 +168,16 @@ describe('a new event', () => {
 });
 
 describe('a broken example', () => {
-  it('is an error with file, line, excerpt and what to do; nothing is written', () => {
+  it('is an error with file, line, excerpt and what to do; nothing is written', async () => {
     const before = read('generated/openapi.json');
     edit('"type":"content_block_delta","index":0,', '"type":"content_block_delta","index":4,');
-    const { status, stderr } = run('generate');
+    const { status, stderr } = await generate();
     expect(status).toBe(1);
     expect(stderr).toMatch(
       /^openapi\/messages\.yaml:\d+:\d+ pentagate\/example-orders: Example text: index is 4 where 0 was expected\. Compare with x-stream-grammar\.\n/,
     );
     expect(stderr).toMatch(/^> \d+ \|/m);
     expect(read('generated/openapi.json')).toBe(before);
-    expect(run('generate', '--check').status).toBe(1);
+    expect((await generate('--check')).status).toBe(1);
   });
 });

@@ -69,7 +69,11 @@ async function archivePath(): Promise<string> {
  */
 export const makeDatabase = async (directory: string): Promise<void> => run('unpack', await archivePath(), directory);
 
-/** Returns the archive of an empty database, for an in-memory instance. */
+/** What `emptyArchive` has unpacked. */
+let archive: Blob | undefined;
+
+/** Returns the archive of an empty database, for in-memory instances. */
 export async function emptyArchive(): Promise<Blob> {
-  return new Blob([await promisify(gunzip)(await readFile(await archivePath()))]);
+  archive ??= new Blob([await promisify(gunzip)(await readFile(await archivePath()))]);
+  return archive;
 }

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
+import type { MockServer } from '../../scripts/mock/mock-server.js';
 import { describeInChromium, launch, watch } from '../docs/browser.js';
-import { type MockProcess, startMockProcess } from '../mock/process.js';
+import { startTestMock } from '../harness/mock.js';
 
 const program = (mock: string): string => `
   import { ApiError, checkWith, createClient, StreamError } from '../../generated/client.js';
@@ -40,12 +41,12 @@ const program = (mock: string): string => `
 `;
 
 describeInChromium('the client in a browser', () => {
-  let mock: MockProcess;
+  let mock: MockServer;
   let pageServer: Server;
   let browser: Browser;
 
   beforeAll(async () => {
-    mock = await startMockProcess('--pace', '1', '--quiet');
+    mock = await startTestMock({ pace: 1 });
     const { outputFiles } = await build({
       stdin: { contents: program(mock.url), resolveDir: import.meta.dirname },
       bundle: true,
@@ -74,7 +75,7 @@ describeInChromium('the client in a browser', () => {
   afterAll(async () => {
     await browser?.close();
     pageServer?.close();
-    await mock?.stop();
+    await mock?.close();
   });
 
   it('streams, folds, waits, leaves and fails as it does elsewhere', async () => {

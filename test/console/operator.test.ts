@@ -1,12 +1,12 @@
 // Usage, keys and drift in the console's API, on a real server: the key of the configuration is the operator's.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { CreatedKey, DriftList, KeyList, KeyView, UsageView } from '../../console/api/operator.js';
-import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
+import { startTestServer, type TestServer } from '../harness/server.js';
 
-let server: ServerProcess;
+let server: TestServer;
 let other = '';
 beforeAll(async () => {
-  server = await startServerProcess();
+  server = await startTestServer();
   other = await server.addKey();
 }, 60_000);
 afterAll(() => server.stop());

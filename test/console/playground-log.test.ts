@@ -2,19 +2,19 @@
 // request is beside its answer.
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, watch } from '../docs/browser.js';
+import { startTestServer, type TestServer } from '../harness/server.js';
 
 const time = 60_000;
 
 describeInChromium('the request log beside the playground', () => {
-  let server: ServerProcess;
+  let server: TestServer;
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
     [server, browser] = await Promise.all([
-      startServerProcess({ settings: ['simulator: {tokensPerSecond: 0, schemaTimeoutMilliseconds: 3000}'] }),
+      startTestServer({ settings: ['simulator: {tokensPerSecond: 0, schemaTimeoutMilliseconds: 3000}'] }),
       launch(),
     ]);
   }, time);

@@ -3,25 +3,23 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch } from '../docs/browser.js';
-import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
+import { startTestServer, type TestServer } from '../harness/server.js';
 
 const hostile =
   '<img src=x onerror="document.title=`owned`"> </textarea><script>document.title="owned"</script> \u202e';
 
 describeInChromium('the playground', () => {
   let browser: Browser;
-  let place: CommandFolder;
+  let server: TestServer;
   let url = '';
   let contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    place = makeCommandFolder();
-    const [opened, server] = await Promise.all([launch(), place.serve([], { PENTAGATE_KEY: 'a-key-of-tests' })]);
-    browser = opened;
+    [browser, server] = await Promise.all([launch(), startTestServer({ settings: ['simulator: {}', 'docs: true'] })]);
     url = server.url;
   }, 90_000);
   afterAll(async () => {
     await browser?.close();
-    await place?.clear();
+    await server?.stop();
   });
   afterEach(async () => {
     for (const context of contexts) await context.close();
@@ -33,7 +31,7 @@ describeInChromium('the playground', () => {
     contexts.push(context);
     const page = await context.newPage();
     page.setDefaultTimeout(25_000);
-    await page.goto(`${url}/console/#key=a-key-of-tests`);
+    await page.goto(`${url}/console/#key=${server.key}`);
     await page.getByRole('link', { name: 'Playground' }).click();
     await page.getByRole('button', { name: 'Send' }).waitFor();
     return page;

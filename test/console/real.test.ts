@@ -35,7 +35,7 @@ describeInChromium('the console of a started server', () => {
     // The browser itself logs each call that found no server.
     expect(errors.filter((error) => !error.includes('net::ERR_'))).toEqual([]);
 
-    place.run(['serve', '--port', new URL(first.url).port], environment);
+    place.start(['serve', '--port', new URL(first.url).port], environment);
     await page.locator('.task-view[data-status=done] .quadrant').first().waitFor();
     await page.getByText('The server is offline, reconnecting.').waitFor({ state: 'hidden' });
     await page.locator('.quadrant').first().focus();

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { RequestSummary } from '../../console/api/request-log.js';
 import { mergeRequests } from '../../console/requests/log-store.js';
-import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, type Watched, watch } from '../docs/browser.js';
+import { startTestServer, type TestServer } from '../harness/server.js';
 
 const time = 60_000;
 
@@ -25,13 +25,13 @@ it('changes of the log replace what is listed, or come first', () => {
 });
 
 describeInChromium('the page of requests', () => {
-  let server: ServerProcess;
+  let server: TestServer;
   let browser: Browser;
   let watched: Watched;
   let page: Page;
   beforeAll(async () => {
     [server, browser] = await Promise.all([
-      startServerProcess({
+      startTestServer({
         settings: ['docs: true', 'simulator: {tokensPerSecond: 0, schemaTimeoutMilliseconds: 3000}'],
       }),
       launch(),

@@ -1,14 +1,14 @@
 // The first visit to a new server in Chromium: three things to try, each of which shows something at once.
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, watch } from '../docs/browser.js';
+import { startTestServer, type TestServer } from '../harness/server.js';
 
 const time = 60_000;
 
 describeInChromium('the first visit', () => {
-  let server: ServerProcess;
+  let server: TestServer;
   let browser: Browser;
   let page: Page;
   const open = async (): Promise<void> => {
@@ -17,7 +17,7 @@ describeInChromium('the first visit', () => {
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Requests' }).waitFor();
   };
   beforeEach(async () => {
-    [server, browser] = await Promise.all([startServerProcess(), launch()]);
+    [server, browser] = await Promise.all([startTestServer(), launch()]);
     await open();
   }, time);
   afterEach(async () => {

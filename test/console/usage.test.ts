@@ -7,9 +7,9 @@ import { costText } from '../../console/requests/format.js';
 import { daysOf, inputOf, tokensOf } from '../../console/usage/usage-rows.js';
 import { costOf } from '../../console/usage/usage-table.js';
 import type { UsageGroup } from '../../scripts/runtime/usage-group.js';
-import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, type Watched, watch } from '../docs/browser.js';
+import { startTestServer, type TestServer } from '../harness/server.js';
 import { message } from '../server/app.js';
 
 const time = 60_000;
@@ -39,7 +39,7 @@ it('a price of 0 costs 0, and calls without a price have none', () => {
 
 describeInChromium('usage, keys and drift', () => {
   let upstream: Server;
-  let server: ServerProcess;
+  let server: TestServer;
   let browser: Browser;
   let watched: Watched;
   let page: Page;
@@ -52,7 +52,7 @@ describeInChromium('usage, keys and drift', () => {
     await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
     [server, browser] = await Promise.all([
-      startServerProcess({
+      startTestServer({
         settings: [
           'docs: true',
           `upstreams: {one: {url: "${url}", key: secret-of-the-upstream, surface: messages}}`,

@@ -77,7 +77,7 @@ function run(given: Readonly<Record<string, string>> = {}) {
     ...inputs,
     contract: 'api.yaml',
     base,
-    command: `${process.execPath} ${join(root, 'scripts/run.mjs')} ${join(root, 'bin/pentagate.ts')}`,
+    command: `${process.execPath} ${join(root, 'bin/pentagate.mjs')}`,
     ...given,
   };
   const env = Object.fromEntries(

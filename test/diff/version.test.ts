@@ -1,11 +1,12 @@
 // Which version an edit needs: as a changelog, in JSON, and as a problem of the lint.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { diffContracts } from '../../scripts/diff/documents.js';
 import { changelog, versionAdvice } from '../../scripts/diff/version.js';
+import { pentagate } from '../harness/command.js';
 import { edited, remove, set } from './contract.js';
 
 const words = set('POST/summary', 'Starts a task.');
@@ -84,7 +85,6 @@ describe('the changelog', () => {
 
 describe('pentagate lint --since', () => {
   let folder = '';
-  const root = resolve(import.meta.dirname, '../..');
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.test', ...args], { cwd: folder });
   const write = (number: string, path: string) =>
@@ -100,8 +100,7 @@ paths:
     );
   const lint = (...args: string[]) => {
     const file = join(folder, 'api.yaml');
-    const command = [join(root, 'scripts/run.mjs'), join(root, 'bin/pentagate.ts'), 'lint', file, ...args];
-    return spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+    return pentagate(folder, 'lint', file, ...args);
   };
 
   beforeAll(() => {
@@ -113,9 +112,9 @@ paths:
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('names the line of a version that is too low for the edit, and takes one that is high enough', () => {
+  it('names the line of a version that is too low for the edit, and takes one that is high enough', async () => {
     write('1.0.0', '/animals');
-    const refused = lint('--since', 'main', '--json');
+    const refused = await lint('--since', 'main', '--json');
     expect(JSON.parse(refused.stdout).errors).toEqual([
       expect.objectContaining({
         ...{ rule: 'pentagate/version', line: 4, column: 12 },
@@ -124,10 +123,10 @@ paths:
     ]);
     expect(refused.status).toBe(1);
     write('2.0.0', '/animals');
-    expect(lint('--since', 'main')).toMatchObject({ status: 0 });
+    expect(await lint('--since', 'main')).toMatchObject({ status: 0 });
   });
 
-  it('says that git has no such ref', () => {
-    expect(lint('--since', 'v9')).toMatchObject({ status: 2, stderr: '--since v9: git has no such ref here\n' });
+  it('says that git has no such ref', async () => {
+    expect(await lint('--since', 'v9')).toMatchObject({ status: 2, stderr: '--since v9: git has no such ref here\n' });
   });
 });

@@ -1,9 +1,10 @@
 // The page of changes that `pentagate docs` makes from the tags of a repository.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pentagate } from '../harness/command.js';
 
 let folder = '';
 beforeEach(() => {
@@ -35,12 +36,8 @@ function commit(text: string, ...tags: string[]): void {
   for (const tag of tags) git('tag', tag);
 }
 
-function docs(...args: string[]) {
-  const bin = join(process.cwd(), 'bin/pentagate.mjs');
-  const run = spawnSync('node', [bin, 'docs', 'api/shop.json', '--out', 'site', ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+async function docs(...args: string[]) {
+  const run = await pentagate(folder, 'docs', 'api/shop.json', '--out', 'site', ...args);
   const page = join(folder, 'site/changes.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
   return {
@@ -60,14 +57,14 @@ describe('the page of changes', () => {
     write(contract('pets'));
   });
 
-  it('is not there, without a failure, where there is no repository, no commit or no tag', () => {
+  it('is not there, without a failure, where there is no repository, no commit or no tag', async () => {
     for (const prepare of [() => '', () => git('init', '-q'), () => commit(contract('pets'))]) {
       prepare();
-      expect(docs()).toMatchObject({ code: 0, said: expect.stringContaining(howTo), err: '', html: undefined });
+      expect(await docs()).toMatchObject({ code: 0, said: expect.stringContaining(howTo), err: '', html: undefined });
     }
   });
 
-  it('has what changed from tag to tag, newest first, and the same text each time', () => {
+  it('has what changed from tag to tag, newest first, and the same text each time', async () => {
     git('init', '-q');
     commit(contract('pets'), 'v1.0.0');
     commit(contract('pets'), 'v1.0.1');
@@ -76,35 +73,38 @@ describe('the page of changes', () => {
     git('tag', '-a', '-m', 'Two', 'v2.0.0<b>', '-f', 'HEAD~0');
     commit(contract('shops'), 'v10.0.0');
     write(contract('shops', 'carts'));
-    const first = docs();
+    const first = await docs();
     expect(first).toMatchObject({ code: 0, err: '', titles: ['Since v10.0.0', 'v10.0.0', 'v1.1.0'] });
     expect(first.said).not.toContain(howTo);
     expect(first.html).toContain('<code>v1.0.0..v1.1.0</code>');
     expect(first.html).toContain('1 breaking, 0 compatible');
     expect(first.html).toContain('problems: <code>v1.1.0-broken</code>');
-    expect(docs().html).toBe(first.html);
+    expect((await docs()).html).toBe(first.html);
     const found = readFileSync(join(folder, 'site/search-index.js'), 'utf8');
     expect(found).toContain(
       '["change","Changes: v10.0.0","1 breaking, 0 compatible, 0 docs only, in 1 operation.","changes.html#v10.0.0"',
     );
   });
 
-  it('begins at --since, with all versions after it', () => {
+  it('begins at --since, with all versions after it', async () => {
     git('init', '-q');
     const names = Array.from({ length: 13 }, (_, at) => `path${at}`);
     for (const [at] of names.entries()) commit(contract(...names.slice(0, at + 1)), `v${at}`);
-    const latest = docs();
+    const latest = await docs();
     expect(latest.titles).toEqual(['v12', 'v11', 'v10', 'v9', 'v8', 'v7', 'v6', 'v5', 'v4']);
     expect(latest.html).toContain('pentagate docs --since TAG');
-    expect(docs('--since', 'v0').titles).toHaveLength(12);
-    expect(docs('--since', 'v10').titles).toEqual(['v12', 'v11']);
-    expect(docs('--since', 'HEAD~1').titles).toEqual(['v12']);
-    expect(docs('--since', 'HEAD')).toMatchObject({ titles: [], html: expect.stringContaining('Nothing has changed') });
-    expect(docs('--changes', 'v1..v3').titles).toEqual(['v3']);
-    expect(docs('--since', 'nothing')).toMatchObject({
+    expect((await docs('--since', 'v0')).titles).toHaveLength(12);
+    expect((await docs('--since', 'v10')).titles).toEqual(['v12', 'v11']);
+    expect((await docs('--since', 'HEAD~1')).titles).toEqual(['v12']);
+    expect(await docs('--since', 'HEAD')).toMatchObject({
+      titles: [],
+      html: expect.stringContaining('Nothing has changed'),
+    });
+    expect((await docs('--changes', 'v1..v3')).titles).toEqual(['v3']);
+    expect(await docs('--since', 'nothing')).toMatchObject({
       code: 1,
       err: 'nothing: neither a file, nor a folder, nor a git ref\n',
     });
-    expect(docs('--since', '--help=x')).toMatchObject({ code: 2 });
+    expect(await docs('--since', '--help=x')).toMatchObject({ code: 2 });
   });
 });

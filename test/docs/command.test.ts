@@ -1,15 +1,14 @@
-// `npm run docs` as a command: what it writes, what it says, and how it fails.
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { commonPath } from '../../scripts/docs/landing.js';
+import { pentagate } from '../harness/command.js';
 import { root } from './sample-files.js';
 
 const scratch = join(root, '.cache/test-docs-command');
-const docs = (...args: string[]) => {
-  const run = spawnSync('node', ['scripts/run.mjs', 'scripts/docs.ts', ...args], { cwd: root, encoding: 'utf8' });
+const docs = async (...args: string[]) => {
+  const run = await pentagate(root, 'docs', ...args);
   return { code: run.status, out: run.stdout, err: run.stderr };
 };
 
@@ -19,8 +18,8 @@ beforeEach(() => {
 });
 
 describe('npm run docs', () => {
-  it('writes the site and says where it is', () => {
-    const { code, out, err } = docs('--out', '.cache/test-docs-command/site');
+  it('writes the site and says where it is', async () => {
+    const { code, out, err } = await docs('--out', '.cache/test-docs-command/site');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/open \.cache\/test-docs-command\/site\/index\.html\n$/);
     const files = readdirSync(join(scratch, 'site'));
@@ -35,41 +34,41 @@ describe('npm run docs', () => {
     }
   });
 
-  it('shows the address of --base-url in every sample, and by default where npm start listens', () => {
+  it('shows the address of --base-url in every sample, and by default where npm start listens', async () => {
     const site = join(scratch, 'site');
     const pages = () =>
       readdirSync(site)
         // Guides speak of the mock and of a server of one's own.
         .filter((name) => name.endsWith('.html') && !name.startsWith('guide'))
         .map((name) => readFileSync(join(site, name), 'utf8'));
-    expect(docs('--out', site).code).toBe(0);
+    expect((await docs('--out', site)).code).toBe(0);
     for (const page of pages()) expect(page).not.toContain('127.0.0.1:4010');
     expect(pages().join()).toContain('curl http://127.0.0.1:8080/v1/messages');
-    expect(docs('--out', site, '--base-url', 'https://ai.example.com/gate/').code).toBe(0);
+    expect((await docs('--out', site, '--base-url', 'https://ai.example.com/gate/')).code).toBe(0);
     for (const page of pages()) expect(page).not.toContain('127.0.0.1:8080');
     expect(pages().join()).toContain('curl https://ai.example.com/gate/v1/messages');
     expect(pages().join()).toContain("baseURL: 'https://ai.example.com/gate/v1'");
   });
 
-  it('removes pages of an earlier site, and nothing from other folders', () => {
+  it('removes pages of an earlier site, and nothing from other folders', async () => {
     const site = join(scratch, 'site');
-    expect(docs('--out', site).code).toBe(0);
+    expect((await docs('--out', site)).code).toBe(0);
     writeFileSync(join(site, 'former.html'), '');
-    expect(docs('--out', site).code).toBe(0);
+    expect((await docs('--out', site)).code).toBe(0);
     expect(existsSync(join(site, 'former.html'))).toBe(false);
     const other = join(scratch, 'other');
     mkdirSync(other);
     writeFileSync(join(other, 'notes.txt'), 'mine');
-    expect(docs('--out', other).code).toBe(0);
+    expect((await docs('--out', other)).code).toBe(0);
     expect(readFileSync(join(other, 'notes.txt'), 'utf8')).toBe('mine');
   });
 
-  it('says what changed for callers since an earlier contract', () => {
+  it('says what changed for callers since an earlier contract', async () => {
     const before = join(scratch, 'before');
     cpSync(join(root, 'openapi'), before, { recursive: true });
     const file = join(before, 'images.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace('summary: Swap a face\n', 'summary: Swap faces\n'));
-    expect(docs('--out', join(scratch, 'site'), '--since', before).code).toBe(0);
+    expect((await docs('--out', join(scratch, 'site'), '--since', before)).code).toBe(0);
     const page = readFileSync(join(scratch, 'site/changes.html'), 'utf8');
     expect(page).toContain('0 breaking, 0 compatible, 1 docs only, in 1 operation.');
     expect(page).toContain('<a href="images.html#/other/swapface">Swap a face</a>');
@@ -82,15 +81,15 @@ describe('npm run docs', () => {
     { args: ['--nonsense'], code: 2, says: /usage: pentagate docs/ },
     { args: ['--changes', 'no-such-ref'], code: 1, says: /no-such-ref: neither a file, nor a folder, nor a git ref/ },
     { args: ['--contract', '.cache'], code: 1, says: /The contract cannot be read/ },
-  ])('$args fails with $code', ({ args, code, says }) => {
-    const run = docs('--out', join(scratch, 'never'), ...args);
+  ])('$args fails with $code', async ({ args, code, says }) => {
+    const run = await docs('--out', join(scratch, 'never'), ...args);
     expect(run.code).toBe(code);
     expect(run.err).toMatch(says);
     expect(existsSync(join(scratch, 'never'))).toBe(false);
   });
 
-  it('explains itself', () => {
-    expect(docs('--help')).toMatchObject({ code: 0, out: expect.stringContaining('--changes A..B') });
+  it('explains itself', async () => {
+    expect(await docs('--help')).toMatchObject({ code: 0, out: expect.stringContaining('--changes A..B') });
   });
 });
 

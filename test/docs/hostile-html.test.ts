@@ -1,5 +1,3 @@
-// HTML in the descriptions of a contract cannot frame, cover, blank or restyle the docs; text with structure stays.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { withoutHtml } from '../../scripts/docs/markdown/markdown-text.js';
 import { makeTextsSafe, safeHtml } from '../../scripts/docs/safe-html.js';
+import { pentagate } from '../harness/command.js';
 import { describeInChromium, launch, watch } from './browser.js';
 
-const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-html-'));
 
 const hostile = [
@@ -24,7 +22,7 @@ const hostile = [
   'Some <b>bold</b> text<br>and `Map<string>`, <a href="https://example.com/">a page</a>.',
 ].join('\n\n');
 
-beforeAll(() => {
+beforeAll(async () => {
   const document = {
     openapi: '3.1.0',
     info: { title: 'Hostile', version: '1', description: hostile },
@@ -59,56 +57,48 @@ beforeAll(() => {
     },
   };
   writeFileSync(join(folder, 'api.json'), JSON.stringify(document));
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'bin/pentagate.mjs'), 'docs', join(folder, 'api.json'), '--out', join(folder, 'site')],
-    { encoding: 'utf8' },
-  );
+  const { status, stderr } = await pentagate(folder, 'docs', 'api.json', '--out', 'site');
   if (status !== 0) throw new Error(stderr);
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describeInChromium('the reference', () => {
-  it.each(['pets', 'all'])(
-    'is shown as text has it: %s',
-    async (name) => {
-      const browser = await launch();
-      try {
-        const { page, requests } = await watch(browser);
-        await page.goto(pathToFileURL(join(folder, `site/${name}.html`)).href);
-        await page.locator('#redoc').getByText('covered').first().waitFor();
-        const found = await page.evaluate(() => {
-          const inside = (selector: string) => document.querySelectorAll(`#redoc :is(${selector})`).length;
-          return {
-            elements: inside(
-              'form, iframe, object, embed, textarea, link, meta, base, marquee, dialog, main style, b[style], [onclick], [onerror], a[href^="javascript:"]',
-            ),
-            fixed: [...document.querySelectorAll('#redoc main div')].filter(
-              (each) => each.textContent === 'covered' && getComputedStyle(each).position === 'fixed',
-            ).length,
-            display: getComputedStyle(document.body).display,
-            bold: inside('b') > 0,
-            link: inside('a[href="https://example.com/"]') > 0,
-            code: [...document.querySelectorAll('#redoc main code')].some(({ textContent }) =>
-              /^Map<\u2060?string>$/.test(String(textContent)),
-            ),
-          };
-        });
-        expect(found).toEqual({
-          elements: 0,
-          fixed: 0,
-          display: expect.not.stringMatching('none'),
-          bold: true,
-          link: true,
-          code: true,
-        });
-        expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
-      } finally {
-        await browser.close();
-      }
-    },
-    60_000,
-  );
+  it.each(['pets', 'all'])('is shown as text has it: %s', async (name) => {
+    const browser = await launch();
+    try {
+      const { page, requests } = await watch(browser);
+      await page.goto(pathToFileURL(join(folder, `site/${name}.html`)).href);
+      await page.locator('#redoc').getByText('covered').first().waitFor();
+      const found = await page.evaluate(() => {
+        const inside = (selector: string) => document.querySelectorAll(`#redoc :is(${selector})`).length;
+        return {
+          elements: inside(
+            'form, iframe, object, embed, textarea, link, meta, base, marquee, dialog, main style, b[style], [onclick], [onerror], a[href^="javascript:"]',
+          ),
+          fixed: [...document.querySelectorAll('#redoc main div')].filter(
+            (each) => each.textContent === 'covered' && getComputedStyle(each).position === 'fixed',
+          ).length,
+          display: getComputedStyle(document.body).display,
+          bold: inside('b') > 0,
+          link: inside('a[href="https://example.com/"]') > 0,
+          code: [...document.querySelectorAll('#redoc main code')].some(({ textContent }) =>
+            /^Map<\u2060?string>$/.test(String(textContent)),
+          ),
+        };
+      });
+      expect(found).toEqual({
+        elements: 0,
+        fixed: 0,
+        display: expect.not.stringMatching('none'),
+        bold: true,
+        link: true,
+        code: true,
+      });
+      expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
 });
 
 it('is text in the pages in Markdown', () => {

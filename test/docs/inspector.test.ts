@@ -1,5 +1,3 @@
-// The inspector as a page of the docs, opened from disk: no server, no network.
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,21 +5,17 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { violationsOn } from './axe.js';
 import { describeInChromium, launch, watch } from './browser.js';
+import { buildSite, siteFolder as folder } from './built-site.js';
 import { root } from './sample-files.js';
 
-const folder = join(root, '.cache/test-docs-inspector');
 const address = `${pathToFileURL(folder).href}/inspector.html`;
 
 describeInChromium('the inspector of the docs', () => {
   let browser: Browser;
   beforeAll(async () => {
-    const run = spawnSync('node', ['scripts/run.mjs', 'scripts/docs.ts', '--out', folder], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    if (run.status !== 0) throw new Error(run.stderr);
+    await buildSite();
     browser = await launch();
-  }, 90_000);
+  });
   afterAll(() => browser?.close());
 
   const field = (page: Page) => page.getByRole('textbox', { name: 'Stream' });

@@ -3,8 +3,9 @@ import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MockServer } from '../../scripts/mock/mock-server.js';
 import { pythonLiteral } from '../../scripts/runtime/python-literal.js';
-import { type MockProcess, startMockProcess } from '../mock/process.js';
+import { startTestMock } from '../harness/mock.js';
 import { root, samplesOf, theContract, writeFiles } from './sample-files.js';
 
 const run = promisify(execFile);
@@ -52,18 +53,18 @@ describe('samples in Python', () => {
 
 describeWithPython('samples as programs of Python', () => {
   const folder = join(root, '.cache/test-samples-python');
-  let mock: MockProcess;
+  let mock: MockServer;
   beforeAll(async () => {
-    mock = await startMockProcess();
+    mock = await startTestMock();
   });
-  afterAll(() => mock.stop());
+  afterAll(() => mock.close());
 
   it('all compile', async () => {
     const samples = pythonSamples('http://h');
     writeFiles(folder, Object.fromEntries(samples.map(({ file, source }) => [file, source])));
     await run('python3', ['-m', 'py_compile', ...samples.map(({ file }) => file)], { cwd: folder });
     expect(samples.length).toBeGreaterThan(25);
-  }, 60_000);
+  });
 
   it('those that use the standard library run against the mock', async () => {
     const samples = pythonSamples(mock.url).filter(({ source }) => source.includes('urllib.request'));
@@ -77,5 +78,5 @@ describeWithPython('samples as programs of Python', () => {
       );
       expect({ name, problem }).toEqual({ name, problem: '' });
     }
-  }, 120_000);
+  });
 });

@@ -7,10 +7,12 @@ import { codeSamples } from '../../scripts/docs/code-samples.js';
 
 export const root = process.cwd();
 
+let own: Contract | undefined;
+
 export function theContract(): Contract {
-  const { contract } = loadContract(fromFolder(join(root, 'openapi')));
-  if (!contract) throw new Error('openapi/ cannot be loaded');
-  return contract;
+  own ??= loadContract(fromFolder(join(root, 'openapi'))).contract;
+  if (!own) throw new Error('openapi/ cannot be loaded');
+  return own;
 }
 
 export interface SampleFile {

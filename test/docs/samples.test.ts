@@ -10,7 +10,8 @@ import { fromDocument, loadContract } from '../../scripts/contract/load-contract
 import { curlSample, keyVariable, urlOf } from '../../scripts/docs/curl-sample.js';
 import { literal } from '../../scripts/docs/literal.js';
 import { type SampleRequest, sampleRequests } from '../../scripts/docs/sample-requests.js';
-import { type MockProcess, startMockProcess } from '../mock/process.js';
+import type { MockServer } from '../../scripts/mock/mock-server.js';
+import { startTestMock } from '../harness/mock.js';
 import { tsc } from '../typescript.js';
 import { root, samplesOf, theContract, writeFiles } from './sample-files.js';
 
@@ -209,11 +210,11 @@ describe('the client in samples of any contract', () => {
 describe('samples as programs', () => {
   const folder = join(root, '.cache/test-samples');
   const programs = (address: string) => samplesOf(contract, address).filter(({ lang }) => lang === 'typescript');
-  let mock: MockProcess;
+  let mock: MockServer;
   beforeAll(async () => {
-    mock = await startMockProcess();
+    mock = await startTestMock();
   });
-  afterAll(() => mock.stop());
+  afterAll(() => mock.close());
 
   it('all compile, each on its own and strictly', async () => {
     const check = `${folder}-types`;
@@ -230,7 +231,7 @@ describe('samples as programs', () => {
     });
     expect(tsc(check, '-p', '.')).toEqual({ stdout: '', status: 0 });
     expect(sources.length).toBeGreaterThan(40);
-  }, 60_000);
+  });
 
   it('all commands succeed against the mock', async () => {
     const commands = samplesOf(contract, mock.url).filter(({ lang }) => lang === 'shell');
@@ -250,7 +251,7 @@ describe('samples as programs', () => {
     expect(printed('createMessage: curl, streamed')).toMatch(/event: message_stop/);
     expect(printed('streamGenerateContent: curl')).toMatch(/^data: \{/);
     expect(printed('headVideoContent: curl')).toMatch(/^HTTP\/1.1 200/);
-  }, 60_000);
+  });
 
   it('all programs run against the mock', async () => {
     const all = programs(mock.url);
@@ -277,5 +278,5 @@ describe('samples as programs', () => {
     });
     expect(stdout.split('\n').filter((line) => line.startsWith('FAILED'))).toEqual([]);
     expect(stdout.match(/^RAN /gm)).toHaveLength(all.length);
-  }, 60_000);
+  });
 });

@@ -1,5 +1,3 @@
-// The site as a reader meets it: in a real browser, from disk and from a server, narrow and wide, light and dark.
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -12,10 +10,10 @@ import type { Browser, Page } from 'playwright-core';
 import { asArray, asObject } from '../../scripts/contract/json-trees.js';
 import { violationsOn } from './axe.js';
 import { describeInChromium, launch, watchAgain } from './browser.js';
+import { buildSite, siteFolder as folder } from './built-site.js';
 import { root, theContract } from './sample-files.js';
 
 const contract = theContract();
-const folder = join(root, '.cache/test-docs');
 const home = `${pathToFileURL(folder).href}/`;
 const surfaces = [...new Set(contract.operations.map((operation) => operation.surface))];
 const summaries = (surface: string): string[] =>
@@ -41,13 +39,7 @@ const brightness = (page: Page): Promise<number> =>
     return ground.slice(0, 3).reduce((sum, each) => sum + Number(each) / 3, 0);
   });
 
-beforeAll(() => {
-  const run = spawnSync('node', ['scripts/run.mjs', 'scripts/docs.ts', '--out', folder, '--changes', 'openapi'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (run.status !== 0) throw new Error(run.stderr);
-});
+beforeAll(buildSite);
 
 describeInChromium('the site in Chromium', () => {
   let browser: Browser;
@@ -336,7 +328,6 @@ describeInChromium('the site in Chromium', () => {
       await page.locator('#search-results [role=option]').first().waitFor();
       if (name === 'index' || name === 'images') expect(await violationsOn(page)).toEqual([]);
     },
-    120_000,
   );
 
   const looks = ['index', 'images', 'messages', 'changes', 'guides', 'guide-client'];

@@ -1,12 +1,10 @@
-// Pages for readers without JavaScript: what is rendered, and how it looks in a browser that runs no scripts.
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { staticHtml } from '../../scripts/docs/static-page.js';
 import { describeInChromium, launch } from './browser.js';
-import { root, theContract } from './sample-files.js';
+import { buildSite, siteFolder as folder } from './built-site.js';
+import { theContract } from './sample-files.js';
 
 describe('HTML from Markdown', () => {
   it.each([
@@ -30,18 +28,13 @@ describe('HTML from Markdown', () => {
 });
 
 describeInChromium('the site in a browser without JavaScript', () => {
-  const folder = join(root, '.cache/test-docs-static');
   const home = `${pathToFileURL(folder).href}/`;
   const contract = theContract();
   let browser: Browser;
   beforeAll(async () => {
-    const run = spawnSync('node', ['scripts/run.mjs', 'scripts/docs.ts', '--out', folder], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    if (run.status !== 0) throw new Error(run.stderr);
+    await buildSite();
     browser = await launch();
-  }, 90_000);
+  });
   afterAll(() => browser?.close());
 
   it.each(['light', 'dark'] as const)('shows operations, fields and events, %s', async (colorScheme) => {

@@ -1,16 +1,14 @@
-// The try-it panel on the docs that a running server has at /docs: this service, and a contract of another kind.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { createApp, type Listening, listen } from '../../server/create-app/index.js';
-import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
+import { pentagate } from '../harness/command.js';
+import { startTestServer, type TestServer } from '../harness/server.js';
 import { describeInChromium, launch, watch } from './browser.js';
 import { root } from './sample-files.js';
 
-const key = 'a-key-of-tests';
 const choice = (page: Page, name: string) => page.getByRole('dialog').getByRole('combobox', { name, exact: true });
 const field = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByLabel(name, { exact: true });
 const replyText = async (page: Page): Promise<string> => (await page.locator('.try-reply > pre').textContent()) ?? '';
@@ -35,32 +33,30 @@ async function open(browser: Browser, address: string) {
 
 describeInChromium('the panel on the docs of this service', () => {
   let browser: Browser;
-  let place: CommandFolder;
+  let server: TestServer;
   let address = '';
   beforeAll(async () => {
-    const built = spawnSync('node', ['scripts/run.mjs', 'scripts/docs.ts'], { cwd: root, encoding: 'utf8' });
-    if (built.status !== 0) throw new Error(built.stderr);
-    place = makeCommandFolder();
-    const [opened, { url }] = await Promise.all([launch(), place.serve([], { PENTAGATE_KEY: key })]);
-    browser = opened;
-    address = url;
-  }, 120_000);
+    const { status, stderr } = await pentagate(root, 'docs');
+    if (status !== 0) throw new Error(stderr);
+    [browser, server] = await Promise.all([launch(), startTestServer({ settings: ['docs: true'] })]);
+    address = server.url;
+  });
   afterAll(async () => {
     await browser?.close();
-    await place?.clear();
+    await server?.stop();
   });
 
   it('calls the server that it comes from, without asking for permission, and keeps the key in the page', async () => {
     const { page, errors, sent } = await open(browser, `${address}/docs/messages.html`);
     expect(await field(page, 'Server').inputValue()).toBe(address);
-    await field(page, 'Key').fill(key);
+    await field(page, 'Key').fill(server.key);
     await send(page, '200 OK Complete');
     expect(JSON.parse(await replyText(page))).toMatchObject({ type: 'message' });
     expect(sent.map(({ method, url }) => [method, url])).toEqual([['POST', `${address}/v1/messages`]]);
     const kept = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
     );
-    expect(kept).not.toContain(key);
+    expect(kept).not.toContain(server.key);
     await page.reload();
     await page.locator('.bar [data-try]').click();
     expect(await field(page, 'Key').inputValue()).toBe('');
@@ -70,7 +66,7 @@ describeInChromium('the panel on the docs of this service', () => {
 
   it('sends a form with a file', async () => {
     const { page, errors, sent } = await open(browser, `${address}/docs/videos.html`);
-    await field(page, 'Key').fill(key);
+    await field(page, 'Key').fill(server.key);
     await choice(page, 'Operation').selectOption('createVideo');
     await choice(page, 'Type').selectOption({ label: 'multipart/form-data' });
     const png = Buffer.from(
@@ -174,7 +170,7 @@ describeInChromium('the panel on the docs of another contract', () => {
       log: { info: silent, warn: silent, error: silent },
     });
     [browser, server] = await Promise.all([launch(), listen(app, { port: 0 })]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.close();
@@ -215,7 +211,7 @@ describeInChromium('the panel on the docs of another contract', () => {
     expect(sent.every(({ url }) => url.startsWith(server.url))).toBe(true);
     expect(errors).toEqual([]);
     await page.close();
-  }, 60_000);
+  });
 
   it('has samples that curl can run', async () => {
     const { page } = await watch(browser);

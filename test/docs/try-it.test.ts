@@ -1,19 +1,17 @@
-// Try-it: requests as tables, then the panel in Chromium on the docs of a real server.
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import type { Browser, Page } from 'playwright-core';
 import { curlOf, requestOf, type TryOperation } from '../../console/try-it/operation.js';
 import { tryItData, tryOperations } from '../../scripts/docs/try-it.js';
 import { createDocsSite } from '../../server/observability/docs-site.js';
-import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
+import { startTestServer, type TestServer } from '../harness/server.js';
 import { violationsOn } from './axe.js';
 import { describeInChromium, launch, watch } from './browser.js';
-import { root, theContract } from './sample-files.js';
+import { buildSite, siteFolder as folder } from './built-site.js';
+import { theContract } from './sample-files.js';
 
 const contract = theContract();
 const operations = tryOperations(contract);
@@ -75,22 +73,14 @@ describe('requests', () => {
 });
 
 describeInChromium('the panel, against a started server', () => {
-  const folder = join(root, '.cache/test-docs-try-it');
-  const key = 'a-key-of-tests';
   const app = express();
   const site = createServer(app);
   let browser: Browser;
-  let place: CommandFolder;
+  let server: TestServer;
   let docs = '';
   beforeAll(async () => {
-    const run = spawnSync('node', ['scripts/run.mjs', 'scripts/docs.ts', '--out', folder], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    if (run.status !== 0) throw new Error(run.stderr);
-    place = makeCommandFolder();
-    const [opened, server] = await Promise.all([launch(), place.serve([], { PENTAGATE_KEY: key })]);
-    browser = opened;
+    await buildSite();
+    [browser, server] = await Promise.all([launch(), startTestServer()]);
     const pages = createDocsSite({ folder, publicUrl: () => server.url, fixed: true, console: false });
     app.use('/docs', pages, express.static(folder));
     // A server that never replies.
@@ -101,12 +91,12 @@ describeInChromium('the panel, against a started server', () => {
     site.listen(0, '127.0.0.1');
     await once(site, 'listening');
     docs = `http://127.0.0.1:${(site.address() as AddressInfo).port}/docs/`;
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     site.close();
     site.closeAllConnections();
-    await place?.clear();
+    await server?.stop();
   });
 
   const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });
@@ -123,7 +113,7 @@ describeInChromium('the panel, against a started server', () => {
     await page.locator('#redoc h1, main h1').first().waitFor();
     await page.locator('.bar [data-try]').click();
     if (operationId) await choice(page, 'Operation').selectOption(operationId);
-    await field(page, 'Key').fill(key);
+    await field(page, 'Key').fill(server.key);
     return watched;
   }
 
@@ -142,7 +132,9 @@ describeInChromium('the panel, against a started server', () => {
     expect(await page.locator('.try-reply img').count()).toBe(0);
     expect(errors).toEqual([]);
     // The key is kept by the page alone.
-    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(key);
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+      server.key,
+    );
     await page.close();
   });
 
@@ -150,7 +142,7 @@ describeInChromium('the panel, against a started server', () => {
     const { page } = await watch(browser, { width });
     await page.goto(`${docs}messages.html`);
     await page.locator('.bar [data-try]').click();
-    await field(page, 'Key').fill(key);
+    await field(page, 'Key').fill(server.key);
     await page.getByRole('button', { name: 'Send', exact: true }).focus();
     await page.keyboard.press('Enter');
     await status(page, '200 OK Complete');
@@ -186,7 +178,7 @@ describeInChromium('the panel, against a started server', () => {
       expect(state).not.toBe('FAILURE');
     }
     await page.close();
-  }, 90_000);
+  });
 
   it('shows errors: of the server, of the form, and of a server that is not there', async () => {
     const { page } = await open('messages');
@@ -232,7 +224,7 @@ describeInChromium('the panel, against a started server', () => {
     const { page } = await watch(browser, { width, colorScheme, bypassCSP: true });
     await page.goto(`${docs}index.html`);
     await page.locator('.bar [data-try]').click();
-    await field(page, 'Key').fill(key);
+    await field(page, 'Key').fill(server.key);
     await choice(page, 'Operation').selectOption('createMessage');
     await send(page);
     await status(page, 'Complete');

@@ -1,10 +1,11 @@
 // `pentagate drift` on contracts of others: one file, YAML or JSON, streams that end with a text.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { pentagate } from '../harness/command.js';
 import { root } from './traffic.js';
 
 let folder = '';
@@ -31,24 +32,23 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = (...args: string[]) =>
-  spawnSync(process.execPath, [join(root, 'bin/pentagate.mjs'), 'drift', ...args], { cwd: folder, encoding: 'utf8' });
+const run = (...args: string[]) => pentagate(folder, 'drift', ...args);
 
 describe.each(['chat.yaml', 'chat.json'])('%s', (contract) => {
-  it('is held against a stream that ends with [DONE]', () => {
-    const { stdout, status } = run('--contract', contract, 'traffic.jsonl');
+  it('is held against a stream that ends with [DONE]', async () => {
+    const { stdout, status } = await run('--contract', contract, 'traffic.jsonl');
     expect(stdout).toMatch(/unknown field event mood {2}\(2×, #1\)\n +string\n/);
     expect(stdout).toMatch(/new value +event choices\[\]\.finish_reason = tired/);
     expect(stdout).toContain('1 recording: 2 of drift, 0 violations');
     expect(status).toBe(0);
   });
 
-  it('is patched, and stays what it is', () => {
-    const { stdout, stderr } = run('--contract', contract, '--patch', 'traffic.jsonl');
+  it('is patched, and stays what it is', async () => {
+    const { stdout, stderr } = await run('--contract', contract, '--patch', 'traffic.jsonl');
     expect(stderr).toBe('');
     execFileSync('git', ['apply', '-p1'], { cwd: folder, input: stdout });
     const text = readFileSync(join(folder, contract), 'utf8');
     expect(() => (contract.endsWith('.json') ? JSON.parse(text) : parse(text))).not.toThrow();
-    expect(run('--contract', contract, 'traffic.jsonl').stdout).toBe('1 recording: 0 of drift, 0 violations\n');
+    expect((await run('--contract', contract, 'traffic.jsonl')).stdout).toBe('1 recording: 0 of drift, 0 violations\n');
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { driftCommand } from '../../scripts/commands/drift.js';
-import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
+import { startTestServer, type TestServer } from '../harness/server.js';
 import { message } from '../server/app.js';
 import { piecesOf } from '../server/gateway/fault-cases.js';
 import { jsonReply, startUpstream, streamReply, type Upstream } from '../server/gateway/upstream.js';
@@ -17,7 +17,7 @@ const pieces = piecesOf('messages');
 const unknownEvent = 'event: message_note\ndata: {"type":"message_note","note":{"colour":"red"}}\n\n';
 
 let upstream: Upstream;
-let server: ServerProcess | undefined;
+let server: TestServer | undefined;
 let [out, err, folder] = ['', '', ''];
 beforeEach(async () => {
   [out, err, folder] = ['', '', mkdtempSync(join(tmpdir(), 'drift-live-'))];
@@ -48,7 +48,9 @@ afterEach(async () => {
 
 /** Starts a gateway, and sends a request and a stream through it. */
 async function run(...settings: string[]): Promise<string> {
-  server = await startServerProcess({ settings: [`upstreams: {newer: {url: '${upstream.url}'}}`, ...settings] });
+  server = await startTestServer({
+    settings: [`upstreams: {newer: {url: '${upstream.url}'}}`, ...settings],
+  });
   const { url, key, dataDir } = server;
   for (const sent of [good.messages, streaming.messages])
     expect((await send(url, { ...sent, headers: { ...sent.headers, 'x-api-key': key } })).status).toBe(200);
@@ -69,14 +71,14 @@ it('names what is new, with shapes, and a patch of it leaves nothing to say', as
   out = '';
   expect(await driftCommand(['--live', '--data-dir', dataDir, ...contract, '--fail-on', 'drift'])).toBe(0);
   expect(out).toMatch(/0 of drift, 0 violations/);
-}, 60_000);
+});
 
 it('uses the counts of the gateway where the server keeps no bodies, and says so', async () => {
   const dataDir = await run('requestLog: {bodies: false}');
   expect(await driftCommand(['--live', '--data-dir', dataDir, '--fail-on', 'drift'])).toBe(1);
   expect(out).toMatch(/message_note/);
   expect(err).toMatch(/2 requests .*requestLog\.bodies[\s\S]*counts of the gateway/);
-}, 60_000);
+});
 
 it('says that no server runs', async () => {
   expect(await driftCommand(['--live', '--data-dir', folder])).toBe(2);

@@ -1,11 +1,12 @@
 // The patch of `pentagate drift`: it applies, only new lines differ, lint and generation pass, and what it declares is no drift any more.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDriftCheck, type DriftCheck } from '../../scripts/drift/check.js';
 import type { Recording } from '../../scripts/runtime/recording.js';
+import { pentagate } from '../harness/command.js';
 import { corpus } from '../recordings/corpus.js';
 import { secret, seeds } from './seeds.js';
 import { contractIn, exampleOf, examples, root } from './traffic.js';
@@ -18,9 +19,7 @@ let check: DriftCheck;
 /** Runs `pentagate drift` in the copy of the project. */
 function drift(recordings: readonly Recording[], ...args: string[]) {
   writeFileSync(join(folder, 'traffic.jsonl'), recordings.map((each) => JSON.stringify(each)).join('\n'));
-  const command = [join(root, 'bin/pentagate.mjs'), 'drift', '--contract', 'openapi', 'traffic.jsonl', ...args];
-  const { stdout, stderr, status } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
-  return { stdout, stderr, status };
+  return pentagate(folder, 'drift', '--contract', 'openapi', 'traffic.jsonl', ...args);
 }
 
 beforeAll(async () => {
@@ -29,13 +28,13 @@ beforeAll(async () => {
   // The rules of the lint name the plugin relative to their own folder.
   mkdirSync(join(folder, 'scripts'));
   cpSync(join(root, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true });
-  ({ stdout: diff, stderr: notes } = drift(
+  ({ stdout: diff, stderr: notes } = await drift(
     seeds.map(({ recording }) => recording),
     '--patch',
   ));
   execFileSync('git', ['apply', '-p1'], { cwd: folder, input: diff });
   check = createDriftCheck(contractIn(join(folder, 'openapi')));
-}, 240_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('changes all five surfaces, and says what it leaves out', () => {
@@ -66,46 +65,45 @@ it('keeps every line that has nothing to do with the drift', () => {
   expect(removed.filter((line) => !changed.test(line))).toEqual([]);
 });
 
-it('passes the lint, and generates', () => {
-  const command = [join(root, 'bin/pentagate.mjs'), 'generate', 'openapi', '--out', 'generated'];
-  const { status, stderr, stdout } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+it('passes the lint, and generates', async () => {
+  const { status, stderr, stdout } = await pentagate(folder, 'generate', 'openapi', '--out', 'generated');
   expect(`${stdout}${status === 0 ? '' : stderr}`).not.toMatch(/error/i);
   expect(status).toBe(0);
   const types = readFileSync(join(folder, 'generated/types.ts'), 'utf8');
   for (const name of ['novelty', 'BOT_TERTIARY', 'MessageApplauseEvent', 'ResponseOutputItemHologram'])
     expect(types).toContain(name);
-}, 240_000);
+});
 
-it('has nothing to change for traffic without drift', () => {
-  expect(drift([exampleOf('createMessage', 'reply', 'text')], '--patch')).toEqual({
+it('has nothing to change for traffic without drift', async () => {
+  expect(await drift([exampleOf('createMessage', 'reply', 'text')], '--patch')).toEqual({
     stdout: '',
     stderr: '',
     status: 0,
   });
-}, 60_000);
+});
 
-it('leaves out what a rule between fields needs, and says so', () => {
+it('leaves out what a rule between fields needs, and says so', async () => {
   const recording = exampleOf('createMessage', 'request', 'simple');
   const { max_tokens: _, ...request } = recording.request as { max_tokens: number };
-  const { stdout, stderr } = drift([{ ...recording, request }], '--patch');
+  const { stdout, stderr } = await drift([{ ...recording, request }], '--patch');
   expect(stdout).toBe('');
   expect(stderr).toContain(
     'optional components/schemas/MessageRequest/required max_tokens: self.max_tokens may be absent',
   );
-}, 60_000);
+});
 
-it('writes the files', () => {
+it('writes the files', async () => {
   const recording = exampleOf('getVideo', 'reply', 'succeeded');
   const changed = { ...recording, response: { ...(recording.response as object), shade: 'x' } };
-  expect(drift([changed], '--write').stdout).toBe('changed openapi/videos.yaml\n');
+  expect((await drift([changed], '--write')).stdout).toBe('changed openapi/videos.yaml\n');
   expect(readFileSync(join(folder, 'openapi/videos.yaml'), 'utf8')).toMatch(/^ +shade: \{type: string, description: /m);
-}, 60_000);
+});
 
 it('declares what real traffic has', async () => {
   const real = corpus.map(({ recording }) => recording).filter(({ surface }) => surface === 'messages');
-  expect(drift(real, '--write').stdout).toBe('changed openapi/messages.yaml\n');
+  expect((await drift(real, '--write')).stdout).toBe('changed openapi/messages.yaml\n');
   const again = createDriftCheck(contractIn(join(folder, 'openapi')));
   const left = real.flatMap((recording) => again(recording) ?? []).map(({ what, path }) => `${what} ${path}`);
   // Where the contract says that something is empty, no list of values can be extended.
   expect(left.filter((each) => !/^value message_start message\.(content|stop_reason)$/.test(each))).toEqual([]);
-}, 240_000);
+});

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { pentagate } from '../harness/command.js';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
@@ -28,16 +29,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const command = (...extra: string[]): string[] => [
-  'scripts/run.mjs',
-  'scripts/generate.ts',
-  '--contract',
-  contract,
-  '--out',
-  out,
-  ...extra,
-];
-const run = (...extra: string[]) => spawnSync(process.execPath, command(...extra), { cwd: root, encoding: 'utf8' });
+const options = (...extra: string[]): string[] => ['--contract', contract, '--out', out, ...extra];
+const command = (...extra: string[]): string[] => ['scripts/run.mjs', 'scripts/generate.ts', ...options(...extra)];
+const run = (...extra: string[]) => pentagate(root, 'generate', ...options(...extra));
 
 /** Every file below `directory` with its content. */
 const contents = (directory: string): Record<string, string> =>
@@ -57,8 +51,8 @@ const edit = (file: string, find: string, put: string): (() => void) => {
 };
 
 describe('npm run generate', () => {
-  it('writes everything, and the same bytes again', () => {
-    const first = run();
+  it('writes everything, and the same bytes again', async () => {
+    const first = await run();
     expect(first).toMatchObject({ status: 0, stderr: '' });
     const written = contents(out);
     expect(Object.keys(written)).toEqual(
@@ -73,7 +67,7 @@ describe('npm run generate', () => {
       ]),
     );
     rmSync(out, { recursive: true });
-    expect(run('--force').status).toBe(0);
+    expect((await run('--force')).status).toBe(0);
     expect(contents(out)).toEqual(written);
   });
 
@@ -83,31 +77,31 @@ describe('npm run generate', () => {
       expect({ name, same: committed[name] === text }).toEqual({ name, same: true });
   });
 
-  it('has nothing to do when nothing has changed, and leaves the files alone', () => {
+  it('has nothing to do when nothing has changed, and leaves the files alone', async () => {
     const before = statSync(join(out, 'types.ts')).mtimeMs;
-    expect(run().stdout).toContain('up to date');
+    expect((await run()).stdout).toContain('up to date');
     expect(statSync(join(out, 'types.ts')).mtimeMs).toBe(before);
   });
 
-  it('writes only what an edit changes, and removes what is left over', () => {
+  it('writes only what an edit changes, and removes what is left over', async () => {
     writeFileSync(join(out, 'left-over.ts'), 'export {};\n');
     const undo = edit('messages.yaml', 'summary: One question', 'summary: One plain question');
-    const { stdout } = run();
+    const { stdout } = await run();
     expect(existsSync(join(out, 'left-over.ts'))).toBe(false);
     undo();
     expect(stdout).toContain('openapi.json');
     expect(stdout).not.toContain('automata.ts');
-    expect(run().status).toBe(0);
+    expect((await run()).status).toBe(0);
   });
 
-  it('writes nothing when the contract has a problem, and says where it is', () => {
+  it('writes nothing when the contract has a problem, and says where it is', async () => {
     const before = contents(out);
     const undo = edit(
       'messages.yaml',
       "$ref: '#/components/schemas/MessageRequest'",
       "$ref: '#/components/schemas/MessageRequst'",
     );
-    const { status, stderr } = run();
+    const { status, stderr } = await run();
     undo();
     expect(status).toBe(1);
     expect(stderr).toMatch(
@@ -117,30 +111,33 @@ describe('npm run generate', () => {
     expect(contents(out)).toEqual(before);
   });
 
-  it('explains itself and refuses unknown options', () => {
-    expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('usage: pentagate generate') });
-    expect(run('--chekc')).toMatchObject({ status: 2, stderr: expect.stringContaining('--chekc') });
+  it('explains itself and refuses unknown options', async () => {
+    expect(await run('--help')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('usage: pentagate generate'),
+    });
+    expect(await run('--chekc')).toMatchObject({ status: 2, stderr: expect.stringContaining('--chekc') });
   });
 });
 
 describe('npm run check', () => {
-  it('passes when generated files match, and writes nothing', () => {
+  it('passes when generated files match, and writes nothing', async () => {
     const before = contents(out);
-    expect(run('--check')).toMatchObject({ status: 0 });
+    expect(await run('--check')).toMatchObject({ status: 0 });
     expect(contents(out)).toEqual(before);
   });
 
-  it('names each file that differs', () => {
+  it('names each file that differs', async () => {
     const types = readFileSync(join(out, 'types.ts'), 'utf8');
     writeFileSync(join(out, 'types.ts'), `${types}// edited\n`);
     rmSync(join(out, 'automata.ts'));
-    const { status, stderr } = run('--check');
+    const { status, stderr } = await run('--check');
     expect(status).toBe(1);
     expect(stderr).toContain('generated/types.ts differs from the contract');
     expect(stderr).toContain('generated/automata.ts differs from the contract');
     expect(stderr).not.toContain('operations.ts');
     expect(existsSync(join(out, 'automata.ts'))).toBe(false);
-    expect(run().status).toBe(0);
+    expect((await run()).status).toBe(0);
   });
 });
 

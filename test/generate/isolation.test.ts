@@ -15,11 +15,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { withRemote } from '../../scripts/contract/files/remote.js';
 import { fromPath } from '../../scripts/contract/load-contract.js';
 import { loadMended } from '../../scripts/generate/repairs.js';
+import { pentagate } from '../harness/command.js';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-isolation-'));
@@ -90,9 +90,8 @@ function contract(parts: {
 }
 
 async function run(...args: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [join(root, 'bin/pentagate.mjs'), ...args], { cwd: folder });
-  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { code: Number(code), output: `${output}${errors}` };
+  const { status, stdout, stderr } = await pentagate(folder, ...args);
+  return { code: status, output: `${stdout}${stderr}` };
 }
 
 describe('a reference that leads out of the folder', () => {

@@ -1,6 +1,3 @@
-// `generate --package`: which files a package has, what of them stays as its user edited it, and which names and folders are refused. That the
-// package works is shown by test/package/.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +7,7 @@ import { banner } from '../../scripts/emit/output.js';
 import { packageManifest, packageVersion } from '../../scripts/package/manifest.js';
 import { nameProblem } from '../../scripts/package/name.js';
 import { packageGenerator } from '../../scripts/package/package.js';
+import { pentagate } from '../harness/command.js';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
@@ -27,16 +25,12 @@ const write = (name: string, text: string): void => writeFileSync(join(folder, n
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 const edit = (name: string, change: (text: string) => string): void => write(name, change(read(name)));
 
-function run(...args: string[]): { status: number | null; stdout: string; stderr: string } {
-  const command = [join(root, 'bin/pentagate.mjs'), ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
-  return { status, stdout, stderr };
-}
+const run = (...args: string[]) => pentagate(folder, ...args);
 
-it('writes a package into a folder of its name, and keeps there what its user edited', () => {
+it('writes a package into a folder of its name, and keeps there what its user edited', async () => {
   write('zoo.yaml', contract('cats', 'dogs'));
   const generate = ['generate', 'zoo.yaml', '--package', '@acme/zoo'];
-  expect(run(...generate)).toMatchObject({ status: 0, stderr: '' });
+  expect(await run(...generate)).toMatchObject({ status: 0, stderr: '' });
   expect(JSON.parse(read('zoo/package.json'))).toMatchObject({
     name: '@acme/zoo',
     version: '2.1.0',
@@ -50,7 +44,7 @@ it('writes a package into a folder of its name, and keeps there what its user ed
   });
   for (const name of ['src/client.ts', 'src/surfaces/cats.ts', 'README.md', 'tsconfig.json', '.gitignore'])
     expect({ name, exists: existsSync(join(folder, 'zoo', name)) }).toEqual({ name, exists: true });
-  expect(run(...generate).stdout).toMatch(/^zoo is up to date/);
+  expect((await run(...generate)).stdout).toMatch(/^zoo is up to date/);
 
   const mine = {
     scripts: { build: 'my-build', test: 'my-test' },
@@ -66,13 +60,13 @@ it('writes a package into a folder of its name, and keeps there what its user ed
   mkdirSync(join(folder, 'zoo/dist'));
   write('zoo/dist/more.js', '');
   write('zoo.yaml', contract('cats'));
-  expect(run('check', ...generate.slice(1))).toMatchObject({
+  expect(await run('check', ...generate.slice(1))).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(
       /^zoo\/package.json differs.*\nzoo\/src\/client.ts differs.*\nzoo\/src\/surfaces\/dogs.ts differs/,
     ),
   });
-  expect(run(...generate)).toMatchObject({ status: 0, stderr: '' });
+  expect(await run(...generate)).toMatchObject({ status: 0, stderr: '' });
   expect(JSON.parse(read('zoo/package.json'))).toMatchObject({
     version: '7.0.0',
     scripts: { ...mine.scripts, prepack: 'npm run build' },
@@ -87,8 +81,8 @@ it('writes a package into a folder of its name, and keeps there what its user ed
     ['src/surfaces/dogs.ts', false],
   ] as const)
     expect({ name, exists: existsSync(join(folder, 'zoo', name)) }).toEqual({ name, exists });
-  expect(run('check', ...generate.slice(1), '--force')).toMatchObject({ status: 0, stderr: '' });
-}, 60_000);
+  expect(await run('check', ...generate.slice(1), '--force')).toMatchObject({ status: 0, stderr: '' });
+});
 
 it('leaves alone the folder of another package, and sources that it has not generated', async () => {
   const { contract: zoo } = loadContract(
@@ -125,7 +119,7 @@ it('leaves alone the folder of another package, and sources that it has not gene
   expect(Object.keys((await generate()).outputs ?? {})).toContain('src/client.ts');
 });
 
-it('takes the name from the configuration, for one contract each', () => {
+it('takes the name from the configuration, for one contract each', async () => {
   write('zoo.yaml', contract('cats'));
   const configure = (name: string): void =>
     write(
@@ -133,24 +127,24 @@ it('takes the name from the configuration, for one contract each', () => {
       `contracts:\n  a: {path: zoo.yaml, package: ${name}, out: sdk}\n  b: {path: zoo.yaml}\n`,
     );
   configure("'@acme/a'");
-  expect(run('generate', 'a')).toMatchObject({ status: 0, stdout: expect.stringContaining('sdk/src/client.ts') });
+  expect(await run('generate', 'a')).toMatchObject({ status: 0, stdout: expect.stringContaining('sdk/src/client.ts') });
   expect(JSON.parse(read('sdk/package.json')).name).toBe('@acme/a');
-  expect(run('generate', '--package', 'both')).toMatchObject({
+  expect(await run('generate', '--package', 'both')).toMatchObject({
     status: 1,
     stderr: '--package is one package, and there are 2 contracts: name one.\n',
   });
   configure('Zoo');
-  expect(run('generate', 'a').stderr).toContain(
+  expect((await run('generate', 'a')).stderr).toContain(
     'pentagate.config.yaml:2:32 config: contracts.a.package is no name that npm takes: it has capitals.',
   );
   rmSync(join(folder, 'pentagate.config.yaml'));
-  expect(run('generate', 'zoo.yaml', '--package', 'a b')).toMatchObject({
+  expect(await run('generate', 'zoo.yaml', '--package', 'a b')).toMatchObject({
     status: 2,
     stderr: expect.stringMatching(
       /^npm takes no package a b: the name has " ": letters, digits, - \. and _ are allowed\n/,
     ),
   });
-}, 60_000);
+});
 
 describe('the name of a package', () => {
   it.each(['pets', 'pet-shop.v2', '@acme/pets', '@acme/fs', 'a'])('may be %s', (name) =>

@@ -1,5 +1,3 @@
-// `x-pagination` of a contract: what the lint says of it, where it is inferred, and what docs and diff make of it.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +7,7 @@ import { fromDocument, fromPath, loadContract } from '../../scripts/contract/loa
 import { diffContracts } from '../../scripts/diff/documents.js';
 import { pagesOf } from '../../scripts/docs/redoc-documents.js';
 import { createMock } from '../../scripts/mock/index.js';
+import { pentagate } from '../harness/command.js';
 import { startMockProcess } from '../mock/process.js';
 import { contractOf, errorsOf, replying } from './lint.js';
 
@@ -120,26 +119,25 @@ describe('pages are inferred from', () => {
   });
 });
 
-it('generate infers pages by an option or by the configuration, and says how many', () => {
+it('generate infers pages by an option or by the configuration, and says how many', async () => {
   writeFileSync(join(folder, 'pets.json'), JSON.stringify(documentOf(integers, list)));
-  const run = (...args: string[]) => {
-    const command = [join(root, 'bin/pentagate.mjs'), 'generate', ...args];
-    const { status, stdout } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+  const run = async (...args: string[]) => {
+    const { status, stdout } = await pentagate(folder, 'generate', ...args);
     return { status, stdout };
   };
   const client = (out: string): string => readFileSync(join(folder, out, 'surfaces/api.ts'), 'utf8');
   const wanted = { status: 0, stdout: expect.stringMatching(/^x-pagination inferred for 1 operation\n/) };
-  expect(run('pets.json', '--out', 'asked', '--infer-pagination')).toEqual(wanted);
+  expect(await run('pets.json', '--out', 'asked', '--infer-pagination')).toEqual(wanted);
   expect(client('asked')).toContain('export type ListAllItem = ItemOf<ListAllReply>;');
-  expect(run('pets.json', '--out', 'plain').stdout).not.toContain('inferred');
+  expect((await run('pets.json', '--out', 'plain')).stdout).not.toContain('inferred');
   expect(client('plain')).not.toContain('readPages');
   writeFileSync(
     join(folder, 'pentagate.config.yaml'),
     'contracts:\n  pets: {path: pets.json, out: configured, infer-pagination: true}\n',
   );
-  expect(run()).toEqual(wanted);
+  expect(await run()).toEqual(wanted);
   expect(client('configured')).toBe(client('asked'));
-}, 60_000);
+});
 
 it('mock and docs infer pages when they are asked to', async () => {
   const document = documentOf([query('cursor')], object({ pets: list, next_cursor: text }));
@@ -164,20 +162,19 @@ it('mock and docs infer pages when they are asked to', async () => {
   } finally {
     await mock.stop();
   }
-  const docs = (...args: string[]) => {
-    const command = [join(root, 'bin/pentagate.mjs'), 'docs', file, '--out', join(folder, 'site'), ...args];
-    const { status, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+  const docs = async (...args: string[]) => {
+    const { status, stderr } = await pentagate(folder, 'docs', file, '--out', join(folder, 'site'), ...args);
     return { status, stderr, page: status === 0 ? readFileSync(join(folder, 'site/api.md'), 'utf8') : '' };
   };
-  expect(docs('--infer-pagination', '--names', 'as-is')).toMatchObject({
+  expect(await docs('--infer-pagination', '--names', 'as-is')).toMatchObject({
     status: 0,
     page: expect.stringContaining('for await (const item of client.api.listAll().pages())'),
   });
-  expect(docs('--names', 'short')).toMatchObject({
+  expect(await docs('--names', 'short')).toMatchObject({
     status: 2,
     stderr: expect.stringMatching(/^--names takes as-is only, not short\n/),
   });
-}, 60_000);
+});
 
 it('the docs say how pages are requested, and show the loop', () => {
   const { contract } = loadContract(fromPath(join(root, 'test/client/contract/pages.yaml')));

@@ -1,9 +1,8 @@
-// `contracts` in pentagate.config.yaml: the commands work on all of them, or on the one that is named.
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { pentagate } from '../harness/command.js';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
@@ -25,43 +24,40 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 const configure = (contracts: string): void =>
   writeFileSync(join(folder, 'pentagate.config.yaml'), `port: 0\ncontracts:\n${contracts}`);
 
-function run(...args: string[]): { status: number | null; stdout: string; stderr: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'bin/pentagate.mjs'), ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const run = (...args: string[]) => pentagate(folder, ...args);
 
-it('generates, checks, lints and documents every contract of the configuration', () => {
+it('generates, checks, lints and documents every contract of the configuration', async () => {
   configure('  chat: {path: chat.yaml, out: src/chat, docs: site}\n  pets: {path: pets.yaml, preset: minimal}\n');
-  expect(run('generate')).toMatchObject({ status: 0, stderr: '' });
+  expect(await run('generate')).toMatchObject({ status: 0, stderr: '' });
   for (const file of ['src/chat/client.ts', 'generated/pets/client.ts'])
     expect({ file, exists: existsSync(join(folder, file)) }).toEqual({ file, exists: true });
-  expect(run('check')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^src\/chat .+\ngenerated\/pets /) });
-  expect(run('lint')).toMatchObject({ status: 0 });
-  expect(run('docs')).toMatchObject({ status: 0, stderr: '' });
+  expect(await run('check')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^src\/chat .+\ngenerated\/pets /),
+  });
+  expect(await run('lint')).toMatchObject({ status: 0 });
+  expect(await run('docs')).toMatchObject({ status: 0, stderr: '' });
   for (const file of ['site/index.html', 'generated/docs/pets/index.html'])
     expect({ file, exists: existsSync(join(folder, file)) }).toEqual({ file, exists: true });
-}, 60_000);
+});
 
-it('works on the one that is named', () => {
+it('works on the one that is named', async () => {
   configure('  chat: {path: chat.yaml}\n  pets: {path: pets.yaml, out: only}\n');
-  expect(run('generate', 'pets')).toMatchObject({ status: 0, stdout: expect.stringContaining('only/client.ts') });
+  expect(await run('generate', 'pets')).toMatchObject({ status: 0, stdout: expect.stringContaining('only/client.ts') });
   expect(existsSync(join(folder, 'generated/chat'))).toBe(false);
-  expect(run('mock')).toMatchObject({ status: 2, stderr: expect.stringContaining('name one') });
-}, 60_000);
+  expect(await run('mock')).toMatchObject({ status: 2, stderr: expect.stringContaining('name one') });
+});
 
-it('continues after a contract with problems, and fails', () => {
+it('continues after a contract with problems, and fails', async () => {
   configure('  none: {path: none.yaml}\n  pets: {path: pets.yaml, out: after}\n');
-  const { status, stdout, stderr } = run('generate');
+  const { status, stdout, stderr } = await run('generate');
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('none.yaml') });
   expect(stdout).toContain('after/client.ts');
-}, 60_000);
+});
 
-it('locates problems of the configuration', () => {
+it('locates problems of the configuration', async () => {
   configure('  chat: {out: src/chat}\n  pets: {path: pets.yaml, presett: strict, preset: huge}\n  more: yes\n');
-  const { status, stderr } = run('generate');
+  const { status, stderr } = await run('generate');
   expect(status).toBe(1);
   expect(stderr.split('\n').filter((line) => line.startsWith('pentagate.config.yaml'))).toEqual([
     'pentagate.config.yaml:3:3 config: contracts.chat has no path: the OpenAPI file, or a folder with openapi.yaml.',
@@ -71,7 +67,10 @@ it('locates problems of the configuration', () => {
   ]);
 });
 
-it('is no problem to the server', () => {
+it('is no problem to the server', async () => {
   configure('  pets: {path: pets.yaml}\n');
-  expect(run('config')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^port +0 +pentagate\.config/m) });
+  expect(await run('config')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^port +0 +pentagate\.config/m),
+  });
 });

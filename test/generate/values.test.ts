@@ -1,16 +1,15 @@
-// `pentagate lint FILE` locates defaults that their schemas refuse, and schemas of which no value ever ends: one cause, one message.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { pentagate } from '../harness/command.js';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-values-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Lints a contract with these schemas, one per line; gives the exit code and `line: rule: message` of each finding. */
-function lint(schemas: readonly string[], ...options: string[]) {
+async function lint(schemas: readonly string[], ...options: string[]) {
   const file = join(folder, 'api.yaml');
   const head = `openapi: 3.1.0
 info: {title: T, version: '1'}
@@ -19,16 +18,13 @@ components:
   schemas:
 `;
   writeFileSync(file, `${head}${schemas.map((schema) => `    ${schema}\n`).join('')}`);
-  const { status, stdout } = spawnSync(process.execPath, ['bin/pentagate.mjs', 'lint', file, ...options], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const { status, stdout } = await pentagate(root, 'lint', file, ...options);
   const found = [...stdout.matchAll(/api\.yaml:(\d+):\d+ pentagate\/(.*)$/gm)];
   return { status, found: found.map(([, line, text]) => `${Number(line) - 5} ${text}`) };
 }
 
 describe('a default', () => {
-  it('is located where its own schema refuses it', () => {
+  it('is located where its own schema refuses it', async () => {
     const given: readonly (readonly [schema: string, reason?: string])[] = [
       ['{type: integer, minimum: 1, default: 0}', '0 is not valid: minimum is 1'],
       ['{type: number, exclusiveMaximum: 2, default: 2}', '2 is not valid: exclusiveMaximum is 2'],
@@ -45,7 +41,7 @@ describe('a default', () => {
       ['{type: integer, minimum: 0, maximum: 5, default: 5}'],
       ["{anyOf: [{type: string}, {$ref: '#/components/schemas/S0'}], default: 3}"],
     ];
-    const { status, found } = lint(given.map(([schema], at) => `S${at}: ${schema}`));
+    const { status, found } = await lint(given.map(([schema], at) => `S${at}: ${schema}`));
     const want = given.flatMap(([, reason], at) =>
       reason
         ? [`${at + 1} defaults: the default ${reason}. Correct the default, or the schema if the default is right.`]
@@ -56,8 +52,8 @@ describe('a default', () => {
     expect(status).toBe(0);
   });
 
-  it('is an error for those who ask for more than the tools need', () => {
-    expect(lint(['S: {type: integer, minimum: 1, default: 0}'], '--preset', 'recommended')).toMatchObject({
+  it('is an error for those who ask for more than the tools need', async () => {
+    expect(await lint(['S: {type: integer, minimum: 1, default: 0}'], '--preset', 'recommended')).toMatchObject({
       status: 1,
       found: expect.arrayContaining([expect.stringContaining('defaults')]),
     });
@@ -92,12 +88,12 @@ describe('recursion without end', () => {
       '1 recursion: no value of Tree ever ends: Tree is Pair, Pair.left requires Tree',
     ],
   ];
-  it.each(endless)('%s', (_, schemas, message) => {
-    expect(lint(schemas)).toEqual({ status: 1, found: [`${message}. ${hint}`] });
+  it.each(endless)('%s', async (_, schemas, message) => {
+    expect(await lint(schemas)).toEqual({ status: 1, found: [`${message}. ${hint}`] });
   });
 
-  it('is none where a value may end: optional, null, an empty array, another branch, a map', () => {
-    const { status, found } = lint([
+  it('is none where a value may end: optional, null, an empty array, another branch, a map', async () => {
+    const { status, found } = await lint([
       `A: {type: object, properties: {next: ${to('A')}}}`,
       `B: {type: object, required: [next], properties: {next: {anyOf: [${to('B')}, {type: 'null'}]}}}`,
       `C: {type: object, required: [next], properties: {next: {type: array, items: ${to('C')}}}}`,
@@ -110,36 +106,35 @@ describe('recursion without end', () => {
 });
 
 describe('a property with the name of a member of every object', () => {
-  it('is a property like any other', () => {
+  it('is a property like any other', async () => {
     const names = ['hasOwnProperty', 'constructor', 'toString', 'valueOf', 'isPrototypeOf'];
     const schemas = names.map(
       (name, at) =>
         `S${at}: {type: object, required: [${name}], properties: {${name}: {type: string, minLength: 1, default: ''}}}`,
     );
-    const { status, found } = lint(schemas);
+    const { status, found } = await lint(schemas);
     expect(status).toBe(0);
     // The lint has read each of them.
     expect(found.map((one) => one.split(' ')[0])).toEqual(names.map((_, at) => `${at + 1}`));
   });
 
-  it('is located when validators leave it out', () => {
-    const { status, found } = lint(['S: {type: object, properties: {__proto__: {type: string}}}']);
+  it('is located when validators leave it out', async () => {
+    const { status, found } = await lint(['S: {type: object, properties: {__proto__: {type: string}}}']);
     expect(status).toBe(1);
     expect(found).toEqual([expect.stringMatching(/^1 schemas: a property cannot have the name __proto__/)]);
   });
 });
 
-it('lint says how many warnings it does not show, and how to see them', () => {
+it('lint says how many warnings it does not show, and how to see them', async () => {
   const file = join(folder, 'warned.yaml');
-  const lines = (...options: string[]): string => {
+  const lines = async (...options: string[]): Promise<string> => {
     writeFileSync(
       file,
       "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths: {/a: {get: {responses: {'200': {description: ok, x-y: 1}}}}, /b: []}\n",
     );
-    const command = ['bin/pentagate.mjs', 'lint', file, ...options];
-    return spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' }).stdout;
+    return (await pentagate(root, 'lint', file, ...options)).stdout;
   };
-  const [, hidden] = /, \d+ warnings? \((\d+) not shown: --warnings prints all\)\n$/.exec(lines()) ?? [];
+  const [, hidden] = /, \d+ warnings? \((\d+) not shown: --warnings prints all\)\n$/.exec(await lines()) ?? [];
   expect(Number(hidden)).toBeGreaterThan(0);
-  expect(lines('--warnings')).toMatch(/, \d+ warnings?\n$/);
+  expect(await lines('--warnings')).toMatch(/, \d+ warnings?\n$/);
 });

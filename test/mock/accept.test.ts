@@ -15,7 +15,7 @@ beforeAll(async () => {
   ]);
   mock = started;
   urls = { mock: mock.url, server: server.url };
-}, 120_000);
+});
 afterAll(async () => {
   await mock?.stop();
   await place?.clear();

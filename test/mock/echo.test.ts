@@ -5,7 +5,8 @@ import OpenAI from 'openai';
 import { asObject, type JsonObject } from '../../scripts/contract/json-trees.js';
 import { framesOf } from '../../scripts/contract/sse.js';
 import { createMock } from '../../scripts/mock/index.js';
-import { type MockProcess, startMockProcess } from './process.js';
+import type { MockServer } from '../../scripts/mock/mock-server.js';
+import { startTestMock } from '../harness/mock.js';
 
 const parameters = {
   type: 'object',
@@ -97,11 +98,11 @@ it('an example that is named comes as it is', async () => {
 });
 
 describe('npm run mock', () => {
-  let mock: MockProcess;
+  let mock: MockServer;
   beforeAll(async () => {
-    mock = await startMockProcess('--quiet', '--pace', '0');
+    mock = await startTestMock();
   });
-  afterAll(() => mock.stop());
+  afterAll(() => mock.close());
   const send = async (path: string, body: object) => {
     const headers = {
       ...{ authorization: 'Bearer k', 'x-api-key': 'k', 'x-goog-api-key': 'k' },

@@ -4,16 +4,17 @@ import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import * as automata from '../../generated/automata.js';
 import { asArray, asObject } from '../../scripts/contract/json-trees.js';
 import { framesOf } from '../../scripts/contract/sse.js';
+import type { MockServer } from '../../scripts/mock/mock-server.js';
 import { schemaErrors } from '../../server/http/contract.js';
 import { allOperations, type Operation } from '../../server/http/router.js';
+import { startTestMock } from '../harness/mock.js';
 import { calls, responseOf, send } from './calls.js';
-import { type MockProcess, startMockProcess } from './process.js';
 
-let mock: MockProcess;
+let mock: MockServer;
 beforeAll(async () => {
-  mock = await startMockProcess('--pace', '0', '--quiet');
+  mock = await startTestMock();
 });
-afterAll(() => mock.stop());
+afterAll(() => mock.close());
 
 const streaming = allOperations.filter((operation) => operation.order);
 const simpleCall = (operation: Operation) => {

@@ -83,7 +83,7 @@ beforeAll(async () => {
     startMock(createModel(contract, {}, ownRules), options),
     startMock(createModel(contract), options),
   ]);
-}, 60_000);
+});
 afterAll(() => Promise.all([server.close(), own.close(), foreign.close()]));
 
 const mocks = [

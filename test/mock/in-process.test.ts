@@ -1,19 +1,11 @@
 // `createMock` gives a `fetch`: our client and the official SDKs take it in place of the global one, for our own contract and for others.
 import { join } from 'node:path';
-import { runInThisContext } from 'node:vm';
 import Anthropic from '@anthropic-ai/sdk';
 import { GoogleGenAI } from '@google/genai';
 import { describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import { createClient } from '../../generated/client.js';
 import { createMock } from '../../scripts/mock/index.js';
-
-// Jest runs tests on a global object of its own, which lacks the one thing that the package of Google looks for on Node's.
-Reflect.set(
-  globalThis,
-  Symbol.for('undici.globalDispatcher.1'),
-  runInThisContext(`new Headers(), globalThis[Symbol.for('undici.globalDispatcher.1')]`),
-);
 
 /** Nothing listens there. */
 const nowhere = 'http://mock.invalid';

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type MockProcess, startMockProcess, startProcess } from './process.js';
 
-const time = 60_000;
 const command = ['scripts/run.mjs', 'scripts/mock.ts'];
 
 let mock: MockProcess;
@@ -12,34 +11,26 @@ beforeAll(async () => {
   mock = await startMockProcess();
   // Something else may listen there already.
   await new Promise<void>((resolve) => other.once('error', () => resolve()).listen(4010, '127.0.0.1', resolve));
-}, time);
+});
 afterAll(async () => {
   other.close();
   await mock.stop();
 });
 
-it(
-  'names a free port if the one that is asked for is taken, and by whom',
-  async () => {
-    const { port } = new URL(mock.url);
-    const { child, caught } = await startProcess([...command, '--port', port], /^(.* is taken.*)\n/);
-    expect(caught).toMatch(
-      new RegExp(`^Port ${port} on 127.0.0.1 is taken by another mock. Port (\\d+) is free: --port \\1$`),
-    );
-    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1);
-  },
-  time,
-);
+it('names a free port if the one that is asked for is taken, and by whom', async () => {
+  const { port } = new URL(mock.url);
+  const { child, caught } = await startProcess([...command, '--port', port], /^(.* is taken.*)\n/);
+  expect(caught).toMatch(
+    new RegExp(`^Port ${port} on 127.0.0.1 is taken by another mock. Port (\\d+) is free: --port \\1$`),
+  );
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1);
+});
 
-it(
-  'takes the next free port, and says so, if no port is asked for',
-  async () => {
-    const { child, caught, output } = await startProcess(command, /on (http:\/\/\S+?)\. /);
-    child.kill('SIGTERM');
-    const { port } = new URL(caught);
-    expect(Number(port)).toBeGreaterThan(4010);
-    expect(output()).toContain(`Port 4010 on 127.0.0.1 is taken`);
-    expect(output()).toContain(`This mock takes port ${port}.`);
-  },
-  time,
-);
+it('takes the next free port, and says so, if no port is asked for', async () => {
+  const { child, caught, output } = await startProcess(command, /on (http:\/\/\S+?)\. /);
+  child.kill('SIGTERM');
+  const { port } = new URL(caught);
+  expect(Number(port)).toBeGreaterThan(4010);
+  expect(output()).toContain(`Port 4010 on 127.0.0.1 is taken`);
+  expect(output()).toContain(`This mock takes port ${port}.`);
+});

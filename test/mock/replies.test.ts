@@ -1,16 +1,16 @@
 // Every answer that the contract declares, of every operation, can be had from the mock: JSON, bytes, nothing, and errors.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-
+import type { MockServer } from '../../scripts/mock/mock-server.js';
 import { schemaErrors } from '../../server/http/contract.js';
 import { allOperations, type Operation } from '../../server/http/router.js';
+import { startTestMock } from '../harness/mock.js';
 import { calls, send } from './calls.js';
-import { type MockProcess, startMockProcess } from './process.js';
 
-let mock: MockProcess;
+let mock: MockServer;
 beforeAll(async () => {
-  mock = await startMockProcess('--pace', '0');
+  mock = await startTestMock();
 });
-afterAll(() => mock.stop());
+afterAll(() => mock.close());
 
 interface Wanted {
   readonly operation: Operation;

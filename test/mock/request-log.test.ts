@@ -10,7 +10,6 @@ import { describeInChromium, launch, watch } from '../docs/browser.js';
 import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
 import { type MockProcess, startMockProcess } from './process.js';
 
-const time = 120_000;
 const api = '/__pentagate/console/api';
 
 const read = async <Answer>(mock: MockProcess, path: string): Promise<Answer> => {
@@ -42,7 +41,7 @@ describe('of the five APIs', () => {
   let mock: MockProcess;
   beforeAll(async () => {
     mock = await startMockProcess('--pace', '0');
-  }, time);
+  });
   afterAll(() => mock.stop());
   const version = { 'anthropic-version': '2023-06-01' };
 
@@ -107,43 +106,35 @@ describe('of the five APIs', () => {
     beforeAll(() => {
       place = makeCommandFolder();
     });
-    afterAll(() => place.clear(), time);
+    afterAll(() => place.clear());
 
-    it(
-      'pentagate logs --url lists requests, shows one and follows',
-      async () => {
-        await send(mock, '/v1/messages', message('terminal-1'), version);
-        const listed = place.run(['logs', '--url', mock.url, '--model', 'terminal', '--json']);
-        expect(await listed.ended).toBe(0);
-        const { id } = JSON.parse(listed.out());
-        const shown = place.run(['logs', '--url', mock.url, id]);
-        expect(await shown.ended).toBe(0);
-        expect(JSON.parse(shown.out())).toMatchObject({ id, modelAsked: 'terminal-1' });
-        const missing = place.run(['logs', '--url', mock.url, 'req_none']);
-        expect(await missing.ended).toBe(1);
-        const follower = place.run(['logs', '--url', mock.url, '--follow', '--model', 'terminal']);
-        await follower.seen(/terminal-1/);
-        await send(mock, '/v1/messages', message('terminal-2'), version);
-        await follower.seen(/terminal-2/);
-        follower.child.kill('SIGINT');
-        await follower.ended;
-      },
-      time,
-    );
+    it('pentagate logs --url lists requests, shows one and follows', async () => {
+      await send(mock, '/v1/messages', message('terminal-1'), version);
+      const listed = place.run(['logs', '--url', mock.url, '--model', 'terminal', '--json']);
+      expect(await listed.ended).toBe(0);
+      const { id } = JSON.parse(listed.out());
+      const shown = place.run(['logs', '--url', mock.url, id]);
+      expect(await shown.ended).toBe(0);
+      expect(JSON.parse(shown.out())).toMatchObject({ id, modelAsked: 'terminal-1' });
+      const missing = place.run(['logs', '--url', mock.url, 'req_none']);
+      expect(await missing.ended).toBe(1);
+      const follower = place.start(['logs', '--url', mock.url, '--follow', '--model', 'terminal']);
+      await follower.seen(/terminal-1/);
+      await send(mock, '/v1/messages', message('terminal-2'), version);
+      await follower.seen(/terminal-2/);
+      follower.child.kill('SIGINT');
+      await follower.ended;
+    });
 
     it.each([
       ['http://127.0.0.1:9', 1, /^http:\/\/127\.0\.0\.1:9 cannot be reached: bad port\.\n$/],
       ['http://127.0.0.1:59999', 1, /^Nothing listens at http:\/\/127\.0\.0\.1:59999\.\n$/],
       ['localhost:4010', 2, /^--url must be an address such as/],
-    ])(
-      'says what is wrong with --url %s',
-      async (url, code, text) => {
-        const command = place.run(['logs', '--url', url]);
-        expect(await command.ended).toBe(code);
-        expect(command.err()).toMatch(text);
-      },
-      time,
-    );
+    ])('says what is wrong with --url %s', async (url, code, text) => {
+      const command = place.run(['logs', '--url', url]);
+      expect(await command.ended).toBe(code);
+      expect(command.err()).toMatch(text);
+    });
   });
 });
 
@@ -172,32 +163,28 @@ describeInChromium('in a browser', () => {
       }),
     );
     [mock, browser] = await Promise.all([startMockProcess(file, '--pace', '0'), launch()]);
-  }, time);
+  });
   afterAll(async () => {
     await browser?.close();
     await mock?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it(
-    'the printed address shows the requests to any contract, and sends them again',
-    async () => {
-      const { page, errors } = await watch(browser);
-      const [address = ''] = /http:\S+__pentagate\S+/.exec(mock.output()) ?? [];
-      await page.goto(address);
-      await page.locator('.requests-live[data-status=live]').waitFor();
-      expect(await page.getByRole('navigation', { name: 'Pages' }).textContent()).toBe('Requests');
-      await send(mock, '/orders', {});
-      await page.getByRole('option').filter({ hasText: '400' }).click();
-      await page.locator('.findings li').filter({ hasText: 'item' }).waitFor();
-      await send(mock, '/orders', { item: '<b>1' });
-      await page.getByRole('option').filter({ hasText: '200' }).click();
-      await page.locator('.plain-events li').first().waitFor();
-      await page.getByRole('button', { name: 'Replay' }).click();
-      await page.waitForFunction(() => location.hash.includes('replay-'));
-      await page.getByLabel('Request body').getByText('<b>1').waitFor();
-      expect(errors).toEqual([]);
-    },
-    time,
-  );
+  it('the printed address shows the requests to any contract, and sends them again', async () => {
+    const { page, errors } = await watch(browser);
+    const [address = ''] = /http:\S+__pentagate\S+/.exec(mock.output()) ?? [];
+    await page.goto(address);
+    await page.locator('.requests-live[data-status=live]').waitFor();
+    expect(await page.getByRole('navigation', { name: 'Pages' }).textContent()).toBe('Requests');
+    await send(mock, '/orders', {});
+    await page.getByRole('option').filter({ hasText: '400' }).click();
+    await page.locator('.findings li').filter({ hasText: 'item' }).waitFor();
+    await send(mock, '/orders', { item: '<b>1' });
+    await page.getByRole('option').filter({ hasText: '200' }).click();
+    await page.locator('.plain-events li').first().waitFor();
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await page.waitForFunction(() => location.hash.includes('replay-'));
+    await page.getByLabel('Request body').getByText('<b>1').waitFor();
+    expect(errors).toEqual([]);
+  });
 });

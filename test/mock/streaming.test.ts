@@ -69,7 +69,7 @@ it('notices that the caller is gone, and goes on serving others', async () => {
   expect(logged).toBeLessThan((whole - 1) * slow * 0.8);
   expect((await send(slowly.url, call)).status).toBe(200);
   await slowly.stop();
-}, 60_000);
+});
 
 describe('paced', () => {
   it('waits for a slow reader and stops with the signal', async () => {

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { asArray, asObject, type JsonObject } from '../../scripts/contract/json-trees.js';
 import { createMock } from '../../scripts/mock/fetch.js';
+import type { MockServer } from '../../scripts/mock/mock-server.js';
 import { lifecyclesOf } from '../../scripts/mock/tasks/lifecycles.js';
 import { createTaskStore } from '../../scripts/mock/tasks/mock-task-store.js';
-import { type MockProcess, startMockProcess } from './process.js';
+import { startTestMock } from '../harness/mock.js';
 
 const file = join(import.meta.dirname, 'contracts/printing.yaml');
 const document = asObject(parse(readFileSync(file, 'utf8')));
@@ -188,11 +189,11 @@ it('removes tasks that were not requested for a long time, and the oldest above 
 });
 
 describe('npm run mock', () => {
-  let mock: MockProcess;
+  let mock: MockServer;
   beforeAll(async () => {
-    mock = await startMockProcess('--quiet', '--task-seconds', '0');
+    mock = await startTestMock({ taskSeconds: 0 });
   });
-  afterAll(() => mock.stop());
+  afterAll(() => mock.close());
   const call = async (path: string, body?: unknown) => {
     const response = await fetch(`${mock.url}${path}`, {
       method: body === undefined ? 'GET' : 'POST',

@@ -192,7 +192,7 @@ beforeAll(() => {
     }),
   );
   npm(project, 'install', '--offline', '--no-audit', '--no-fund');
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 describe('pentagate-client', () => {
@@ -493,7 +493,7 @@ describe('pentagate', () => {
     expect(gzipSync(text, { level: 9 }).length).toBeLessThan(6.5 * 1024);
     expect(text).toContain('/keepers/{keeper}');
     expect(text).not.toContain('/watch');
-  }, 240_000);
+  });
 
   it('says how to get Prism, which it does not bring', () => {
     expect(run('mock', 'pets.yaml', '--prism')).toMatchObject({

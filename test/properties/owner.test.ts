@@ -1,9 +1,9 @@
 // Resources are visible to their own key only: for every operation with an id, and every path beside the contract with one, another key is
 // answered as for an id that does not exist.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
+import { startTestServer, type TestServer } from '../harness/server.js';
 
-let server: ServerProcess;
+let server: TestServer;
 let stranger: string;
 
 interface Answer {
@@ -59,7 +59,7 @@ let held: string;
 let video: string;
 
 beforeAll(async () => {
-  server = await startServerProcess();
+  server = await startTestServer();
   stranger = await server.addKey();
   image = await submit('/img/submit/imagine', { prompt: 'a red boat --draft --ar 1:1' });
   video = await submit('/v1/videos', { prompt: 'waves', seconds: '1', size: '64x64' });
@@ -71,7 +71,7 @@ beforeAll(async () => {
   held = await submit('/img/submit/action', { taskId: upscaled, customId: region?.customId });
   await record(`/img/task/${held}/fetch`, ['MODAL']);
   await record(`/v1/videos/${video}`, ['succeeded']);
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 /** Each with the request of the owner, and the same with an unknown id. */

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type Client, createClient } from '../../generated/client.js';
-import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
+import { startTestServer, type TestServer } from '../harness/server.js';
 
-let server: ServerProcess;
+let server: TestServer;
 beforeAll(async () => {
-  server = await startServerProcess();
-}, 60_000);
+  server = await startTestServer();
+});
 afterAll(() => server.stop());
 
 /** What lies between client and server: a line that can be cut. */
@@ -84,7 +84,7 @@ it('waits for an image through a lost connection, with progress', async () => {
   expect(seen).toEqual(seen.toSorted((one, other) => one - other));
   expect(seen.at(-1)).toBe(100);
   expect(seen.length).toBeGreaterThan(1);
-}, 60_000);
+});
 
 it('waits for a video through lost connections, with progress', async () => {
   const { id } = await client.videos.create({ prompt: 'waves', seconds: '2', size: '128x128' });
@@ -100,7 +100,7 @@ it('waits for a video through lost connections, with progress', async () => {
   expect(line.broken()).toBeGreaterThanOrEqual(4);
   expect(seen).toEqual(seen.toSorted((one, other) => one - other));
   expect(seen.at(-1)).toBe(100);
-}, 60_000);
+});
 
 it('returns at MODAL, and goes on waiting after the modal call', async () => {
   const { result } = await client.images.imagine({ prompt: 'a red boat on a lake --draft' });
@@ -119,4 +119,4 @@ it('returns at MODAL, and goes on waiting after the modal call', async () => {
   await client.images.modal({ taskId: held.id, prompt: 'a red boat --zoom 1.2' });
   const zoomed = await client.images.tasks.waitFor(held.id, { interval: 30 });
   expect(zoomed).toMatchObject({ id: held.id, action: 'ZOOM', status: 'SUCCESS' });
-}, 120_000);
+});

@@ -1,11 +1,10 @@
-// What `pentagate record` writes, and what it says about wrong options.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openRotatingFile } from '../../scripts/record/rotating-file.js';
 import { root } from '../drift/traffic.js';
+import { pentagate } from '../harness/command.js';
 
 let folder = '';
 beforeAll(() => {
@@ -37,8 +36,7 @@ describe('a rotating file', () => {
 });
 
 describe('the command explains', () => {
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, ['bin/pentagate.mjs', 'record', ...args], { cwd: root, encoding: 'utf8' });
+  const run = (...args: string[]) => pentagate(root, 'record', ...args);
   it.each([
     { args: [], message: /Name the service with --upstream/ },
     { args: ['--upstream', 'ftp://x', '--out', 'x'], message: /--upstream must be an http\(s\) URL/ },
@@ -48,8 +46,8 @@ describe('the command explains', () => {
       args: ['--upstream', 'https://example.com', '--out', 'x', '--files', '0'],
       message: /--files must be a whole number/,
     },
-  ])('$args', ({ args, message }) => {
-    const { status, stderr } = run(...args);
+  ])('$args', async ({ args, message }) => {
+    const { status, stderr } = await run(...args);
     expect(status).toBe(2);
     expect(stderr).toMatch(message);
     expect(stderr).not.toMatch(/\n\s+at /);

@@ -1,14 +1,15 @@
 // The official SDK against the mock: only its base URL and key are changed.
 import Anthropic from '@anthropic-ai/sdk';
 import { afterAll, beforeAll, describe } from '@jest/globals';
-import { type MockProcess, startMockProcess } from '../mock/process.js';
+import type { MockServer } from '../../scripts/mock/mock-server.js';
+import { startTestMock } from '../harness/mock.js';
 import { anthropicMockSuite, anthropicSuite } from '../suites/anthropic.js';
 
-let mock: MockProcess;
+let mock: MockServer;
 beforeAll(async () => {
-  mock = await startMockProcess('--pace', '1', '--quiet');
+  mock = await startTestMock({ pace: 1 });
 });
-afterAll(() => mock.stop());
+afterAll(() => mock.close());
 
 describe('the @anthropic-ai/sdk package', () => {
   const target = () => ({ baseUrl: mock.url, key: 'test-key' });

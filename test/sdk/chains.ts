@@ -1,7 +1,7 @@
 // Suites of an official SDK against the real server, and through two gateways.
 import { afterAll, beforeAll, describe } from '@jest/globals';
-import { startChain } from '../../tools/harness/chain.js';
-import type { ServerProcess } from '../../tools/harness/server.js';
+import type { TestServer } from '../harness/server.js';
+import { startTestChain } from '../harness/server.js';
 import type { TargetOf } from '../suites/target.js';
 
 /** A major version of an SDK. */
@@ -28,9 +28,9 @@ export function describeOnChains<Each extends Major>(
   suites: (target: TargetOf, major: Each, gateways: number) => void,
 ): void {
   describe.each(chains)('$name', ({ gateways }) => {
-    let server: ServerProcess;
+    let server: TestServer;
     beforeAll(async () => {
-      server = await startChain(gateways);
+      server = await startTestChain(gateways);
     });
     afterAll(() => server.stop());
     const target: TargetOf = () => ({ baseUrl: server.url, key: server.key, gateways });

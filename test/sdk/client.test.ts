@@ -1,15 +1,16 @@
 // Our client in one suite against both: the mock, and the real server.
 import { afterAll, beforeAll, describe } from '@jest/globals';
-import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
-import { type MockProcess, startMockProcess } from '../mock/process.js';
+import type { MockServer } from '../../scripts/mock/mock-server.js';
+import { startTestMock } from '../harness/mock.js';
+import { startTestServer, type TestServer } from '../harness/server.js';
 import { clientServerSuite, clientSuite, clientSurfaces } from '../suites/client.js';
 
-let server: ServerProcess;
-let mock: MockProcess;
+let server: TestServer;
+let mock: MockServer;
 beforeAll(async () => {
-  [server, mock] = await Promise.all([startServerProcess(), startMockProcess('--pace', '1', '--quiet')]);
+  [server, mock] = await Promise.all([startTestServer(), startTestMock({ pace: 1 })]);
 });
-afterAll(() => Promise.all([server.stop(), mock.stop()]));
+afterAll(() => Promise.all([server.stop(), mock.close()]));
 
 describe.each(clientSurfaces)('our client, %s', (surface) => {
   describe('against the mock', () => clientSuite(surface, () => ({ baseUrl: mock.url, key: 'test-key' })));

@@ -1,19 +1,10 @@
 // The official SDK in three majors against the real server, and through two gateways: only its base URL and key are changed.
-import { runInThisContext } from 'node:vm';
 import * as genai from '@google/genai';
 import * as genai1 from 'google-genai-1';
 import * as genai3 from 'google-genai-3';
 import { type GoogleSdk, googleSuite } from '../suites/google.js';
 import { googleBreakSuite, googleServerSuite } from '../suites/google-server.js';
 import { describeOnChains } from './chains.js';
-
-// Jest runs tests on a global object of its own, which lacks the one thing that this package looks for on Node's.
-const dispatcher = Symbol.for('undici.globalDispatcher.1');
-Reflect.set(
-  globalThis,
-  dispatcher,
-  runInThisContext(`new Headers(), globalThis[Symbol.for('undici.globalDispatcher.1')]`),
-);
 
 // The majors declare the same methods with types of their own, which TypeScript takes for others; the suites show whether they are alike.
 const majors = [

@@ -1,23 +1,15 @@
 // The official SDK against the mock: only its base URL and key are changed.
-import { runInThisContext } from 'node:vm';
 import * as genai from '@google/genai';
 import { afterAll, beforeAll, describe } from '@jest/globals';
-import { type MockProcess, startMockProcess } from '../mock/process.js';
+import type { MockServer } from '../../scripts/mock/mock-server.js';
+import { startTestMock } from '../harness/mock.js';
 import { googleMockSuite, googleSuite } from '../suites/google.js';
 
-// Jest runs tests on a global object of its own, which lacks the one thing that this package looks for on Node's.
-const dispatcher = Symbol.for('undici.globalDispatcher.1');
-Reflect.set(
-  globalThis,
-  dispatcher,
-  runInThisContext(`new Headers(), globalThis[Symbol.for('undici.globalDispatcher.1')]`),
-);
-
-let mock: MockProcess;
+let mock: MockServer;
 beforeAll(async () => {
-  mock = await startMockProcess('--pace', '1', '--quiet');
+  mock = await startTestMock({ pace: 1 });
 });
-afterAll(() => mock.stop());
+afterAll(() => mock.close());
 
 describe('the @google/genai package', () => {
   const target = () => ({ baseUrl: mock.url, key: 'test-key' });

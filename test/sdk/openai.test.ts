@@ -2,15 +2,16 @@
 
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import OpenAI from 'openai';
-import { type MockProcess, startMockProcess } from '../mock/process.js';
+import type { MockServer } from '../../scripts/mock/mock-server.js';
+import { startTestMock } from '../harness/mock.js';
 import { openaiMockSuite, openaiSuite, openaiVideoSuite } from '../suites/openai.js';
 
-let mock: MockProcess;
+let mock: MockServer;
 beforeAll(async () => {
   // A video is finished when it is first read: its content is a 409 before, as from the server.
-  mock = await startMockProcess('--pace', '1', '--quiet', '--task-seconds', '0');
+  mock = await startTestMock({ pace: 1, taskSeconds: 0 });
 });
-afterAll(() => mock.stop());
+afterAll(() => mock.close());
 
 describe('the openai package', () => {
   const target = () => ({ baseUrl: mock.url, key: 'test-key' });

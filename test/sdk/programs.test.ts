@@ -3,19 +3,18 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startChain } from '../../tools/harness/chain.js';
-import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
+import { startTestChain, startTestServer, type TestServer } from '../harness/server.js';
 
-let server: ServerProcess;
-let gateway: ServerProcess;
+let server: TestServer;
+let gateway: TestServer;
 beforeAll(async () => {
-  [server, gateway] = await Promise.all([startServerProcess(), startChain(2)]);
+  [server, gateway] = await Promise.all([startTestServer(), startTestChain(2)]);
 });
 afterAll(() => Promise.all([server.stop(), gateway.stop()]));
 
 const run = promisify(execFile);
 /** The lines that a program prints. */
-async function runProgram(program: string, { url, key }: ServerProcess): Promise<string[]> {
+async function runProgram(program: string, { url, key }: TestServer): Promise<string[]> {
   const { PATH } = process.env;
   const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'programs', program)], {
     env: { ...(PATH ? { PATH } : {}), PENTAGATE_URL: url, PENTAGATE_KEY: key },

@@ -37,6 +37,12 @@ const defaultConfig = [
 
 const subjectOf = (line: string): string => line.slice(0, line.indexOf(':'));
 
+/** A settings file of these lines, each with one subject, and of the default ones of other subjects. */
+export function settingsFile(lines: readonly string[]): string {
+  const given = lines.map(subjectOf);
+  return [...defaultConfig.filter((line) => !given.includes(subjectOf(line))), ...lines].join('\n');
+}
+
 export interface ServerProcessOptions {
   /** Lines of the settings file, each with one subject; they replace the default ones of that subject. */
   readonly settings?: readonly string[];
@@ -44,6 +50,16 @@ export interface ServerProcessOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Limit of file descriptors of the process. */
   readonly descriptors?: number;
+}
+
+/** Creates another key of a running server. @returns its secret, once the server has loaded it */
+export async function addKey(url: string, dataDir: string): Promise<string> {
+  const { record, secret } = makeKey({ name: 'another' });
+  await changeKeys(dataDir, (keys) => [...(keys ?? []), record]);
+  const known = async () =>
+    (await fetch(`${url}/img/task/1/fetch`, { headers: { authorization: `Bearer ${secret}` } })).status !== 401;
+  while (!(await known())) await pause(50);
+  return secret;
 }
 
 /** Printed at exit, to detect whether a request has modified the prototype of all objects. */
@@ -58,8 +74,7 @@ export async function startServerProcess({
 }: ServerProcessOptions = {}): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-'));
   const file = join(folder, 'pentagate.config.yaml');
-  const given = settings.map(subjectOf);
-  writeFileSync(file, [...defaultConfig.filter((line) => !given.includes(subjectOf(line))), ...settings].join('\n'));
+  writeFileSync(file, settingsFile(settings));
   const key = 'key-for-a-test';
   const limited = descriptors === undefined ? [] : ['sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh'];
   const [program = '', ...args] = [...limited, process.execPath];
@@ -69,7 +84,7 @@ export async function startServerProcess({
       ...args,
       '--import',
       `data:text/javascript,${encodeURIComponent(confess)}`,
-      ...['scripts/run.mjs', 'bin/pentagate.ts', 'serve', '--port', '0'],
+      ...['bin/pentagate.mjs', 'serve', '--port', '0'],
       ...['--data-dir', join(folder, 'data'), '--config', file],
     ],
     {
@@ -106,14 +121,7 @@ export async function startServerProcess({
     child,
     dataDir: join(folder, 'data'),
     output: () => output,
-    async addKey() {
-      const { record, secret } = makeKey({ name: 'another' });
-      await changeKeys(join(folder, 'data'), (keys) => [...(keys ?? []), record]);
-      const known = async () =>
-        (await fetch(`${url}/img/task/1/fetch`, { headers: { authorization: `Bearer ${secret}` } })).status !== 401;
-      while (!(await known())) await pause(50);
-      return secret;
-    },
+    addKey: () => addKey(url, join(folder, 'data')),
     async stop() {
       stopping = true;
       child.kill('SIGTERM');

@@ -9,7 +9,6 @@ import pg from 'pg';
 import { type CommandFolder, makeCommandFolder } from '../cli/process.js';
 import { type Cluster, describeOnPostgres, makeCluster } from '../store/postgres.js';
 
-const time = 120_000;
 const environment = { PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-there' };
 
 const usage = { input_tokens: 5, output_tokens: 15 };
@@ -55,12 +54,12 @@ describeOnPostgres('budgets in PostgreSQL', () => {
     await cluster.start();
     place = makeCommandFolder();
     upstream = await startUpstream();
-  }, time);
+  });
   afterEach(async () => {
     await place.clear();
     await upstream.close();
     await cluster.stop();
-  }, time);
+  });
 
   const configure = (budget: string, more = ''): void =>
     writeFileSync(
@@ -96,31 +95,27 @@ ${more}`,
     return (JSON.parse(list.out()) as Listed[])[0]?.tokens;
   };
 
-  it(
-    'are whole again after a process that held a reservation is killed, and not before it is',
-    async () => {
-      configure('tokens: 1500', 'usage: {reservationSeconds: 2}\n');
-      const [one, two] = [await place.serve([], environment), await place.serve([], environment)];
-      const lost = statusOf(call(one.url, 'held')).catch(() => 'lost');
-      while (!upstream.held.length) await delay(10);
-      // Longer than a reservation that is not renewed.
-      for (let at = 0; at < 7; at++) {
-        expect(await statusOf(call(two.url, 'quick'))).toBe(429);
-        await delay(500);
-      }
-      expect((await tokens())?.reserved).toBeGreaterThan(1000);
-      one.child.kill('SIGKILL');
-      expect(await lost).toBe('lost');
-      while ((await statusOf(call(two.url, 'quick'))) !== 200) await delay(50);
-      for (;;) {
-        const state = await tokens();
-        // What the lost call would have used is not counted, and what the other one has used is.
-        if (state?.reserved === 0 && state.used === 20) break;
-        await delay(50);
-      }
-    },
-    time,
-  );
+  it('are whole again after a process that held a reservation is killed, and not before it is', async () => {
+    configure('tokens: 1500', 'usage: {reservationSeconds: 2}\n');
+    const [one, two] = [await place.serve([], environment), await place.serve([], environment)];
+    const lost = statusOf(call(one.url, 'held')).catch(() => 'lost');
+    while (!upstream.held.length) await delay(10);
+    // Longer than a reservation that is not renewed.
+    for (let at = 0; at < 7; at++) {
+      expect(await statusOf(call(two.url, 'quick'))).toBe(429);
+      await delay(500);
+    }
+    expect((await tokens())?.reserved).toBeGreaterThan(1000);
+    one.child.kill('SIGKILL');
+    expect(await lost).toBe('lost');
+    while ((await statusOf(call(two.url, 'quick'))) !== 200) await delay(50);
+    for (;;) {
+      const state = await tokens();
+      // What the lost call would have used is not counted, and what the other one has used is.
+      if (state?.reserved === 0 && state.used === 20) break;
+      await delay(50);
+    }
+  });
 
   it.each([
     ['stopped', 'halt'],
@@ -193,6 +188,5 @@ ${more}`,
       }
       expect(out()).not.toMatch(/uncaughtException|unhandledRejection/);
     },
-    time,
   );
 });

@@ -70,4 +70,4 @@ it('a task that has ended counts with what it has made, and leaves no reservatio
   expect(new Set(rows.map(({ key_id, workspace }) => `${key_id} ${workspace}`))).toEqual(
     new Set(['anna anna', 'vera vera', 'boris boris']),
   );
-}, 90_000);
+});

@@ -8,7 +8,7 @@ let place: CommandFolder;
 beforeEach(() => {
   place = makeCommandFolder();
 });
-afterEach(() => place.clear(), 60_000);
+afterEach(() => place.clear());
 
 it.each([
   {
@@ -34,15 +34,11 @@ it.each([
     },
     message: /^prices\.yaml:3: .*\n$/,
   },
-])(
-  '$what',
-  async ({ files, message }) => {
-    mkdirSync(join(place.cwd, '.pentagate'));
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(place.cwd, name), text);
-    const server = place.run(['serve', '--port', '0'], { PENTAGATE_KEY: 'a-key-for-tests' });
-    expect(await server.ended).toBe(1);
-    expect(server.err()).toMatch(message);
-    expect(server.out()).toBe('');
-  },
-  60_000,
-);
+])('$what', async ({ files, message }) => {
+  mkdirSync(join(place.cwd, '.pentagate'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(place.cwd, name), text);
+  const server = place.start(['serve', '--port', '0'], { PENTAGATE_KEY: 'a-key-for-tests' });
+  expect(await server.ended).toBe(1);
+  expect(server.err()).toMatch(message);
+  expect(server.out()).toBe('');
+});

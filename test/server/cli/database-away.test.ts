@@ -5,8 +5,6 @@ import { freePort } from '../../../tools/harness/ports.js';
 import { type Cluster, describeOnPostgres, makeCluster } from '../store/postgres.js';
 import { type CommandFolder, makeCommandFolder } from './process.js';
 
-const time = 60_000;
-
 describeOnPostgres('a PostgreSQL that is away at the start', () => {
   let place: CommandFolder;
   let cluster: Cluster;
@@ -17,11 +15,11 @@ describeOnPostgres('a PostgreSQL that is away at the start', () => {
   afterAll(async () => {
     await place.clear();
     await cluster.stop();
-  }, time);
+  });
 
   /** Starts a server, and waits until it answers with this status that it is ready, or is not. */
   async function startUntil(port: number, status: number) {
-    const server = place.run(['serve', '--port', String(port)], {
+    const server = place.start(['serve', '--port', String(port)], {
       ...{ PENTAGATE_DATABASE_URL: cluster.url, PENTAGATE_KEY: 'a-key-of-the-test' },
     });
     await until(port, status);
@@ -45,25 +43,21 @@ describeOnPostgres('a PostgreSQL that is away at the start', () => {
       body: JSON.stringify({ model: 'm', max_tokens: 9, messages: [{ role: 'user', content: 'Hello' }] }),
     });
 
-  it(
-    'gets callers a 503 with the reason until it is there, and a signal stops the server meanwhile',
-    async () => {
-      const port = await freePort();
-      const stopped = await startUntil(port, 503);
-      stopped.child.kill('SIGTERM');
-      expect(await stopped.ended).toBe(0);
+  it('gets callers a 503 with the reason until it is there, and a signal stops the server meanwhile', async () => {
+    const port = await freePort();
+    const stopped = await startUntil(port, 503);
+    stopped.child.kill('SIGTERM');
+    expect(await stopped.ended).toBe(0);
 
-      await startUntil(port, 503);
-      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-      const refused = await ask(port);
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-      expect(await refused.json()).toMatchObject({
-        ...{ type: 'error', error: { type: 'overloaded_error', message: expect.stringContaining('database is away') } },
-      });
-      await cluster.start();
-      expect(await until(port, 200)).toEqual({ status: 'ready' });
-      expect((await ask(port)).status).toBe(200);
-    },
-    time,
-  );
+    await startUntil(port, 503);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    const refused = await ask(port);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await refused.json()).toMatchObject({
+      ...{ type: 'error', error: { type: 'overloaded_error', message: expect.stringContaining('database is away') } },
+    });
+    await cluster.start();
+    expect(await until(port, 200)).toEqual({ status: 'ready' });
+    expect((await ask(port)).status).toBe(200);
+  });
 });

@@ -7,7 +7,6 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 const command = join(import.meta.dirname, '..', '..', '..', 'bin', 'pentagate.mjs');
-const time = 120_000;
 
 // `script` of util-linux gives a program a terminal. Where there is none the tests are skipped, except in CI, where that is a failure.
 const hasTerminal = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') === true;
@@ -68,93 +67,77 @@ function onTerminal(line: string, environment: Readonly<Record<string, string>> 
 const serve = (port: number): string => `exec node ${command} serve --port ${port}`;
 
 (hasTerminal ? describe : describe.skip)('a start on a terminal', () => {
-  it(
-    'has colours, shows the other calls when c is pressed, and ends with Ctrl-C',
-    async () => {
-      const terminal = onTerminal(`trap : INT; (${serve(0)}); echo "ended with $?"; stty -a`);
-      await terminal.seen(
-        /Press ESC\[1moESC\[22m to open the console, ESC\[1mcESC\[22m for more commands\. Stop with Ctrl-C\./,
-      );
-      expect(terminal.shown()).toMatch(/ESC\[1mpentagate \d+\.\d+\.\d+ESC\[22m on ESC\[36mhttp/);
-      expect(terminal.shown().match(/^curl /gm)).toHaveLength(1);
-      terminal.type('c');
-      await terminal.seen(/# a video, as a taskESC\[22m\ncurl \S+\/v1\/videos /);
-      expect(terminal.shown().match(/^curl /gm)).toHaveLength(7);
-      terminal.type('\x03');
-      await terminal.seen(/ended with 0/);
-      // The terminal shows again what is typed.
-      expect(await terminal.seen(/(-?icanon)/)).toBe('icanon');
-      expect(await terminal.ended).toBe(0);
-    },
-    time,
-  );
+  it('has colours, shows the other calls when c is pressed, and ends with Ctrl-C', async () => {
+    const terminal = onTerminal(`trap : INT; (${serve(0)}); echo "ended with $?"; stty -a`);
+    await terminal.seen(
+      /Press ESC\[1moESC\[22m to open the console, ESC\[1mcESC\[22m for more commands\. Stop with Ctrl-C\./,
+    );
+    expect(terminal.shown()).toMatch(/ESC\[1mpentagate \d+\.\d+\.\d+ESC\[22m on ESC\[36mhttp/);
+    expect(terminal.shown().match(/^curl /gm)).toHaveLength(1);
+    terminal.type('c');
+    await terminal.seen(/# a video, as a taskESC\[22m\ncurl \S+\/v1\/videos /);
+    expect(terminal.shown().match(/^curl /gm)).toHaveLength(7);
+    terminal.type('\x03');
+    await terminal.seen(/ended with 0/);
+    // The terminal shows again what is typed.
+    expect(await terminal.seen(/(-?icanon)/)).toBe('icanon');
+    expect(await terminal.ended).toBe(0);
+  });
 
-  it(
-    'opens the console signed in when o is pressed, and says where it is if there is no browser',
-    async () => {
-      const bin = join(cwd, 'bin');
-      mkdirSync(bin);
-      writeFileSync(join(bin, 'xdg-open'), `#!/bin/sh\necho "$1" > ${join(cwd, 'opened')}\n`, { mode: 0o755 });
-      const node = dirname(process.execPath);
-      const terminal = onTerminal(serve(0), { NO_COLOR: '1', PATH: `${bin}:${node}:/usr/bin:/bin` });
-      const address = await terminal.seen(/^Console: (http:\S+#key=pg_\S+)$/m);
-      await terminal.seen(/Press o to open the console, c for more commands\./);
-      terminal.type('o');
-      await terminal.seen(/The console is open in the browser\./);
-      expect(readFileSync(join(cwd, 'opened'), 'utf8').trim()).toBe(address);
-      const me = await fetch(new URL('api/me', address), {
-        headers: { authorization: `Bearer ${new URLSearchParams(new URL(address).hash.slice(1)).get('key')}` },
-      });
-      expect(me.status).toBe(200);
-      writeFileSync(join(bin, 'xdg-open'), '#!/bin/sh\nexit 3\n');
-      terminal.type('o');
-      await terminal.seen(/No browser could be opened\. Open http:\S+#key=pg_/);
-      terminal.type('\x03');
-      expect(await terminal.ended).toBe(0);
-    },
-    time,
-  );
+  it('opens the console signed in when o is pressed, and says where it is if there is no browser', async () => {
+    const bin = join(cwd, 'bin');
+    mkdirSync(bin);
+    writeFileSync(join(bin, 'xdg-open'), `#!/bin/sh\necho "$1" > ${join(cwd, 'opened')}\n`, { mode: 0o755 });
+    const node = dirname(process.execPath);
+    const terminal = onTerminal(serve(0), { NO_COLOR: '1', PATH: `${bin}:${node}:/usr/bin:/bin` });
+    const address = await terminal.seen(/^Console: (http:\S+#key=pg_\S+)$/m);
+    await terminal.seen(/Press o to open the console, c for more commands\./);
+    terminal.type('o');
+    await terminal.seen(/The console is open in the browser\./);
+    expect(readFileSync(join(cwd, 'opened'), 'utf8').trim()).toBe(address);
+    const me = await fetch(new URL('api/me', address), {
+      headers: { authorization: `Bearer ${new URLSearchParams(new URL(address).hash.slice(1)).get('key')}` },
+    });
+    expect(me.status).toBe(200);
+    writeFileSync(join(bin, 'xdg-open'), '#!/bin/sh\nexit 3\n');
+    terminal.type('o');
+    await terminal.seen(/No browser could be opened\. Open http:\S+#key=pg_/);
+    terminal.type('\x03');
+    expect(await terminal.ended).toBe(0);
+  });
 
-  it(
-    'asks before it takes another port, and obeys NO_COLOR',
-    async () => {
-      const blocker = createServer();
-      await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
-      try {
-        const { port } = blocker.address() as { port: number };
-        const refused = onTerminal(serve(port), { NO_COLOR: '1' });
-        await refused.seen(/is taken\. Start on port \d+\? \(Y\/n\)/);
-        refused.type('n');
-        expect(await refused.ended).toBe(1);
-        expect(refused.shown()).toMatch(/Port \d+ is free: npx pentagate serve --port \d+\n$/);
+  it('asks before it takes another port, and obeys NO_COLOR', async () => {
+    const blocker = createServer();
+    await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = blocker.address() as { port: number };
+      const refused = onTerminal(serve(port), { NO_COLOR: '1' });
+      await refused.seen(/is taken\. Start on port \d+\? \(Y\/n\)/);
+      refused.type('n');
+      expect(await refused.ended).toBe(1);
+      expect(refused.shown()).toMatch(/Port \d+ is free: npx pentagate serve --port \d+\n$/);
 
-        const accepted = onTerminal(serve(port), { NO_COLOR: '1' });
-        const other = await accepted.seen(/Start on port (\d+)\?/);
-        accepted.type('\n');
-        await accepted.seen(new RegExp(`^pentagate \\S+ on http://127\\.0\\.0\\.1:${other} `, 'm'));
-        await accepted.seen(/Stop with Ctrl-C/);
-        expect(accepted.shown()).not.toContain('ESC[');
-        accepted.type('\x03');
-        expect(await accepted.ended).toBe(0);
-      } finally {
-        blocker.close();
-      }
-    },
-    time,
-  );
+      const accepted = onTerminal(serve(port), { NO_COLOR: '1' });
+      const other = await accepted.seen(/Start on port (\d+)\?/);
+      accepted.type('\n');
+      await accepted.seen(new RegExp(`^pentagate \\S+ on http://127\\.0\\.0\\.1:${other} `, 'm'));
+      await accepted.seen(/Stop with Ctrl-C/);
+      expect(accepted.shown()).not.toContain('ESC[');
+      accepted.type('\x03');
+      expect(await accepted.ended).toBe(0);
+    } finally {
+      blocker.close();
+    }
+  });
 
-  it(
-    'runs in the background without reading the terminal',
-    async () => {
-      const terminal = onTerminal('sh -m', { NO_COLOR: '1' });
-      terminal.type(`(${serve(0)}) &\n`);
-      await terminal.seen(/More commands: npx pentagate curl/);
-      terminal.type('echo c c c; jobs; kill %1; wait; exit\n');
-      // The shell has read what was typed, and the server was not stopped by the system.
-      await terminal.seen(/^c c c$/m);
-      await terminal.seen(/Running/);
-      await terminal.ended;
-    },
-    time,
-  );
+  it('runs in the background without reading the terminal', async () => {
+    const terminal = onTerminal('sh -m', { NO_COLOR: '1' });
+    terminal.type(`(${serve(0)}) &\n`);
+    await terminal.seen(/More commands: npx pentagate curl/);
+    terminal.type('echo c c c; jobs; kill %1; wait; exit\n');
+    // The shell has read what was typed, and the server was not stopped by the system.
+    await terminal.seen(/^c c c$/m);
+    await terminal.seen(/Running/);
+    await terminal.ended;
+  });
 });

@@ -8,7 +8,7 @@ let place: CommandFolder;
 beforeEach(() => {
   place = makeCommandFolder();
 });
-afterEach(() => place.clear(), 60_000);
+afterEach(() => place.clear());
 
 const key = 'a-key-for-tests';
 const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
@@ -52,4 +52,4 @@ it('opens no database and loads no library for images before a call needs one', 
   await until(() => (readdirSync(data).includes('database') ? true : undefined));
   const next = { model: 'm', input: 'What is my name?', previous_response_id: stored.id, store: false };
   expect((await post('/v1/responses', next)).status).toBe(200);
-}, 120_000);
+});

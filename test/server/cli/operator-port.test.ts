@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { freePort } from '../../../tools/harness/ports.js';
 import { type CommandFolder, makeCommandFolder } from './process.js';
 
-const time = 60_000;
 const secret = 'a-key-of-the-test';
 
 let place: CommandFolder;
@@ -21,8 +20,8 @@ beforeAll(async () => {
   atServer = server.url;
   atOperators = `http://127.0.0.1:${port}`;
   expect(server.err()).toContain(`${atOperators}/console/`);
-}, time);
-afterAll(() => place.clear(), time);
+});
+afterAll(() => place.clear());
 
 const headers = { authorization: `Bearer ${secret}` };
 const statusOf = async (url: string): Promise<number> => (await fetch(url, { headers })).status;

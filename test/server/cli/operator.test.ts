@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type CommandFolder, makeCommandFolder } from './process.js';
 
-const time = 120_000;
 const names = ['anna', 'bert', 'ops'] as const;
 
 let place: CommandFolder;
@@ -24,8 +23,8 @@ beforeAll(async () => {
   secrets = Object.fromEntries(await Promise.all(names.map(create))) as typeof secrets;
   ({ url } = await place.serve());
   for (const name of ['anna', 'bert'] as const) await ask(name);
-}, time);
-afterAll(() => place.clear(), time);
+});
+afterAll(() => place.clear());
 
 const ask = async (name: keyof typeof secrets): Promise<void> => {
   const response = await fetch(`${url}/v1/messages`, {
@@ -93,25 +92,21 @@ it('manages keys, which other keys may not; the page cannot make keys of operato
   expect(made.status).toBe(400);
 });
 
-it(
-  'is listed with its right, and reads the log on a terminal',
-  async () => {
-    const listed = place.run(['key', 'list']);
-    expect(await listed.ended).toBe(0);
-    expect(listed.out()).toMatch(/^ops .* operator /m);
-    expect(listed.out()).toMatch(/^anna .* never +- /m);
-    for (const [name, seen] of [
-      ['ops', true],
-      ['anna', false],
-    ] as const) {
-      const logs = place.run(['logs', '--url', url], { PENTAGATE_KEY: secrets[name] });
-      expect(await logs.ended).toBe(0);
-      expect(logs.out()).toContain('model-of-anna');
-      expect(logs.out().includes('model-of-bert')).toBe(seen);
-    }
-    const wrong = place.run(['logs', '--url', url], { PENTAGATE_KEY: 'no-key' });
-    expect(await wrong.ended).toBe(1);
-    expect(wrong.err()).toMatch(/answers 401: The API key is invalid\. Set PENTAGATE_KEY/);
-  },
-  time,
-);
+it('is listed with its right, and reads the log on a terminal', async () => {
+  const listed = place.run(['key', 'list']);
+  expect(await listed.ended).toBe(0);
+  expect(listed.out()).toMatch(/^ops .* operator /m);
+  expect(listed.out()).toMatch(/^anna .* never +- /m);
+  for (const [name, seen] of [
+    ['ops', true],
+    ['anna', false],
+  ] as const) {
+    const logs = place.run(['logs', '--url', url], { PENTAGATE_KEY: secrets[name] });
+    expect(await logs.ended).toBe(0);
+    expect(logs.out()).toContain('model-of-anna');
+    expect(logs.out().includes('model-of-bert')).toBe(seen);
+  }
+  const wrong = place.run(['logs', '--url', url], { PENTAGATE_KEY: 'no-key' });
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.err()).toMatch(/answers 401: The API key is invalid\. Set PENTAGATE_KEY/);
+});

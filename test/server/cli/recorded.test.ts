@@ -10,7 +10,7 @@ let place: CommandFolder;
 beforeEach(() => {
   place = makeCommandFolder();
 });
-afterEach(() => place.clear(), 60_000);
+afterEach(() => place.clear());
 
 it('plays a recorded stream to the SDK', async () => {
   const scenarios = join(place.cwd, 'scenarios');
@@ -27,4 +27,4 @@ it('plays a recorded stream to the SDK', async () => {
   const message = await client.messages.stream(request).finalMessage();
   expect(message.content.map(({ type }) => type)).toContain('tool_use');
   expect(await client.messages.create(request)).toMatchObject({ content: message.content, stop_reason: 'tool_use' });
-}, 120_000);
+});

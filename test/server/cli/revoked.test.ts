@@ -1,19 +1,17 @@
 // A key that is revoked ends what runs with it: within seconds, with the error event of the surface.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 import { type CommandFolder, makeCommandFolder } from './process.js';
 
-const time = 120_000;
-
 let place: CommandFolder;
-beforeEach(() => {
+beforeAll(() => {
   place = makeCommandFolder();
   // One word a second: it would take minutes.
   writeFileSync(join(place.cwd, 'pentagate.config.yaml'), 'simulator: {tokensPerSecond: 1}\ndocs: false\n');
 });
-afterEach(() => place.clear(), time);
+afterAll(() => place.clear());
 
 const environment = { PENTAGATE_KEY: 'a-key-of-the-test' };
 const text = 'Write 300 words about rivers.';
@@ -69,59 +67,55 @@ async function begin(url: string, secret: string, { path, body }: Surface) {
   return { said: end() };
 }
 
-const add = async (more: Readonly<Record<string, string>> = {}): Promise<string> => {
-  const added = place.run(['key', 'create', '--name', 'leaving'], { ...environment, ...more });
+const add = async (name: string, more: Readonly<Record<string, string>> = {}): Promise<string> => {
+  const added = place.run(['key', 'create', '--name', name], { ...environment, ...more });
   expect(await added.ended).toBe(0);
   return added.out().trim();
 };
 
 describe('with keys in a file', () => {
-  it.each(Object.entries(surfaces))(
-    'a revoked key ends its streams of %s, and no other',
-    async (_, surface) => {
-      const secret = await add();
-      const server = await place.serve([], environment);
-      const gone = await begin(server.url, secret, surface);
-      const other = await begin(server.url, environment.PENTAGATE_KEY, surface);
-      expect(await place.run(['key', 'revoke', 'leaving']).ended).toBe(0);
-      expect(await gone.said).toMatch(surface.end);
-      expect(await Promise.race([other.said, Promise.resolve('it runs')])).toBe('it runs');
-      server.child.kill('SIGKILL');
-      await other.said.catch(() => undefined);
-    },
-    time,
-  );
+  const secrets: Record<string, string> = {};
+  let url: string;
+  beforeAll(async () => {
+    for (const name of Object.keys(surfaces)) secrets[name] = await add(name);
+    ({ url } = await place.serve([], environment));
+  });
+
+  it.each(Object.entries(surfaces))('a revoked key ends its streams of %s, and no other', async (name, surface) => {
+    const gone = await begin(url, String(secrets[name]), surface);
+    const other = await begin(url, environment.PENTAGATE_KEY, surface);
+    other.said.catch(() => undefined);
+    expect(await place.run(['key', 'revoke', name]).ended).toBe(0);
+    expect(await gone.said).toMatch(surface.end);
+    expect(await Promise.race([other.said, Promise.resolve('it runs')])).toBe('it runs');
+  });
 });
 
 describeOnPostgres('with keys in PostgreSQL', () => {
   let cluster: Cluster;
-  beforeEach(async () => {
+  beforeAll(async () => {
     cluster = await startCluster();
   });
-  afterEach(() => cluster.stop());
+  afterAll(() => cluster.stop());
 
-  it(
-    'a key that one process revokes ends its streams at all servers, whatever their data directories',
-    async () => {
-      const shared = { ...environment, PENTAGATE_DATABASE_URL: cluster.url };
-      const servers = await Promise.all(['one', 'two'].map((name) => place.serve(['--data-dir', name], shared)));
-      const secret = await add(shared);
-      for (const { url } of servers)
-        for (let status = 0; status !== 400; )
-          status = (
-            await fetch(`${url}/v1/messages`, {
-              method: 'POST',
-              headers: { 'x-api-key': secret, 'content-type': 'application/json' },
-              body: '{}',
-            })
-          ).status;
-      const streams = await Promise.all(servers.map(({ url }) => begin(url, secret, surfaces.messages as Surface)));
-      const listed = place.run(['key', 'list'], shared);
-      expect(await listed.ended).toBe(0);
-      expect(listed.out()).toMatch(/^leaving +key_/m);
-      expect(await place.run(['key', 'revoke', 'leaving'], shared).ended).toBe(0);
-      for (const { said } of streams) expect(await said).toMatch((surfaces.messages as Surface).end);
-    },
-    time,
-  );
+  it('a key that one process revokes ends its streams at all servers, whatever their data directories', async () => {
+    const shared = { ...environment, PENTAGATE_DATABASE_URL: cluster.url };
+    const servers = await Promise.all(['one', 'two'].map((name) => place.serve(['--data-dir', name], shared)));
+    const secret = await add('leaving', shared);
+    for (const { url } of servers)
+      for (let status = 0; status !== 400; )
+        status = (
+          await fetch(`${url}/v1/messages`, {
+            method: 'POST',
+            headers: { 'x-api-key': secret, 'content-type': 'application/json' },
+            body: '{}',
+          })
+        ).status;
+    const streams = await Promise.all(servers.map(({ url }) => begin(url, secret, surfaces.messages as Surface)));
+    const listed = place.run(['key', 'list'], shared);
+    expect(await listed.ended).toBe(0);
+    expect(listed.out()).toMatch(/^leaving +key_/m);
+    expect(await place.run(['key', 'revoke', 'leaving'], shared).ended).toBe(0);
+    for (const { said } of streams) expect(await said).toMatch((surfaces.messages as Surface).end);
+  });
 });

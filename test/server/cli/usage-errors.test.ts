@@ -2,13 +2,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type CommandFolder, makeCommandFolder } from './process.js';
 
-const time = 120_000;
-
 let place: CommandFolder;
 beforeAll(() => {
   place = makeCommandFolder();
 });
-afterAll(() => place.clear(), time);
+afterAll(() => place.clear());
 
 const create = ['key', 'create', '--name', 'app'];
 
@@ -29,28 +27,20 @@ it.each([
   [[...create, '--balance', '1e3'], '--balance must be a number from 0 to 9007199254740991, not 1e3.'],
   [['logs', '--limit', '-1'], '--limit must be a whole number from 1 to 1000, not -1.'],
   [['mock', '--port', '-1'], '--port must be a whole number from 0 to 65535, not -1'],
-] as const)(
-  'pentagate %j is a usage error',
-  async (args, message) => {
-    const { ended, err } = place.run(args);
-    expect([await ended, err().split('\n', 1)[0]]).toEqual([2, expect.stringContaining(message)]);
-  },
-  time,
-);
+] as const)('pentagate %j is a usage error', async (args, message) => {
+  const { ended, err } = place.run(args);
+  expect([await ended, err().split('\n', 1)[0]]).toEqual([2, expect.stringContaining(message)]);
+});
 
-it(
-  'a second server in one folder says where the first one runs, also when its port is taken',
-  async () => {
-    const { url, seen } = await place.serve([], { PENTAGATE_KEY: 'a-key-of-the-test' });
-    // While it loads, it may be too busy to say its address.
-    await seen(/"msg":"ready"/);
-    for (const port of ['0', new URL(url).port]) {
-      const second = place.run(['serve', '--port', port], { PENTAGATE_KEY: 'a-key-of-the-test' });
-      expect([await second.ended, second.err()]).toEqual([
-        1,
-        expect.stringContaining(`pentagate is already running at ${url}`),
-      ]);
-    }
-  },
-  time,
-);
+it('a second server in one folder says where the first one runs, also when its port is taken', async () => {
+  const { url, seen } = await place.serve([], { PENTAGATE_KEY: 'a-key-of-the-test' });
+  // While it loads, it may be too busy to say its address.
+  await seen(/"msg":"ready"/);
+  for (const port of ['0', new URL(url).port]) {
+    const second = place.start(['serve', '--port', port], { PENTAGATE_KEY: 'a-key-of-the-test' });
+    expect([await second.ended, second.err()]).toEqual([
+      1,
+      expect.stringContaining(`pentagate is already running at ${url}`),
+    ]);
+  }
+});

@@ -117,7 +117,7 @@ describe('the address of an upstream', () => {
       `upstreams: {one: {url: '${url}', surface: messages, key: $KEY}}\n`,
     );
     const check = async (environment: Readonly<Record<string, string>>) => {
-      const program = place.run(['upstream', 'check'], { KEY: 'k', ...environment });
+      const program = place.start(['upstream', 'check'], { KEY: 'k', ...environment });
       return { code: await program.ended, out: program.out() };
     };
     expect(await check({})).toMatchObject({ code: 1, out: expect.stringContaining('DEPTH_ZERO_SELF_SIGNED_CERT') });

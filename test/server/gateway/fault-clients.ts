@@ -1,5 +1,4 @@
 // Clients that read a stream through the gateway: the bytes themselves, the official SDK, and our own client.
-import { runInThisContext } from 'node:vm';
 import Anthropic from '@anthropic-ai/sdk';
 import { GoogleGenAI } from '@google/genai';
 import OpenAI from 'openai';
@@ -7,13 +6,6 @@ import { createClient } from '../../../generated/client.js';
 import { streaming } from '../http/requests.js';
 import { type Form, isArray, surfaceOf } from './fault-cases.js';
 import { readAll } from './fixture.js';
-
-// Jest runs tests on a global object of its own, which lacks the one thing that @google/genai looks for on Node's.
-Reflect.set(
-  globalThis,
-  Symbol.for('undici.globalDispatcher.1'),
-  runInThisContext(`new Headers(), globalThis[Symbol.for('undici.globalDispatcher.1')]`),
-);
 
 /** What a client has made of a stream. */
 export interface Outcome {

@@ -80,7 +80,7 @@ describeOnPostgres('with PostgreSQL', () => {
       await Promise.all(pools.map((pool) => pool.end()));
       await cluster.stop();
     }
-  }, 60_000);
+  });
 });
 
 describe('without it', () => {

@@ -44,5 +44,5 @@ describeOnRedis('with Redis', () => {
       for (const { close } of processes) close();
       await redis.stop();
     }
-  }, 60_000);
+  });
 });

@@ -27,7 +27,7 @@ const retention = { retentionDays: 30, now: Date.now };
 beforeAll(async () => {
   await (await open()).close();
   // Three seconds of work, on a machine that may have others.
-}, 120_000);
+});
 afterAll(() => rmSync(above, { recursive: true, maxRetries: 5 }));
 
 it('leaves the directory free and whole when it is closed, however often', async () => {
@@ -99,7 +99,7 @@ it('loses nothing that was acknowledged when its process is killed', async () =>
   expect(Number(rows[0]?.count)).toBe(0);
   expect(new Set(acknowledged).size).toBe(acknowledged.length);
   await database.close();
-}, 120_000);
+});
 
 it.each([
   ['17', /was made by PostgreSQL 17.* reads those of 18/],

@@ -14,8 +14,6 @@ import { type CommandFolder, makeCommandFolder } from '../cli/process.js';
 import { png } from '../upstream-tasks/remote.js';
 import { type Cluster, describeOnPostgres, startCluster } from './postgres.js';
 
-const time = 240_000;
-
 interface Column {
   readonly name: string;
   readonly type: string;
@@ -97,55 +95,49 @@ describeOnPostgres('a rolling upgrade', () => {
     client = new pg.Client({ connectionString: cluster.url });
     await client.connect();
     place = makeCommandFolder();
-  }, time);
+  });
   afterAll(async () => {
     await place.clear();
     await client.end();
     await cluster.stop();
-  }, time);
+  });
 
-  it(
-    'has migrations that only add: what a process of the version before reads, writes and calls stays as it is',
-    async () => {
-      const address = new URL(cluster.url);
-      await client.query('create database history');
-      address.pathname = '/history';
-      const pool = new pg.Pool({ connectionString: address.href });
-      const queries = new Kysely({ dialect: new PostgresDialect({ pool }) });
-      const inside = new pg.Client({ connectionString: address.href });
-      await inside.connect();
-      try {
-        // The foreign keys of the samples fit, whatever order they are inserted in.
-        await inside.query('set session_replication_role = replica');
-        let before: Schema | undefined;
-        for (const name of migrationNames) {
-          const rows = new Map<string, string>();
-          for (const [table, columns] of before?.tables ?? []) {
-            const own = columns.filter(({ generated }) => !generated);
-            const values = own.map(({ type }) => samples[type] ?? `no sample of ${type}`);
-            await inside.query(`insert into ${table} (${own.map((each) => each.name)}) values (${values})`);
-            rows.set(table, `select ${columns.map((each) => each.name)} from ${table}`);
-          }
-          const contents = async (): Promise<string> =>
-            JSON.stringify(
-              await Promise.all([...rows.values()].map(async (query) => (await inside.query(query)).rows)),
-            );
-          const kept = await contents();
-          await migrate(queries, name);
-          const after = await schemaOf(inside);
-          expect([name, before ? breakingChanges(before, after) : []]).toEqual([name, []]);
-          expect(await contents()).toBe(kept);
-          for (const table of rows.keys()) await inside.query(`delete from ${table}`);
-          before = after;
+  it('has migrations that only add: what a process of the version before reads, writes and calls stays as it is', async () => {
+    const address = new URL(cluster.url);
+    await client.query('create database history');
+    address.pathname = '/history';
+    const pool = new pg.Pool({ connectionString: address.href });
+    const queries = new Kysely({ dialect: new PostgresDialect({ pool }) });
+    const inside = new pg.Client({ connectionString: address.href });
+    await inside.connect();
+    try {
+      // The foreign keys of the samples fit, whatever order they are inserted in.
+      await inside.query('set session_replication_role = replica');
+      let before: Schema | undefined;
+      for (const name of migrationNames) {
+        const rows = new Map<string, string>();
+        for (const [table, columns] of before?.tables ?? []) {
+          const own = columns.filter(({ generated }) => !generated);
+          const values = own.map(({ type }) => samples[type] ?? `no sample of ${type}`);
+          await inside.query(`insert into ${table} (${own.map((each) => each.name)}) values (${values})`);
+          rows.set(table, `select ${columns.map((each) => each.name)} from ${table}`);
         }
-        expect([...(before?.tables.keys() ?? [])].length).toBeGreaterThan(10);
-      } finally {
-        await inside.end();
-        await queries.destroy();
+        const contents = async (): Promise<string> =>
+          JSON.stringify(await Promise.all([...rows.values()].map(async (query) => (await inside.query(query)).rows)));
+        const kept = await contents();
+        await migrate(queries, name);
+        const after = await schemaOf(inside);
+        expect([name, before ? breakingChanges(before, after) : []]).toEqual([name, []]);
+        expect(await contents()).toBe(kept);
+        for (const table of rows.keys()) await inside.query(`delete from ${table}`);
+        before = after;
       }
-    },
-    time,
-  );
+      expect([...(before?.tables.keys() ?? [])].length).toBeGreaterThan(10);
+    } finally {
+      await inside.end();
+      await queries.destroy();
+    }
+  });
 
   it('is checked by a test that notices what would break', () => {
     const column: Column = { name: 'a', type: 'text', nullable: true, preset: null, generated: false };
@@ -170,86 +162,82 @@ describeOnPostgres('a rolling upgrade', () => {
     expect(problems({ functions: [] })).toBe(1);
   });
 
-  it(
-    'leaves a running process at work while a later version adds columns to every table',
-    async () => {
-      const hooks: string[] = [];
-      const receiver = createServer((request, response) => {
-        hooks.push(request.url ?? '');
-        request.resume().on('end', () => response.end());
-      });
-      await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-      const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-      writeFileSync(
-        join(place.cwd, 'pentagate.config.yaml'),
-        `docs: false
+  it('leaves a running process at work while a later version adds columns to every table', async () => {
+    const hooks: string[] = [];
+    const receiver = createServer((request, response) => {
+      hooks.push(request.url ?? '');
+      request.resume().on('end', () => response.end());
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+    writeFileSync(
+      join(place.cwd, 'pentagate.config.yaml'),
+      `docs: false
 database: {url: '${cluster.url}'}
 simulator: {tokensPerSecond: 0}
 webhooks: {allow: [127.0.0.1]}
 budgets: [{key: '*', period: day, tokens: 100000000}]
 `,
-      );
-      const environment = { PENTAGATE_KEY: 'key-of-the-server' };
-      const { url, out } = await place.serve([], environment);
-      const api = createClient({ baseUrl: url, apiKey: environment.PENTAGATE_KEY, retries: 0 });
-      const base64 = `data:image/png;base64,${(await png(64)).toString('base64')}`;
-      let calls = 0;
-      /** Uses every table: responses, tasks with files and webhooks, budgets, usage, keys, accounts. */
-      const round = async (): Promise<void> => {
-        const first = await api.responses.create({ model: 'm', input: 'Hello' });
-        await api.responses.create({ model: 'm', input: 'And?', previous_response_id: first.id });
-        const { result } = await api.images.describe({ base64, notifyHook: `${hook}/${++calls}` });
-        expect(await api.images.tasks.waitFor(result ?? '', { interval: 50 })).toMatchObject({ status: 'SUCCESS' });
-        const created = await fetch(`${url}/console/api/keys`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${environment.PENTAGATE_KEY}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ name: `k${calls}` }),
+    );
+    const environment = { PENTAGATE_KEY: 'key-of-the-server' };
+    const { url, out } = await place.serve([], environment);
+    const api = createClient({ baseUrl: url, apiKey: environment.PENTAGATE_KEY, retries: 0 });
+    const base64 = `data:image/png;base64,${(await png(64)).toString('base64')}`;
+    let calls = 0;
+    /** Uses every table: responses, tasks with files and webhooks, budgets, usage, keys, accounts. */
+    const round = async (): Promise<void> => {
+      const first = await api.responses.create({ model: 'm', input: 'Hello' });
+      await api.responses.create({ model: 'm', input: 'And?', previous_response_id: first.id });
+      const { result } = await api.images.describe({ base64, notifyHook: `${hook}/${++calls}` });
+      expect(await api.images.tasks.waitFor(result ?? '', { interval: 50 })).toMatchObject({ status: 'SUCCESS' });
+      const created = await fetch(`${url}/console/api/keys`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${environment.PENTAGATE_KEY}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ name: `k${calls}` }),
+      });
+      expect(created.status).toBe(200);
+    };
+    try {
+      for (let at = 0; at < 2; at++) await round();
+      const load = { stop: false, errors: [] as unknown[], rounds: 0 };
+      const running = (async () => {
+        while (!load.stop) {
+          await round().catch((error: unknown) => load.errors.push(error));
+          load.rounds++;
+        }
+      })();
+      const { tables } = await schemaOf(client);
+      for (const table of tables.keys())
+        await client.query(
+          `alter table ${table} add column if not exists later_text text, add column if not exists later_number integer not null default 7`,
+        );
+      await client.query('create table if not exists later (id text primary key)');
+      await client.query(`insert into pentagate_migrations (name, timestamp) values ('999_later', '2030-01-01')`);
+      const until = load.rounds + 2;
+      while (load.rounds < until) await delay(20);
+      load.stop = true;
+      await running;
+      expect(load.errors).toEqual([]);
+      while (new Set(hooks).size < calls) await delay(20);
+      expect(out()).not.toMatch(/"level":"?(error|50)/);
+      expect(out()).not.toContain('pooler');
+      // Rows of the process have the defaults of the later version.
+      for (const table of ['tasks', 'usage', 'files', 'deliveries', 'stored_responses', 'keys'])
+        expect((await client.query(`select later_number, later_text from ${table}`)).rows).not.toContainEqual({
+          later_number: null,
+          later_text: expect.anything(),
         });
-        expect(created.status).toBe(200);
-      };
-      try {
-        for (let at = 0; at < 2; at++) await round();
-        const load = { stop: false, errors: [] as unknown[], rounds: 0 };
-        const running = (async () => {
-          while (!load.stop) {
-            await round().catch((error: unknown) => load.errors.push(error));
-            load.rounds++;
-          }
-        })();
-        const { tables } = await schemaOf(client);
-        for (const table of tables.keys())
-          await client.query(
-            `alter table ${table} add column if not exists later_text text, add column if not exists later_number integer not null default 7`,
-          );
-        await client.query('create table if not exists later (id text primary key)');
-        await client.query(`insert into pentagate_migrations (name, timestamp) values ('999_later', '2030-01-01')`);
-        const until = load.rounds + 2;
-        while (load.rounds < until) await delay(20);
-        load.stop = true;
-        await running;
-        expect(load.errors).toEqual([]);
-        while (new Set(hooks).size < calls) await delay(20);
-        expect(out()).not.toMatch(/"level":"?(error|50)/);
-        expect(out()).not.toContain('pooler');
-        // Rows of the process have the defaults of the later version.
-        for (const table of ['tasks', 'usage', 'files', 'deliveries', 'stored_responses', 'keys'])
-          expect((await client.query(`select later_number, later_text from ${table}`)).rows).not.toContainEqual({
-            later_number: null,
-            later_text: expect.anything(),
-          });
-        const usageRows = async (): Promise<number> =>
-          (await client.query('select count(*)::int as count from usage')).rows[0].count;
-        // Two responses and a task each; rows are written in batches.
-        while ((await usageRows()) < calls * 3) await delay(20);
+      const usageRows = async (): Promise<number> =>
+        (await client.query('select count(*)::int as count from usage')).rows[0].count;
+      // Two responses and a task each; rows are written in batches.
+      while ((await usageRows()) < calls * 3) await delay(20);
 
-        const older = place.run(['serve', '--port', '0'], environment);
-        expect(await older.ended).toBe(1);
-        expect(older.err()).toContain('It was used by a later version of pentagate.');
-      } finally {
-        receiver.close();
-        await client.query(`delete from pentagate_migrations where name = '999_later'`);
-      }
-    },
-    time,
-  );
+      const older = place.start(['serve', '--port', '0'], environment);
+      expect(await older.ended).toBe(1);
+      expect(older.err()).toContain('It was used by a later version of pentagate.');
+    } finally {
+      receiver.close();
+      await client.query(`delete from pentagate_migrations where name = '999_later'`);
+    }
+  });
 });

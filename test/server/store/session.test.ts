@@ -20,7 +20,7 @@ const retention = { retentionDays: 30, now: Date.now };
 beforeAll(async () => {
   await (await openDatabase({ dataDir: place('fresh'), log: quiet })).close();
   // Seconds of work, on a machine that may have others.
-}, 120_000);
+});
 
 /** A data directory with a database of its own. */
 function withDatabase(name: string): string {
@@ -104,7 +104,7 @@ it('refuses, says why, and goes on with everything acknowledged when the disk wa
   } finally {
     disk.restore();
   }
-}, 120_000);
+});
 
 describe('a session', () => {
   type Answer = () => Promise<unknown>;
@@ -176,7 +176,7 @@ it('keeps two data directories from one database that a link leads to', async ()
   await expect(openDatabase({ dataDir: place('two'), log: quiet })).rejects.toThrow('is in use by another server');
   await database.close();
   await (await openDatabase({ dataDir: place('two'), log: quiet })).close();
-}, 120_000);
+});
 
 describe('free space', () => {
   it('is looked at, and a directory that is gone is left to who writes there', () => {
@@ -211,25 +211,21 @@ describe('a damaged database', () => {
     ],
     ['an empty PG_VERSION', 'PG_VERSION', '', /PG_VERSION is damaged/],
     ['an empty pg_control', 'global/pg_control', '', /could not read file "global\/pg_control"/],
-  ])(
-    'is not opened, the file is named, and what to do is said: %s',
-    async (_, file, content, message) => {
-      const dataDir = place('fresh');
-      const path = join(dataDir, 'database', file);
-      const before = readFileSync(path);
-      writeFileSync(path, content);
-      try {
-        for (let time = 0; time < 2; time += 1) {
-          const opening = openDatabase({ dataDir, log: quiet });
-          await expect(opening).rejects.toThrow(message);
-          await expect(opening).rejects.toThrow(
-            /Restore the data directory from a backup. Or move .*fresh\/database to another/,
-          );
-        }
-      } finally {
-        writeFileSync(path, before);
+  ])('is not opened, the file is named, and what to do is said: %s', async (_, file, content, message) => {
+    const dataDir = place('fresh');
+    const path = join(dataDir, 'database', file);
+    const before = readFileSync(path);
+    writeFileSync(path, content);
+    try {
+      for (let time = 0; time < 2; time += 1) {
+        const opening = openDatabase({ dataDir, log: quiet });
+        await expect(opening).rejects.toThrow(message);
+        await expect(opening).rejects.toThrow(
+          /Restore the data directory from a backup. Or move .*fresh\/database to another/,
+        );
       }
-    },
-    120_000,
-  );
+    } finally {
+      writeFileSync(path, before);
+    }
+  });
 });

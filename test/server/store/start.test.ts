@@ -47,7 +47,7 @@ describe('a server', () => {
     expect(await again.responses.find('resp_first', 'key_a')).toEqual(saved);
     await again.close();
     expect(again.problems()).toEqual([]);
-  }, 60_000);
+  });
 
   it('goes on when its database cannot be opened on first use, and opens it later', async () => {
     let full = true;
@@ -74,7 +74,7 @@ describe('a server', () => {
     const again = await startStore(options('late'));
     expect(await again.responses.find('resp_late', 'key_a')).toEqual(saved);
     await again.close();
-  }, 60_000);
+  });
 
   it('makes an empty database anew whose WAL is damaged before its first use', async () => {
     const first = await startStore(options('prepared'));
@@ -93,7 +93,7 @@ describe('a server', () => {
     truncateSync(join(place('truncated/database.prepared/pg_wal'), segment), 100);
     expect((await second.openDatabase()).kind).toBe('embedded');
     await second.close();
-  }, 60_000);
+  });
 
   it('loses nothing that it acknowledged when it is killed soon after its start', async () => {
     const acknowledged: string[] = [];
@@ -109,5 +109,5 @@ describe('a server', () => {
     const again = await startStore(options('killed'));
     for (const id of acknowledged) expect(await again.responses.find(id, 'key_a')).toMatchObject({ id });
     await again.close();
-  }, 60_000);
+  });
 });

@@ -50,6 +50,5 @@ describeOnPostgres('tasks on several processes', () => {
       await client.end();
       expect(rows).toEqual([{ open: 0, miscounted: 0, unpaid: 0 }]);
     },
-    120_000,
   );
 });

@@ -5,8 +5,6 @@ import { waitAfter } from '../../../server/upstream-tasks/submit-upstream.js';
 import { engineFixture, failureOf, imageTask } from './fixture.js';
 import { type Fault, imageRecord, type RemoteAnswer, type RemoteRequest } from './remote.js';
 
-const time = 60_000;
-
 const { remote, engine } = engineFixture();
 
 const busy = (status: number, headers: Readonly<Record<string, string>>, description = 'Busy'): RemoteAnswer => ({
@@ -24,18 +22,14 @@ describe('a submission', () => {
     { name: 'a 429 with a date', wrong: busy(429, { 'retry-after': new Date(Date.now() + 1000).toUTCString() }) },
     { name: 'a 429 without JSON', wrong: { status: 429, text: 'slow down' } },
     { name: 'a 503 with retry-after', wrong: busy(503, { 'retry-after': '0' }) },
-  ])(
-    'is repeated after $name',
-    async ({ wrong }) => {
-      remote.fault = (request) => (isSubmission(request) && request.before < 2 ? wrong : undefined);
-      expect(await engine.run()).toMatchObject({ file: 'images-0' });
-      expect(remote.submissions()).toHaveLength(3);
-      expect(remote.tasks.size).toBe(1);
-      expect(engine.warnings[0]).toBe('the upstream has no capacity, the submission will be retried');
-      expect(engine.links.rows.get('17')).toMatchObject({ phase: 'sent', upstreamId: '1000000', closed: true });
-    },
-    time,
-  );
+  ])('is repeated after $name', async ({ wrong }) => {
+    remote.fault = (request) => (isSubmission(request) && request.before < 2 ? wrong : undefined);
+    expect(await engine.run()).toMatchObject({ file: 'images-0' });
+    expect(remote.submissions()).toHaveLength(3);
+    expect(remote.tasks.size).toBe(1);
+    expect(engine.warnings[0]).toBe('the upstream has no capacity, the submission will be retried');
+    expect(engine.links.rows.get('17')).toMatchObject({ phase: 'sent', upstreamId: '1000000', closed: true });
+  });
 
   it('comes no sooner than the service asks for', async () => {
     const times: number[] = [];
@@ -107,23 +101,19 @@ describe('a submission', () => {
   });
 });
 
-it(
-  'a modal call is repeated after a 429',
-  async () => {
-    remote.script = ({ id }) => [imageRecord(id, 'MODAL', 0)];
-    remote.fault = (request) => {
-      if (!request.path.endsWith('/modal')) return undefined;
-      if (request.before < 2) return busy(429, { 'retry-after-ms': '20' });
-      for (const task of remote.tasks.values())
-        task.records = [imageRecord(task.id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
-      return undefined;
-    };
-    expect(await engine.run()).toMatchObject({ file: 'images-0' });
-    expect(remote.requests.filter(({ path }) => path.endsWith('/modal'))).toHaveLength(3);
-    expect(remote.tasks.size).toBe(1);
-  },
-  time,
-);
+it('a modal call is repeated after a 429', async () => {
+  remote.script = ({ id }) => [imageRecord(id, 'MODAL', 0)];
+  remote.fault = (request) => {
+    if (!request.path.endsWith('/modal')) return undefined;
+    if (request.before < 2) return busy(429, { 'retry-after-ms': '20' });
+    for (const task of remote.tasks.values())
+      task.records = [imageRecord(task.id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
+    return undefined;
+  };
+  expect(await engine.run()).toMatchObject({ file: 'images-0' });
+  expect(remote.requests.filter(({ path }) => path.endsWith('/modal'))).toHaveLength(3);
+  expect(remote.tasks.size).toBe(1);
+});
 
 it.each([
   { retryAfter: undefined, attempt: 0, random: 0, want: 250 },

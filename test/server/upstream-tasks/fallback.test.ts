@@ -4,8 +4,6 @@ import { moveFromUnusable } from '../../../server/upstream-tasks/watch-upstreams
 import { engineFixture, failureOf, imageTask } from './fixture.js';
 import { type Fault, imageRecord, type Remote, type RemoteRequest, startRemote } from './remote.js';
 
-const time = 60_000;
-
 const { remote, engine, restart } = engineFixture();
 /** Nothing listens there. */
 const nowhere = 'http://127.0.0.1:9';
@@ -94,16 +92,13 @@ it.each<{ name: string; wrong: Fault; code: string }>([
     wrong: { status: 400, json: { code: 21, description: 'bad', result: null } },
     code: 'upstream_refused',
   },
-])(
-  'after $name no other target gets the task',
-  ({ wrong, code }) =>
-    withSecond(async (second) => {
-      restart({}, { others: { second: { url: second.url } }, routes: inOrder('other', 'second') });
-      remote.fault = (request) => (isSubmission(request) ? wrong : undefined);
-      expect(await failureOf(engine.run())).toMatchObject({ code });
-      expect(second.requests).toHaveLength(0);
-    }),
-  time,
+])('after $name no other target gets the task', ({ wrong, code }) =>
+  withSecond(async (second) => {
+    restart({}, { others: { second: { url: second.url } }, routes: inOrder('other', 'second') });
+    remote.fault = (request) => (isSubmission(request) ? wrong : undefined);
+    expect(await failureOf(engine.run())).toMatchObject({ code });
+    expect(second.requests).toHaveLength(0);
+  }),
 );
 
 it('a 503 behind which the task was made after all keeps it', () =>
@@ -119,24 +114,20 @@ it('a 503 behind which the task was made after all keeps it', () =>
     expect(second.requests).toHaveLength(0);
   }));
 
-it(
-  'while no target can be reached a task tries them in turn, and the first that comes back runs it once',
-  () =>
-    withSecond(async (second) => {
-      const others = { second: { url: second.url } };
-      restart({}, { others, routes: inOrder('other', 'second') });
-      let refusals = 0;
-      const refuse = (request: RemoteRequest): Fault =>
-        isSubmission(request) && ++refusals < 6 ? { ...(busy as object), headers: { 'retry-after': '0' } } : undefined;
-      remote.fault = refuse;
-      second.fault = refuse;
-      expect(await engine.run()).toMatchObject({ file: 'images-0' });
-      expect(remote.tasks.size + second.tasks.size).toBe(1);
-      expect(remote.submissions().length).toBeGreaterThan(1);
-      expect(second.submissions().length).toBeGreaterThan(1);
-    }),
-  time,
-);
+it('while no target can be reached a task tries them in turn, and the first that comes back runs it once', () =>
+  withSecond(async (second) => {
+    const others = { second: { url: second.url } };
+    restart({}, { others, routes: inOrder('other', 'second') });
+    let refusals = 0;
+    const refuse = (request: RemoteRequest): Fault =>
+      isSubmission(request) && ++refusals < 6 ? { ...(busy as object), headers: { 'retry-after': '0' } } : undefined;
+    remote.fault = refuse;
+    second.fault = refuse;
+    expect(await engine.run()).toMatchObject({ file: 'images-0' });
+    expect(remote.tasks.size + second.tasks.size).toBe(1);
+    expect(remote.submissions().length).toBeGreaterThan(1);
+    expect(second.submissions().length).toBeGreaterThan(1);
+  }));
 
 it('a task that continues another one, or whose caller has chosen the account, waits for its service', async () => {
   restart({}, { routes: inOrder('other', 'simulator') });

@@ -6,8 +6,6 @@ import { engineFixture, failureOf, imageTask } from './fixture.js';
 import { memoryLinks } from './memory.js';
 import { type Fault, imageRecord, png, type RemoteRequest, startRemote } from './remote.js';
 
-const time = 60_000;
-
 const { remote, engine, restart } = engineFixture();
 
 const isSubmission = ({ path }: RemoteRequest): boolean => path.startsWith('/img/submit/');
@@ -81,33 +79,29 @@ it.each<{ name: string; fault: Fault | 'silence'; want: RegExp }>([
 );
 
 describe('a submission', () => {
-  it(
-    'is repeated while the connection fails before anything has left',
-    async () => {
-      const { port } = new URL(remote.url);
-      await remote.close();
-      restart();
-      const run = engine.run();
-      while (engine.warnings.length < 2) await delay(20);
-      // The service comes up at the address that refused connections.
-      const late = await startRemote();
-      const bridge = createServer((socket) => {
-        const [, host = '', target = ''] = /\/\/(.*):(\d+)/.exec(late.url) ?? [];
-        void import('node:net').then(({ connect }) => {
-          const other = connect(Number(target), host);
-          socket.pipe(other).pipe(socket);
-          for (const each of [socket, other]) each.on('error', () => each.destroy());
-        });
+  it('is repeated while the connection fails before anything has left', async () => {
+    const { port } = new URL(remote.url);
+    await remote.close();
+    restart();
+    const run = engine.run();
+    while (engine.warnings.length < 2) await delay(20);
+    // The service comes up at the address that refused connections.
+    const late = await startRemote();
+    const bridge = createServer((socket) => {
+      const [, host = '', target = ''] = /\/\/(.*):(\d+)/.exec(late.url) ?? [];
+      void import('node:net').then(({ connect }) => {
+        const other = connect(Number(target), host);
+        socket.pipe(other).pipe(socket);
+        for (const each of [socket, other]) each.on('error', () => each.destroy());
       });
-      await new Promise<void>((resolve) => bridge.listen(Number(port), '127.0.0.1', resolve));
-      late.script = ({ id }) => [imageRecord(id, 'SUCCESS', 100, { imageUrl: `http://127.0.0.1:${port}/media/1.png` })];
-      expect(await run).toMatchObject({ file: 'images-0' });
-      expect(late.submissions()).toHaveLength(1);
-      await late.close();
-      bridge.close();
-    },
-    time,
-  );
+    });
+    await new Promise<void>((resolve) => bridge.listen(Number(port), '127.0.0.1', resolve));
+    late.script = ({ id }) => [imageRecord(id, 'SUCCESS', 100, { imageUrl: `http://127.0.0.1:${port}/media/1.png` })];
+    expect(await run).toMatchObject({ file: 'images-0' });
+    expect(late.submissions()).toHaveLength(1);
+    await late.close();
+    bridge.close();
+  });
 
   const unclear = {
     code: 'upstream_unclear',
@@ -122,16 +116,12 @@ describe('a submission', () => {
     { name: 'a 503', wrong: { status: 503, json: {} } },
     { name: 'garbage', wrong: { text: 'OK', headers: { 'content-type': 'application/json' } } },
     { name: 'JSON of something else', wrong: { json: { id: 1 } } },
-  ])(
-    'is not repeated after $name',
-    async ({ wrong }) => {
-      remote.fault = (request) => (isSubmission(request) ? wrong : undefined);
-      expect(await failureOf(engine.run())).toEqual(unclear);
-      expect(remote.submissions()).toHaveLength(1);
-      expect(engine.links.rows.get('17')).toMatchObject({ phase: 'sending', closed: true });
-    },
-    time,
-  );
+  ])('is not repeated after $name', async ({ wrong }) => {
+    remote.fault = (request) => (isSubmission(request) ? wrong : undefined);
+    expect(await failureOf(engine.run())).toEqual(unclear);
+    expect(remote.submissions()).toHaveLength(1);
+    expect(engine.links.rows.get('17')).toMatchObject({ phase: 'sending', closed: true });
+  });
 
   it.each<{ name: string; wrong: Fault; message: string }>([
     {
@@ -165,36 +155,28 @@ describe('a submission', () => {
     expect(remote.submissions()).toHaveLength(1);
   });
 
-  it(
-    'whose reply is lost is found by its state',
-    async () => {
-      remote.fault = (request) => {
-        if (isSubmission(request)) return 'accept-and-reset';
-        if (request.path.startsWith('/console/api/tasks?'))
-          return { json: { tasks: [{ record: { id: '999' } }, { record: { id: '1000000', state: '17' } }] } };
-        return undefined;
-      };
-      expect(await engine.run()).toMatchObject({ upstream: { task: '1000000' } });
-      expect(remote.submissions()).toHaveLength(1);
-    },
-    time,
-  );
+  it('whose reply is lost is found by its state', async () => {
+    remote.fault = (request) => {
+      if (isSubmission(request)) return 'accept-and-reset';
+      if (request.path.startsWith('/console/api/tasks?'))
+        return { json: { tasks: [{ record: { id: '999' } }, { record: { id: '1000000', state: '17' } }] } };
+      return undefined;
+    };
+    expect(await engine.run()).toMatchObject({ upstream: { task: '1000000' } });
+    expect(remote.submissions()).toHaveLength(1);
+  });
 
-  it(
-    'whose reply is lost is found by its webhook',
-    async () => {
-      restart({}, { webhook: 'https://here.example.com/upstream-tasks' });
-      remote.fault = (request) => (isSubmission(request) ? 'accept-and-reset' : undefined);
-      const run = engine.run();
-      while (!engine.warnings.length) await delay(10);
-      const [submission] = remote.submissions();
-      expect(submission?.body.notifyHook).toBe(`https://here.example.com/upstream-tasks/17/${'s'.repeat(32)}`);
-      expect(await engine.links.notify('17', 's'.repeat(32), '1000000')).toBe(true);
-      expect(await run).toMatchObject({ upstream: { task: '1000000' } });
-      expect(remote.submissions()).toHaveLength(1);
-    },
-    time,
-  );
+  it('whose reply is lost is found by its webhook', async () => {
+    restart({}, { webhook: 'https://here.example.com/upstream-tasks' });
+    remote.fault = (request) => (isSubmission(request) ? 'accept-and-reset' : undefined);
+    const run = engine.run();
+    while (!engine.warnings.length) await delay(10);
+    const [submission] = remote.submissions();
+    expect(submission?.body.notifyHook).toBe(`https://here.example.com/upstream-tasks/17/${'s'.repeat(32)}`);
+    expect(await engine.links.notify('17', 's'.repeat(32), '1000000')).toBe(true);
+    expect(await run).toMatchObject({ upstream: { task: '1000000' } });
+    expect(remote.submissions()).toHaveLength(1);
+  });
 
   it('that another run has begun is not repeated', async () => {
     const links = memoryLinks();
@@ -253,15 +235,11 @@ describe('a task that is followed', () => {
       wrong: ({ before }) =>
         before < 3 ? { status: 404, json: { code: 404, description: '', result: null } } : undefined,
     },
-  ])(
-    'outlives $name',
-    async ({ wrong }) => {
-      remote.fault = (request) => (isLook(request) ? wrong(request) : undefined);
-      expect(await engine.run()).toMatchObject({ file: 'images-0' });
-      expect(remote.submissions()).toHaveLength(1);
-    },
-    time,
-  );
+  ])('outlives $name', async ({ wrong }) => {
+    remote.fault = (request) => (isLook(request) ? wrong(request) : undefined);
+    expect(await engine.run()).toMatchObject({ file: 'images-0' });
+    expect(remote.submissions()).toHaveLength(1);
+  });
 
   it('resumes after a crash', async () => {
     const links = memoryLinks();

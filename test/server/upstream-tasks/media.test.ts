@@ -3,8 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import { engineFixture, failureOf, imageTask } from './fixture.js';
 import { type Fault, imageRecord, startRemote } from './remote.js';
 
-const time = 60_000;
-
 const { remote, engine } = engineFixture();
 
 describe('media', () => {
@@ -59,13 +57,9 @@ describe('media', () => {
       wrong: { status: 302, headers: { location: '/media/1.png' } },
       message: 'it redirects too often, or to nowhere',
     },
-  ])(
-    'that are $name fail the task with a reason',
-    async ({ wrong, message }) => {
-      withImage(`${remote.url}/media/1.png`);
-      remote.fault = ({ path }) => (path.startsWith('/media/') ? wrong : undefined);
-      expect(await failureOf(engine.run())).toEqual(failure(message));
-    },
-    time,
-  );
+  ])('that are $name fail the task with a reason', async ({ wrong, message }) => {
+    withImage(`${remote.url}/media/1.png`);
+    remote.fault = ({ path }) => (path.startsWith('/media/') ? wrong : undefined);
+    expect(await failureOf(engine.run())).toEqual(failure(message));
+  });
 });

@@ -9,7 +9,6 @@ import { type CommandFolder, makeCommandFolder } from '../cli/process.js';
 import { type Cluster, describeOnPostgres, makeCluster } from '../store/postgres.js';
 import { imageRecord, type Remote, type RemoteRequest, startRemote } from './remote.js';
 
-const time = 120_000;
 const leaseSeconds = 2;
 
 type ProcessName = 'a' | 'b';
@@ -78,7 +77,7 @@ ${to === 'other' ? '' : "  late: {url: 'http://127.0.0.1:9'}\n"}routes:
 
   beforeAll(() => {
     cluster = makeCluster();
-  }, time);
+  });
   beforeEach(async () => {
     await cluster.start();
     remote = await startRemote();
@@ -87,143 +86,123 @@ ${to === 'other' ? '' : "  late: {url: 'http://127.0.0.1:9'}\n"}routes:
     configure('b', 'other');
     const a = await startProcess('a');
     processes = { a, b: await startProcess('b') };
-  }, time);
+  });
   afterEach(async () => {
     await place.clear();
     await remote.close();
     await cluster.halt();
-  }, time);
-  afterAll(() => cluster.stop(), time);
+  });
+  afterAll(() => cluster.stop());
 
-  it(
-    'submit each task once, and one of them follows it',
-    async () => {
-      const { a, b } = processes;
-      const ids = await Promise.all(Array.from({ length: 24 }, (_, at) => submit(at % 2 ? a : b)));
-      const ended = await Promise.all(ids.map((id, at) => endOf(at % 3 ? a : b, id)));
-      expect(ended.map(({ status }) => status)).toEqual(ids.map(() => 'SUCCESS'));
-      expect(
-        remote
-          .submissions()
-          .map(({ body }) => body.state)
-          .sort(),
-      ).toEqual([...ids].sort());
-      const followers = [...remote.tasks.keys()].map((id) => new Set(looksAt(id).map(senderOf)).size);
-      expect(followers).toEqual(ids.map(() => 1));
-    },
-    time,
-  );
+  it('submit each task once, and one of them follows it', async () => {
+    const { a, b } = processes;
+    const ids = await Promise.all(Array.from({ length: 24 }, (_, at) => submit(at % 2 ? a : b)));
+    const ended = await Promise.all(ids.map((id, at) => endOf(at % 3 ? a : b, id)));
+    expect(ended.map(({ status }) => status)).toEqual(ids.map(() => 'SUCCESS'));
+    expect(
+      remote
+        .submissions()
+        .map(({ body }) => body.state)
+        .sort(),
+    ).toEqual([...ids].sort());
+    const followers = [...remote.tasks.keys()].map((id) => new Set(looksAt(id).map(senderOf)).size);
+    expect(followers).toEqual(ids.map(() => 1));
+  });
 
-  it(
-    'may see changed routes at different moments',
-    async () => {
-      const { a, b } = processes;
-      configure('b', 'late, other');
-      await b.seen(/the configuration is reloaded/);
-      // Only one of them has the first target; both may run tasks that are moved to the second.
-      const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => submit(at % 2 ? a : b)));
-      configure('a', 'late, other');
-      await a.seen(/the configuration is reloaded/);
-      ids.push(await submit(a));
-      // The first target is gone again, at one of them.
-      configure('b', 'other');
-      ids.push(await submit(a), await submit(b));
-      const ended = await Promise.all(ids.map((id, at) => endOf(at % 3 ? a : b, id)));
-      expect(ended.map(({ status, properties }) => `${status} ${properties?.instanceId}`)).toEqual(
-        ids.map(() => 'SUCCESS other'),
-      );
-      const sent = remote.submissions().map(({ body }) => body.state);
-      expect(sent.sort()).toEqual([...ids].sort());
-    },
-    time,
-  );
+  it('may see changed routes at different moments', async () => {
+    const { a, b } = processes;
+    configure('b', 'late, other');
+    await b.seen(/the configuration is reloaded/);
+    // Only one of them has the first target; both may run tasks that are moved to the second.
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => submit(at % 2 ? a : b)));
+    configure('a', 'late, other');
+    await a.seen(/the configuration is reloaded/);
+    ids.push(await submit(a));
+    // The first target is gone again, at one of them.
+    configure('b', 'other');
+    ids.push(await submit(a), await submit(b));
+    const ended = await Promise.all(ids.map((id, at) => endOf(at % 3 ? a : b, id)));
+    expect(ended.map(({ status, properties }) => `${status} ${properties?.instanceId}`)).toEqual(
+      ids.map(() => 'SUCCESS other'),
+    );
+    const sent = remote.submissions().map(({ body }) => body.state);
+    expect(sent.sort()).toEqual([...ids].sort());
+  });
 
-  it(
-    'take over the tasks of one that is killed, without submitting them again',
-    async () => {
-      remote.script = hold;
-      const ids = await Promise.all(Array.from({ length: 8 }, () => submit(processes.a)));
-      await until(() => remote.tasks.size === 8 && [...remote.tasks.keys()].every((id) => looksAt(id).length > 0));
-      const [first] = remote.submissions();
-      if (!first) throw new Error('nothing was submitted');
-      const killed = processes[senderOf(first)];
-      const survivor = other(killed);
-      await killed.kill();
-      const before = remote.requests.length;
-      const isTaken = (id: string): boolean => looksAt(id).some((each) => remote.requests.indexOf(each) >= before);
-      await until(() => [...remote.tasks.keys()].every(isTaken));
-      finishAll();
-      const ended = await Promise.all(ids.map((id) => endOf(survivor, id)));
-      expect(ended.map(({ status }) => status)).toEqual(ids.map(() => 'SUCCESS'));
-      expect(remote.submissions()).toHaveLength(8);
-    },
-    time,
-  );
+  it('take over the tasks of one that is killed, without submitting them again', async () => {
+    remote.script = hold;
+    const ids = await Promise.all(Array.from({ length: 8 }, () => submit(processes.a)));
+    await until(() => remote.tasks.size === 8 && [...remote.tasks.keys()].every((id) => looksAt(id).length > 0));
+    const [first] = remote.submissions();
+    if (!first) throw new Error('nothing was submitted');
+    const killed = processes[senderOf(first)];
+    const survivor = other(killed);
+    await killed.kill();
+    const before = remote.requests.length;
+    const isTaken = (id: string): boolean => looksAt(id).some((each) => remote.requests.indexOf(each) >= before);
+    await until(() => [...remote.tasks.keys()].every(isTaken));
+    finishAll();
+    const ended = await Promise.all(ids.map((id) => endOf(survivor, id)));
+    expect(ended.map(({ status }) => status)).toEqual(ids.map(() => 'SUCCESS'));
+    expect(remote.submissions()).toHaveLength(8);
+  });
 
-  it(
-    'find the task of one that was killed while it submitted it',
-    async () => {
-      remote.script = hold;
-      remote.fault = (request) => {
-        if (request.path.startsWith('/console/api/tasks?'))
-          return { json: { tasks: [...remote.tasks.values()].map(({ id, body }) => ({ record: { id, ...body } })) } };
-        if (request.path !== '/img/submit/imagine') return undefined;
-        // The task is there, and the reply never comes.
-        remote.tasks.set('77', { id: '77', body: request.body, records: [imageRecord('77', 'IN_PROGRESS', 30)] });
-        return new Promise(() => undefined);
-      };
-      const id = await submit(processes.a);
-      await until(() => remote.submissions().length > 0);
-      const [submission] = remote.submissions();
-      if (!submission) throw new Error('nothing was submitted');
-      const killed = processes[senderOf(submission)];
-      await killed.kill();
-      await until(() => looksAt('77').length > 0);
-      finishAll();
-      expect(await endOf(other(killed), id)).toMatchObject({ status: 'SUCCESS' });
-      expect(remote.submissions()).toHaveLength(1);
-    },
-    time,
-  );
+  it('find the task of one that was killed while it submitted it', async () => {
+    remote.script = hold;
+    remote.fault = (request) => {
+      if (request.path.startsWith('/console/api/tasks?'))
+        return { json: { tasks: [...remote.tasks.values()].map(({ id, body }) => ({ record: { id, ...body } })) } };
+      if (request.path !== '/img/submit/imagine') return undefined;
+      // The task is there, and the reply never comes.
+      remote.tasks.set('77', { id: '77', body: request.body, records: [imageRecord('77', 'IN_PROGRESS', 30)] });
+      return new Promise(() => undefined);
+    };
+    const id = await submit(processes.a);
+    await until(() => remote.submissions().length > 0);
+    const [submission] = remote.submissions();
+    if (!submission) throw new Error('nothing was submitted');
+    const killed = processes[senderOf(submission)];
+    await killed.kill();
+    await until(() => looksAt('77').length > 0);
+    finishAll();
+    expect(await endOf(other(killed), id)).toMatchObject({ status: 'SUCCESS' });
+    expect(remote.submissions()).toHaveLength(1);
+  });
 
-  it(
-    'take webhooks at either of them: repeated, late, out of order and false ones',
-    async () => {
-      remote.script = hold;
-      const id = await submit(processes.a);
-      await until(() => counterpart(id) !== undefined);
-      const task = counterpart(id);
-      if (!task) throw new Error('nothing was submitted');
-      // By then the server looks every few seconds.
-      await until(() => looksAt(task.id).length >= 6);
-      const [look] = looksAt(task.id);
-      const follower = processes[look ? senderOf(look) : 'a'];
-      const { pathname } = new URL(String(task.body.notifyHook));
-      const notify = async ({ url }: Process, record: unknown): Promise<number> =>
-        (await fetch(url + pathname, { method: 'POST', body: JSON.stringify(record) })).status;
+  it('take webhooks at either of them: repeated, late, out of order and false ones', async () => {
+    remote.script = hold;
+    const id = await submit(processes.a);
+    await until(() => counterpart(id) !== undefined);
+    const task = counterpart(id);
+    if (!task) throw new Error('nothing was submitted');
+    // By then the server looks every few seconds.
+    await until(() => looksAt(task.id).length >= 6);
+    const [look] = looksAt(task.id);
+    const follower = processes[look ? senderOf(look) : 'a'];
+    const { pathname } = new URL(String(task.body.notifyHook));
+    const notify = async ({ url }: Process, record: unknown): Promise<number> =>
+      (await fetch(url + pathname, { method: 'POST', body: JSON.stringify(record) })).status;
 
-      const looks = looksAt(task.id).length;
-      const notified = performance.now();
-      // A false end, to the process that does not follow the task.
-      expect(await notify(other(follower), success(task.id))).toBe(204);
-      await until(() => looksAt(task.id).length > looks);
-      expect(performance.now() - notified).toBeLessThan(2000);
-      expect(await follower.client.images.fetchTask(id)).toMatchObject({ status: 'IN_PROGRESS', progress: '30%' });
+    const looks = looksAt(task.id).length;
+    const notified = performance.now();
+    // A false end, to the process that does not follow the task.
+    expect(await notify(other(follower), success(task.id))).toBe(204);
+    await until(() => looksAt(task.id).length > looks);
+    expect(performance.now() - notified).toBeLessThan(2000);
+    expect(await follower.client.images.fetchTask(id)).toMatchObject({ status: 'IN_PROGRESS', progress: '30%' });
 
-      task.records = [success(task.id)];
-      const disordered = [100, 60, 30, 0, 100].flatMap((progress) =>
-        Object.values(processes).map((each) => notify(each, imageRecord(task.id, 'IN_PROGRESS', progress))),
-      );
-      expect(new Set(await Promise.all(disordered))).toEqual(new Set([204]));
-      const done = await endOf(processes.b, id);
-      expect(done).toMatchObject({ status: 'SUCCESS', progress: '100%' });
-      for (const each of Object.values(processes)) {
-        expect(await notify(each, imageRecord(task.id, 'FAILURE', 10))).toBe(204);
-        expect(await each.client.images.fetchTask(id)).toEqual(done);
-      }
-      expect(new Set(looksAt(task.id).map(senderOf))).toEqual(new Set([follower.name]));
-      expect(remote.submissions()).toHaveLength(1);
-    },
-    time,
-  );
+    task.records = [success(task.id)];
+    const disordered = [100, 60, 30, 0, 100].flatMap((progress) =>
+      Object.values(processes).map((each) => notify(each, imageRecord(task.id, 'IN_PROGRESS', progress))),
+    );
+    expect(new Set(await Promise.all(disordered))).toEqual(new Set([204]));
+    const done = await endOf(processes.b, id);
+    expect(done).toMatchObject({ status: 'SUCCESS', progress: '100%' });
+    for (const each of Object.values(processes)) {
+      expect(await notify(each, imageRecord(task.id, 'FAILURE', 10))).toBe(204);
+      expect(await each.client.images.fetchTask(id)).toEqual(done);
+    }
+    expect(new Set(looksAt(task.id).map(senderOf))).toEqual(new Set([follower.name]));
+    expect(remote.submissions()).toHaveLength(1);
+  });
 });

@@ -1,4 +1,4 @@
-// Two servers as processes, one in front of the other: every kind of image task, a video, cancelling, and a crash in the middle.
+// Two servers, one in front of the other: every kind of image task, a video, cancelling, and a crash in the middle.
 import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -6,46 +6,41 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Client, createClient } from '../../../generated/client.js';
 import type * as contract from '../../../generated/types.js';
-import { type CommandFolder, makeCommandFolder } from '../cli/process.js';
+import { startTestServer, type TestServer } from '../../harness/server.js';
+import { makeCommandFolder } from '../cli/process.js';
 import { imageRecord, png, type Remote, startRemote } from './remote.js';
 
-const time = 240_000;
+const environment = { PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-for-a-test' };
 
-// Images of full size: one of them is cancelled while it is made.
-const behindEnvironment = { PENTAGATE_KEY: 'key-of-the-upstream', PENTAGATE_IMAGE_SIDE_PIXELS: '2048' };
-const environment = { PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-of-the-upstream' };
-
-let upstream: CommandFolder;
-let gateway: CommandFolder;
+let upstream: TestServer;
+let gateway: TestServer;
 let there: Client;
 let here: Client;
 let url: string;
-let thereUrl: string;
 
-const configuration = (target: string): string => `docs: false
-upstreams:
-  other: {url: '${target}', key: $UPSTREAM_KEY}
-images:
-  accounts:
-    - {instanceId: remote, upstream: other}
-videos: {upstream: other}
-`;
+const lines = (target: string): string[] => [
+  'docs: false',
+  `upstreams: {other: {url: '${target}', key: $UPSTREAM_KEY}}`,
+  'images: {accounts: [{instanceId: remote, upstream: other}]}',
+  'videos: {upstream: other}',
+];
+const configuration = (target: string): string => lines(target).join('\n');
+
+/** A gateway in front of another server. */
+const startInFrontOf = (other: TestServer): Promise<TestServer> =>
+  startTestServer({ settings: lines(other.url), environment });
 
 beforeAll(async () => {
-  upstream = makeCommandFolder();
-  gateway = makeCommandFolder();
-  writeFileSync(join(upstream.cwd, 'pentagate.config.yaml'), 'docs: false\n');
-  const behind = await upstream.serve([], behindEnvironment);
-  thereUrl = behind.url;
-  writeFileSync(join(gateway.cwd, 'pentagate.config.yaml'), configuration(behind.url));
-  ({ url } = await gateway.serve([], environment));
-  there = createClient({ baseUrl: behind.url, apiKey: behindEnvironment.PENTAGATE_KEY });
-  here = createClient({ baseUrl: url, apiKey: environment.PENTAGATE_KEY });
-}, time);
+  upstream = await startTestServer();
+  gateway = await startInFrontOf(upstream);
+  url = gateway.url;
+  there = createClient({ baseUrl: upstream.url, apiKey: upstream.key });
+  here = createClient({ baseUrl: url, apiKey: gateway.key });
+});
 afterAll(async () => {
-  await gateway.clear();
-  await upstream.clear();
-}, time);
+  await gateway.stop();
+  await upstream.stop();
+});
 
 /** A port that is free now. */
 const freePort = (): Promise<number> =>
@@ -71,241 +66,215 @@ const press = (task: contract.ImageTask, operation: string): Promise<contract.Im
 };
 
 /** The newest tasks of the other server. */
-const tasksThere = async (): Promise<readonly { readonly id: string; readonly status: string }[]> => {
-  const headers = { authorization: `Bearer ${behindEnvironment.PENTAGATE_KEY}` };
-  const response = await fetch(`${thereUrl}/console/api/tasks?limit=100`, { headers });
+const tasksThere = async (
+  server: TestServer = upstream,
+): Promise<readonly { readonly id: string; readonly status: string }[]> => {
+  const headers = { authorization: `Bearer ${server.key}` };
+  const response = await fetch(`${server.url}/console/api/tasks?limit=100`, { headers });
   const { tasks } = (await response.json()) as { tasks: { record: { id: string; status: string } }[] };
   return tasks.map(({ record }) => record);
 };
 
-it(
-  'an imagine and the actions on it run there, and are mirrored here',
-  async () => {
-    const grid = await succeeded(here.images.imagine({ prompt: '山间的红色小屋 --ar 3:2 --draft', state: 'mine' }));
-    expect(grid).toMatchObject({ action: 'IMAGINE', state: 'mine', prompt: '山间的红色小屋 --ar 3:2 --draft' });
-    expect(grid.promptEn).toMatch(/red/);
-    expect(grid.buttons).toHaveLength(10);
-    expect(grid.imageUrl?.startsWith(url)).toBe(true);
-    const [record] = (await tasksThere()).slice(-1);
-    const original = await there.images.fetchTask(record?.id ?? '');
-    expect(original.id).not.toBe(grid.id);
-    expect(original.state).toBe(grid.id);
-    const media = async (address = ''): Promise<Buffer> => Buffer.from(await (await fetch(address)).arrayBuffer());
-    expect((await media(grid.imageUrl)).equals(await media(original.imageUrl))).toBe(true);
-    expect(grid.buttons.map(({ label }) => label)).toEqual(original.buttons.map(({ label }) => label));
-    expect((await here.images.fetchImageSeed(grid.id)).result).toBe(
-      (await there.images.fetchImageSeed(original.id)).result,
-    );
+it('an imagine and the actions on it run there, and are mirrored here', async () => {
+  const grid = await succeeded(here.images.imagine({ prompt: '山间的红色小屋 --ar 3:2 --draft', state: 'mine' }));
+  expect(grid).toMatchObject({ action: 'IMAGINE', state: 'mine', prompt: '山间的红色小屋 --ar 3:2 --draft' });
+  expect(grid.promptEn).toMatch(/red/);
+  expect(grid.buttons).toHaveLength(10);
+  expect(grid.imageUrl?.startsWith(url)).toBe(true);
+  const [record] = (await tasksThere()).slice(-1);
+  const original = await there.images.fetchTask(record?.id ?? '');
+  expect(original.id).not.toBe(grid.id);
+  expect(original.state).toBe(grid.id);
+  const media = async (address = ''): Promise<Buffer> => Buffer.from(await (await fetch(address)).arrayBuffer());
+  expect((await media(grid.imageUrl)).equals(await media(original.imageUrl))).toBe(true);
+  expect(grid.buttons.map(({ label }) => label)).toEqual(original.buttons.map(({ label }) => label));
+  expect((await here.images.fetchImageSeed(grid.id)).result).toBe(
+    (await there.images.fetchImageSeed(original.id)).result,
+  );
 
-    const single = await succeeded(press(grid, 'upsample'));
-    expect(single).toMatchObject({ action: 'UPSCALE', state: 'upsample', properties: { parentId: grid.id } });
-    const pressed = await here.images.fetchTask(grid.id);
-    expect(pressed.buttons.filter(({ style }) => style === 3).map(({ label }) => label)).toEqual(['U1']);
-    expect(await succeeded(press(single, 'pan_left'))).toMatchObject({ action: 'PAN' });
+  const single = await succeeded(press(grid, 'upsample'));
+  expect(single).toMatchObject({ action: 'UPSCALE', state: 'upsample', properties: { parentId: grid.id } });
+  const pressed = await here.images.fetchTask(grid.id);
+  expect(pressed.buttons.filter(({ style }) => style === 3).map(({ label }) => label)).toEqual(['U1']);
+  expect(await succeeded(press(single, 'pan_left'))).toMatchObject({ action: 'PAN' });
 
-    const waiting = await press(single, 'inpaint');
-    expect(await here.images.fetchTask(waiting.result ?? '')).toMatchObject({ status: 'MODAL', action: 'VARIATION' });
-    const maskBase64 = `data:image/png;base64,${(await png(64)).toString('base64')}`;
-    const redrawn = await succeeded(
-      here.images.modal({ taskId: waiting.result ?? '', prompt: 'a small boat', maskBase64 }),
-    );
-    expect(redrawn).toMatchObject({ prompt: 'a small boat', properties: { parentId: single.id } });
+  const waiting = await press(single, 'inpaint');
+  expect(await here.images.fetchTask(waiting.result ?? '')).toMatchObject({ status: 'MODAL', action: 'VARIATION' });
+  const maskBase64 = `data:image/png;base64,${(await png(64)).toString('base64')}`;
+  const redrawn = await succeeded(
+    here.images.modal({ taskId: waiting.result ?? '', prompt: 'a small boat', maskBase64 }),
+  );
+  expect(redrawn).toMatchObject({ prompt: 'a small boat', properties: { parentId: single.id } });
 
-    const words = await succeeded(press(grid, 'shorten'));
-    expect(words.properties?.prompts).toHaveLength(4);
-    // A customId that the task does not offer is refused here.
-    await expect(
-      here.images.action({ taskId: grid.id, customId: original.buttons[0]?.customId ?? '' }),
-    ).rejects.toMatchObject({ status: 400 });
-  },
-  time,
-);
+  const words = await succeeded(press(grid, 'shorten'));
+  expect(words.properties?.prompts).toHaveLength(4);
+  // A customId that the task does not offer is refused here.
+  await expect(
+    here.images.action({ taskId: grid.id, customId: original.buttons[0]?.customId ?? '' }),
+  ).rejects.toMatchObject({ status: 400 });
+});
 
-it(
-  'a blend, a describe and a face swap run there',
-  async () => {
-    const image = `data:image/png;base64,${(await png(64)).toString('base64')}`;
-    expect(await succeeded(here.images.blend({ base64Array: [image, image] }))).toMatchObject({ action: 'BLEND' });
-    const described = await succeeded(here.images.describe({ base64: image }));
-    expect(described.properties?.prompts).toHaveLength(4);
-    expect(described.buttons).toHaveLength(4);
-    expect(await succeeded(press(described, 'imagine'))).toMatchObject({
-      action: 'IMAGINE',
-      prompt: described.properties?.prompts?.[0],
-    });
-    const swap = await succeeded(here.images.swapFace({ sourceBase64: image, targetBase64: image }));
-    expect(swap).toMatchObject({ action: 'SWAP_FACE', imageUrl: expect.any(String) });
-  },
-  time,
-);
+it('a blend, a describe and a face swap run there', async () => {
+  const image = `data:image/png;base64,${(await png(64)).toString('base64')}`;
+  expect(await succeeded(here.images.blend({ base64Array: [image, image] }))).toMatchObject({ action: 'BLEND' });
+  const described = await succeeded(here.images.describe({ base64: image }));
+  expect(described.properties?.prompts).toHaveLength(4);
+  expect(described.buttons).toHaveLength(4);
+  expect(await succeeded(press(described, 'imagine'))).toMatchObject({
+    action: 'IMAGINE',
+    prompt: described.properties?.prompts?.[0],
+  });
+  const swap = await succeeded(here.images.swapFace({ sourceBase64: image, targetBase64: image }));
+  expect(swap).toMatchObject({ action: 'SWAP_FACE', imageUrl: expect.any(String) });
+});
 
-it(
-  'a video is made there and served here',
-  async () => {
-    const { task_id: id } = await here.videos.createGeneration({
-      ...{ model: 'motion-1', prompt: 'waves at dusk', size: '128x128', duration: 1 },
-      metadata: { seed: 7, movement_amplitude: 'large', camera_control: { type: 'simple', config: { zoom: 3 } } },
-    });
-    const task = await here.videos.tasks.waitFor(id, { interval: 200 });
-    expect(task).toMatchObject({
-      status: 'succeeded',
-      progress: 100,
-      size: '128x128',
-      seconds: '1',
-      model: 'motion-1',
-    });
-    const bytes = Buffer.from(await (await here.videos.content(id)).arrayBuffer());
-    const [there1] = (await tasksThere()).filter((each) => each.id.startsWith('video_'));
-    const original = Buffer.from(await (await there.videos.content(there1?.id ?? '')).arrayBuffer());
-    expect(bytes.equals(original)).toBe(true);
-  },
-  time,
-);
+it('a video is made there and served here', async () => {
+  const { task_id: id } = await here.videos.createGeneration({
+    ...{ model: 'motion-1', prompt: 'waves at dusk', size: '128x128', duration: 1 },
+    metadata: { seed: 7, movement_amplitude: 'large', camera_control: { type: 'simple', config: { zoom: 3 } } },
+  });
+  const task = await here.videos.tasks.waitFor(id, { interval: 200 });
+  expect(task).toMatchObject({
+    status: 'succeeded',
+    progress: 100,
+    size: '128x128',
+    seconds: '1',
+    model: 'motion-1',
+  });
+  const bytes = Buffer.from(await (await here.videos.content(id)).arrayBuffer());
+  const [there1] = (await tasksThere()).filter((each) => each.id.startsWith('video_'));
+  const original = Buffer.from(await (await there.videos.content(there1?.id ?? '')).arrayBuffer());
+  expect(bytes.equals(original)).toBe(true);
+});
 
-it(
-  'pentagate upstream check looks at the surfaces of tasks without making any',
-  async () => {
-    const before = (await tasksThere()).length;
-    const check = gateway.run(['upstream', 'check'], environment);
-    expect(await check.ended).toBe(0);
-    expect(check.out()).toMatch(/^other +images +\$UPSTREAM_KEY +ok +404/m);
-    expect(check.out()).toMatch(/^other +videos +\$UPSTREAM_KEY +ok +404/m);
-    const refused = gateway.run(['upstream', 'check'], { ...environment, UPSTREAM_KEY: 'another' });
-    expect(await refused.ended).toBe(1);
-    expect(refused.out()).toMatch(/^other +images +\$UPSTREAM_KEY +refused credential +401/m);
-    const list = gateway.run(['upstream', 'list', '--json'], {});
-    expect(await list.ended).toBe(0);
-    expect(JSON.parse(list.out())).toMatchObject([{ surfaces: expect.arrayContaining(['images', 'videos']) }]);
-    expect(await tasksThere()).toHaveLength(before);
-  },
-  time,
-);
+it('pentagate upstream check looks at the surfaces of tasks without making any', async () => {
+  const before = (await tasksThere()).length;
+  const place = makeCommandFolder();
+  writeFileSync(join(place.cwd, 'pentagate.config.yaml'), configuration(upstream.url));
+  const check = place.run(['upstream', 'check'], environment);
+  expect(await check.ended).toBe(0);
+  expect(check.out()).toMatch(/^other +images +\$UPSTREAM_KEY +ok +404/m);
+  expect(check.out()).toMatch(/^other +videos +\$UPSTREAM_KEY +ok +404/m);
+  const refused = place.run(['upstream', 'check'], { ...environment, UPSTREAM_KEY: 'another' });
+  expect(await refused.ended).toBe(1);
+  expect(refused.out()).toMatch(/^other +images +\$UPSTREAM_KEY +refused credential +401/m);
+  const list = place.run(['upstream', 'list', '--json', '--data-dir', gateway.dataDir], {});
+  expect(await list.ended).toBe(0);
+  expect(JSON.parse(list.out())).toMatchObject([{ surfaces: expect.arrayContaining(['images', 'videos']) }]);
+  expect(await tasksThere()).toHaveLength(before);
+  await place.clear();
+});
 
-it(
-  'a task that is cancelled here is cancelled there',
-  async () => {
-    const { result } = await here.images.imagine({ prompt: 'a slow picture --q 4' });
-    while (!(await tasksThere()).some(({ status }) => status === 'IN_PROGRESS')) await delay(50);
-    const cancel = `${url}/console/api/tasks/${result}/cancel`;
-    const headers = { authorization: `Bearer ${environment.PENTAGATE_KEY}` };
-    expect((await fetch(cancel, { method: 'POST', headers })).status).toBe(200);
-    expect(await here.images.fetchTask(result ?? '')).toMatchObject({ status: 'CANCEL' });
-    while (!(await tasksThere()).some(({ status }) => status === 'CANCEL')) await delay(100);
-    expect((await tasksThere()).filter(({ status }) => status === 'CANCEL')).toHaveLength(1);
-  },
-  time,
-);
+it('a task that is cancelled here is cancelled there', async () => {
+  // Large images: one of them is cancelled while it is made.
+  const slow = await startTestServer({ environment: { PENTAGATE_IMAGE_SIDE_PIXELS: '1024' } });
+  const front = await startInFrontOf(slow);
+  const { images } = createClient({ baseUrl: front.url, apiKey: front.key });
+  const { result } = await images.imagine({ prompt: 'a slow picture --q 4' });
+  while (!(await tasksThere(slow)).some(({ status }) => status === 'IN_PROGRESS')) await delay(50);
+  const cancel = `${front.url}/console/api/tasks/${result}/cancel`;
+  const headers = { authorization: `Bearer ${front.key}` };
+  expect((await fetch(cancel, { method: 'POST', headers })).status).toBe(200);
+  expect(await images.fetchTask(result ?? '')).toMatchObject({ status: 'CANCEL' });
+  while (!(await tasksThere(slow)).some(({ status }) => status === 'CANCEL')) await delay(100);
+  expect(await tasksThere(slow)).toHaveLength(1);
+  await front.stop();
+  await slow.stop();
+});
 
-it(
-  'a server that is killed in the middle of a task finishes it after its next start, and has submitted it once',
-  async () => {
-    const place = makeCommandFolder();
-    const remote: Remote = await startRemote();
-    try {
-      remote.script = ({ id, body }) => [imageRecord(id, 'IN_PROGRESS', 30, { state: body.state })];
-      writeFileSync(join(place.cwd, 'pentagate.config.yaml'), configuration(remote.url));
-      const first = await place.serve([], environment);
-      const client = createClient({ baseUrl: first.url, apiKey: environment.PENTAGATE_KEY });
-      const { result } = await client.images.imagine({ prompt: 'a cat' });
-      while (!remote.requests.some(({ path }) => path.endsWith('/fetch'))) await delay(20);
-      first.child.kill('SIGKILL');
-      await first.ended;
-      for (const task of remote.tasks.values())
-        task.records = [imageRecord(task.id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
-      const second = await place.serve([], environment);
-      const again = createClient({ baseUrl: second.url, apiKey: environment.PENTAGATE_KEY });
-      const task = await again.images.tasks.waitFor(result ?? '', { interval: 200 });
-      expect(task).toMatchObject({ status: 'SUCCESS', id: result });
-      expect((await fetch(task.imageUrl ?? '')).status).toBe(200);
-      expect(remote.submissions()).toHaveLength(1);
-    } finally {
-      await place.clear();
-      await remote.close();
+it('a server that is killed in the middle of a task finishes it after its next start, and has submitted it once', async () => {
+  const place = makeCommandFolder();
+  const remote: Remote = await startRemote();
+  try {
+    remote.script = ({ id, body }) => [imageRecord(id, 'IN_PROGRESS', 30, { state: body.state })];
+    writeFileSync(join(place.cwd, 'pentagate.config.yaml'), configuration(remote.url));
+    const first = await place.serve([], environment);
+    const client = createClient({ baseUrl: first.url, apiKey: environment.PENTAGATE_KEY });
+    const { result } = await client.images.imagine({ prompt: 'a cat' });
+    while (!remote.requests.some(({ path }) => path.endsWith('/fetch'))) await delay(20);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    for (const task of remote.tasks.values())
+      task.records = [imageRecord(task.id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
+    const second = await place.serve([], environment);
+    const again = createClient({ baseUrl: second.url, apiKey: environment.PENTAGATE_KEY });
+    const task = await again.images.tasks.waitFor(result ?? '', { interval: 200 });
+    expect(task).toMatchObject({ status: 'SUCCESS', id: result });
+    expect((await fetch(task.imageUrl ?? '')).status).toBe(200);
+    expect(remote.submissions()).toHaveLength(1);
+  } finally {
+    await place.clear();
+    await remote.close();
+  }
+});
+
+it('webhooks make a server poll at once, from any sender and any number of times, and find a task whose submission failed', async () => {
+  const remote = await startRemote();
+  const port = await freePort();
+  const own = `http://127.0.0.1:${port}`;
+  const server = await startTestServer({ port, settings: [`publicUrl: ${own}`, ...lines(remote.url)], environment });
+  try {
+    const client = createClient({ baseUrl: own, apiKey: server.key });
+    remote.script = ({ id, body }) => [imageRecord(id, 'IN_PROGRESS', 30, { state: body.state })];
+    remote.fault = ({ path }) => (path === '/img/submit/imagine' ? 'accept-and-reset' : undefined);
+    const { result } = await client.images.imagine({ prompt: 'a cat' });
+    while (!remote.tasks.size) await delay(20);
+    const [task] = remote.tasks.values();
+    const hook = String(task?.body.notifyHook);
+    expect(hook).toMatch(new RegExp(`^${own}/upstream-tasks/${result}/[\\w-]{32}$`));
+    const notify = async (address: string, body: string): Promise<number> =>
+      (await fetch(address, { method: 'POST', body })).status;
+    const record = JSON.stringify(imageRecord('1000000', 'IN_PROGRESS', 30));
+    expect(await notify(`${own}/upstream-tasks/${result}/${'x'.repeat(32)}`, record)).toBe(404);
+    expect(await notify(`${own}/upstream-tasks/none/none`, record)).toBe(404);
+    expect((await fetch(hook)).status).toBe(404);
+    expect(await client.images.fetchTask(result ?? '')).toMatchObject({ status: 'IN_PROGRESS', progress: '0%' });
+
+    // Its first webhook brings the id, and the server looks.
+    expect(await notify(hook, record)).toBe(204);
+    while ((await client.images.fetchTask(result ?? '')).progress !== '30%') await delay(20);
+    // A webhook that claims the end changes nothing: what counts is the record at the upstream.
+    expect(await notify(hook, JSON.stringify(imageRecord('1000000', 'SUCCESS', 100)))).toBe(204);
+    expect(await notify(hook, 'garbage')).toBe(204);
+    expect(await client.images.fetchTask(result ?? '')).toMatchObject({ status: 'IN_PROGRESS' });
+    if (task) task.records = [imageRecord(task.id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
+    await Promise.all([1, 2, 3, 4].map(() => notify(hook, record)));
+    const done = await client.images.tasks.waitFor(result ?? '', { interval: 50 });
+    expect(done).toMatchObject({ status: 'SUCCESS', progress: '100%' });
+    expect(await notify(hook, record)).toBe(204);
+    expect(await client.images.fetchTask(result ?? '')).toEqual(done);
+    expect(remote.submissions()).toHaveLength(1);
+  } finally {
+    await server.stop();
+    await remote.close();
+  }
+});
+
+it('tasks of two gateways in front of each other fail, and say why', async () => {
+  const ports = [await freePort(), await freePort()] as const;
+  const servers = await Promise.all(
+    ports.map((port, at) =>
+      startTestServer({ port, settings: lines(`http://127.0.0.1:${ports[1 - at]}`), environment }),
+    ),
+  );
+  const [{ url: baseUrl, key }] = servers as [TestServer];
+  try {
+    const client = createClient({ baseUrl, apiKey: key });
+    const [image, video] = await Promise.all([
+      client.images.imagine({ prompt: 'a cat' }),
+      client.videos.createGeneration({ model: 'motion-1', prompt: 'waves', size: '128x128', duration: 1 }),
+    ]);
+    const failed = await client.images.tasks.waitFor(image.result ?? '', { interval: 200, stopAt: [] });
+    expect(failed.status).toBe('FAILURE');
+    expect(failed.failReason).toMatch(/come back to the server that sent it/);
+    const film = await client.videos.tasks.waitFor(video.task_id, { interval: 200 }).catch((error: unknown) => error);
+    expect(JSON.stringify(film)).toMatch(/come back to the server that sent it/);
+    for (const port of ports) {
+      const headers = { authorization: `Bearer ${key}` };
+      const list = await fetch(`http://127.0.0.1:${port}/console/api/tasks?limit=100`, { headers });
+      expect(((await list.json()) as { tasks: unknown[] }).tasks).toHaveLength(2);
     }
-  },
-  time,
-);
-
-it(
-  'webhooks make a server poll at once, from any sender and any number of times, and find a task whose submission failed',
-  async () => {
-    const place = makeCommandFolder();
-    const remote = await startRemote();
-    try {
-      const port = await freePort();
-      const own = `http://127.0.0.1:${port}`;
-      writeFileSync(join(place.cwd, 'pentagate.config.yaml'), `publicUrl: ${own}\n${configuration(remote.url)}`);
-      await place.serve(['--port', String(port)], environment);
-      const client = createClient({ baseUrl: own, apiKey: environment.PENTAGATE_KEY });
-      remote.script = ({ id, body }) => [imageRecord(id, 'IN_PROGRESS', 30, { state: body.state })];
-      remote.fault = ({ path }) => (path === '/img/submit/imagine' ? 'accept-and-reset' : undefined);
-      const { result } = await client.images.imagine({ prompt: 'a cat' });
-      while (!remote.tasks.size) await delay(20);
-      const [task] = remote.tasks.values();
-      const hook = String(task?.body.notifyHook);
-      expect(hook).toMatch(new RegExp(`^${own}/upstream-tasks/${result}/[\\w-]{32}$`));
-      const notify = async (address: string, body: string): Promise<number> =>
-        (await fetch(address, { method: 'POST', body })).status;
-      const record = JSON.stringify(imageRecord('1000000', 'IN_PROGRESS', 30));
-      expect(await notify(`${own}/upstream-tasks/${result}/${'x'.repeat(32)}`, record)).toBe(404);
-      expect(await notify(`${own}/upstream-tasks/none/none`, record)).toBe(404);
-      expect((await fetch(hook)).status).toBe(404);
-      expect(await client.images.fetchTask(result ?? '')).toMatchObject({ status: 'IN_PROGRESS', progress: '0%' });
-
-      // Its first webhook brings the id, and the server looks.
-      expect(await notify(hook, record)).toBe(204);
-      while ((await client.images.fetchTask(result ?? '')).progress !== '30%') await delay(20);
-      // A webhook that claims the end changes nothing: what counts is the record at the upstream.
-      expect(await notify(hook, JSON.stringify(imageRecord('1000000', 'SUCCESS', 100)))).toBe(204);
-      expect(await notify(hook, 'garbage')).toBe(204);
-      expect(await client.images.fetchTask(result ?? '')).toMatchObject({ status: 'IN_PROGRESS' });
-      if (task) task.records = [imageRecord(task.id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
-      await Promise.all([1, 2, 3, 4].map(() => notify(hook, record)));
-      const done = await client.images.tasks.waitFor(result ?? '', { interval: 50 });
-      expect(done).toMatchObject({ status: 'SUCCESS', progress: '100%' });
-      expect(await notify(hook, record)).toBe(204);
-      expect(await client.images.fetchTask(result ?? '')).toEqual(done);
-      expect(remote.submissions()).toHaveLength(1);
-    } finally {
-      await place.clear();
-      await remote.close();
-    }
-  },
-  time,
-);
-
-it(
-  'tasks of two gateways in front of each other fail, and say why',
-  async () => {
-    const places = [makeCommandFolder(), makeCommandFolder()] as const;
-    const both = { ...environment, UPSTREAM_KEY: environment.PENTAGATE_KEY };
-    try {
-      const ports = [await freePort(), await freePort()] as const;
-      await Promise.all(
-        places.map((place, at) => {
-          const other = `http://127.0.0.1:${ports[1 - at]}`;
-          writeFileSync(join(place.cwd, 'pentagate.config.yaml'), configuration(other));
-          return place.serve(['--port', String(ports[at])], both);
-        }),
-      );
-      const client = createClient({ baseUrl: `http://127.0.0.1:${ports[0]}`, apiKey: environment.PENTAGATE_KEY });
-      const [image, video] = await Promise.all([
-        client.images.imagine({ prompt: 'a cat' }),
-        client.videos.createGeneration({ model: 'motion-1', prompt: 'waves', size: '128x128', duration: 1 }),
-      ]);
-      const failed = await client.images.tasks.waitFor(image.result ?? '', { interval: 200, stopAt: [] });
-      expect(failed.status).toBe('FAILURE');
-      expect(failed.failReason).toMatch(/come back to the server that sent it/);
-      const film = await client.videos.tasks.waitFor(video.task_id, { interval: 200 }).catch((error: unknown) => error);
-      expect(JSON.stringify(film)).toMatch(/come back to the server that sent it/);
-      for (const port of ports) {
-        const headers = { authorization: `Bearer ${environment.PENTAGATE_KEY}` };
-        const list = await fetch(`http://127.0.0.1:${port}/console/api/tasks?limit=100`, { headers });
-        expect(((await list.json()) as { tasks: unknown[] }).tasks).toHaveLength(2);
-      }
-    } finally {
-      await Promise.all(places.map((place) => place.clear()));
-    }
-  },
-  time,
-);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+});

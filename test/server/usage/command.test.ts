@@ -107,7 +107,7 @@ describe('the command', () => {
       code: 2,
       err: expect.stringMatching(/one of text, csv, json/),
     });
-  }, 60_000);
+  });
 
   it('counts all calls of a running server, and those of a server that was killed a second after them', async () => {
     const killed = await serve();
@@ -134,5 +134,5 @@ describe('the command', () => {
     // The report has stored the rows: they survive from then on.
     await server.end('SIGKILL');
     expect((await groups())[0]).toMatchObject({ calls: 5, errors: 0 });
-  }, 120_000);
+  });
 });

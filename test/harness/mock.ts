@@ -1,0 +1,10 @@
+// The mock of this service's contract within the process of the tests, for suites that are about its answers and not about the command.
+import { createModel } from '../../scripts/mock/create-model.js';
+import { type MockServer, startMock } from '../../scripts/mock/mock-server.js';
+import { ownRules } from '../../scripts/mock/own.js';
+import type { TaskOptions } from '../../scripts/mock/tasks/mock-tasks.js';
+import { theContract } from '../docs/sample-files.js';
+
+/** Starts it on a free port. @param options with how many milliseconds between two events; none by default */
+export const startTestMock = (options: TaskOptions & { readonly pace?: number } = {}): Promise<MockServer> =>
+  startMock(createModel(theContract(), options, ownRules), { port: 0, host: '127.0.0.1', pace: 0, ...options });

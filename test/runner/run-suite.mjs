@@ -1,0 +1,80 @@
+// Runs one suite, as the test runner of Jest. A worker loads each module once, by Node's own loader, for all the suites that it runs: in
+// Jest's isolation each suite would load and compile them again, which takes two fifths of the processor time of its tests.
+import { register } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { createEmptyTestResult } from '@jest/test-result';
+import { getState, resetState, run } from 'jest-circus';
+import { formatExecError, formatResultsErrors } from 'jest-message-util';
+import { expect, jest } from './globals.mjs';
+
+register('./hooks.mjs', import.meta.url);
+process.setSourceMapsEnabled(true);
+
+// A machine that is busy with something else must not refuse a change: in CI a test that fails is run once more, and both are reported.
+if (process.env.CI) {
+  globalThis[Symbol.for('RETRY_TIMES')] = 1;
+  globalThis[Symbol.for('LOG_ERRORS_BEFORE_RETRY')] = true;
+}
+
+/** Errors that no test has caught. */
+let stray = [];
+for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, (error) => stray.push(error));
+
+/** The result of one test, as Jest reports it. */
+const reported = ({ testPath, status, errors, errorsDetailed, retryReasons, startedAt, ...result }) => {
+  const [, ...names] = testPath;
+  return {
+    ...result,
+    ancestorTitles: names.slice(0, -1),
+    title: names.at(-1),
+    fullName: names.join(' '),
+    status: { skip: 'pending', todo: 'todo' }[status] ?? (errors.length ? 'failed' : 'passed'),
+    failureDetails: errorsDetailed,
+    failureMessages: errors,
+    retryReasons,
+    startAt: startedAt,
+  };
+};
+
+/** A suite leaves nothing behind: what it replaces by a mock, and what it sets in the environment, is as before. */
+function restore(environment) {
+  jest.restoreAllMocks();
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+}
+
+export default async function runSuite(globalConfig, config, _environment, _runtime, testPath) {
+  // Node would not load a changed file again.
+  if (globalConfig.watch || globalConfig.watchAll)
+    throw new Error('the suites cannot be watched: each runs once in a process');
+  // Jest maps stack traces by the maps of its own transforms; Node knows those of the files that it has loaded.
+  Error.prepareStackTrace = undefined;
+  resetState();
+  const state = getState();
+  state.testTimeout = globalConfig.testTimeout ?? config.testTimeout;
+  if (globalConfig.testNamePattern) state.testNamePattern = new RegExp(globalConfig.testNamePattern, 'i');
+  expect.setState({ expand: globalConfig.expand, testPath });
+  const environment = { ...process.env };
+  await import(pathToFileURL(testPath).href);
+  const { testResults: results, unhandledErrorsDetailed } = await run();
+  restore(environment);
+  const errors = [...unhandledErrorsDetailed, ...stray];
+  stray = [];
+  const testResults = results.map(reported);
+  const count = (status) => testResults.filter((each) => each.status === status).length;
+  const failures = [
+    formatResultsErrors(testResults, config, globalConfig, testPath),
+    ...errors.map((error) => formatExecError(error, config, globalConfig)),
+  ].filter(Boolean);
+  return {
+    ...createEmptyTestResult(),
+    testFilePath: testPath,
+    testResults,
+    numPassingTests: count('passed'),
+    numFailingTests: count('failed'),
+    numPendingTests: count('pending'),
+    numTodoTests: count('todo'),
+    failureMessage: failures.join('\n\n') || null,
+    ...(errors.length && { testExecError: { message: '', stack: failures.join('\n') } }),
+  };
+}
