@@ -14,6 +14,8 @@ const replaced = {
   '@jest/globals': new URL('./globals.mjs', import.meta.url).href,
   // What generated code imports of the package, which is not built here.
   'pentagate-client/checks': pathToFileURL(join(root, 'client/checks.ts')).href,
+  // What the command loads of the other package.
+  'pentagate-server/commands': pathToFileURL(join(root, 'server/commands.ts')).href,
 };
 
 const isOwn = (url) => url?.startsWith('file:') && !url.includes('/node_modules/');
