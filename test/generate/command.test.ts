@@ -1,9 +1,9 @@
 // Problems as an owner of an API meets them: the real command, on files. Whatever is wrong, it ends with exit code 1 and says where.
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { pentagate } from '../harness/command.js';
 import { edited, originals } from './problem.js';
 import { problems } from './problems.js';
 
@@ -114,50 +114,22 @@ const cases: Case[] = [
   ...files,
 ];
 
-interface Ended {
-  code: unknown;
-  stdout: string;
-  stderr: string;
-}
-
-let folder: string;
-const ended = new Map<string, Ended>();
-
-/** The command, as `npm run check` calls it. */
-const run = (folder: string): Promise<Ended> =>
-  new Promise((resolve) => {
-    const options = ['--contract', join(folder, 'openapi'), '--out', join(folder, 'generated'), '--check'];
-    execFile(
-      process.execPath,
-      ['scripts/run.mjs', 'scripts/generate.ts', ...options],
-      { cwd: root, timeout: 60_000 },
-      (error, stdout, stderr) => resolve({ code: error ? error.code : 0, stdout, stderr }),
-    );
-  });
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pentagate-problems-'));
-  const todo = cases.map((one, index) => ({ ...one, folder: join(folder, String(index)) }));
-  const next = async (): Promise<void> => {
-    for (let one = todo.shift(); one; one = todo.shift()) {
-      const openapi = join(one.folder, 'openapi');
-      cpSync(join(import.meta.dirname, 'contract'), openapi, { recursive: true });
-      cpSync(join(root, 'openapi/redocly.yaml'), join(openapi, 'redocly.yaml'));
-      one.damage(openapi);
-      ended.set(one.name, await run(one.folder));
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(4, availableParallelism() + 1) }, next));
-}, 600_000);
+const folder = mkdtempSync(join(tmpdir(), 'pentagate-problems-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('npm run check on a contract with a problem', () => {
-  it.each(cases)('$name', ({ name, want }) => {
-    const { code, stdout, stderr } = ended.get(name) ?? {};
-    const heads = stderr?.split('\n').filter((line) => /^\S+:(\d+:\d+)? /.test(line)) ?? [];
-    expect({ name, code, stdout, heads: heads.map((head, at) => head.slice(0, want[at]?.length)) }).toEqual({
+  it.each(cases)('$name', async ({ name, damage, want }) => {
+    const place = mkdtempSync(join(folder, 'case-'));
+    const openapi = join(place, 'openapi');
+    cpSync(join(import.meta.dirname, 'contract'), openapi, { recursive: true });
+    cpSync(join(root, 'openapi/redocly.yaml'), join(openapi, 'redocly.yaml'));
+    damage(openapi);
+    const options = ['--contract', openapi, '--out', join(place, 'generated'), '--check'];
+    const { status, stdout, stderr } = await pentagate(root, 'generate', ...options);
+    const heads = stderr.split('\n').filter((line) => /^\S+:(\d+:\d+)? /.test(line));
+    expect({ name, status, stdout, heads: heads.map((head, at) => head.slice(0, want[at]?.length)) }).toEqual({
       name,
-      code: 1,
+      status: 1,
       stdout: '',
       heads: want,
     });

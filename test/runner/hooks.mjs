@@ -30,7 +30,8 @@ const sourceOf = (specifier, parent) =>
 export function resolve(specifier, context, next) {
   const own = isOwn(context.parentURL);
   const url =
-    (own && replaced[specifier]) ||
+    // Tests import generated code from data: addresses, too.
+    ((own || context.parentURL?.startsWith('data:')) && replaced[specifier]) ||
     (own && /^\.{1,2}\/.*\.js$/.test(specifier) && sourceOf(specifier, context.parentURL)) ||
     (isTypeScript(specifier) && specifier);
   return url ? { url, format: 'module', shortCircuit: true } : next(specifier, context);
