@@ -8,7 +8,7 @@ import { createResponseEvent, Response as validResponse } from '../../../generat
 import type { Key } from '../../../scripts/runtime/key.js';
 import { ProblemError } from '../../../scripts/runtime/problem.js';
 import type { Identity, SimulatorContext } from '../../../simulator/context.js';
-import type { ResponseEvent } from '../../../simulator/responses/events/event-context.js';
+import type { ResponseEvent } from '../../../simulator/responses/events.js';
 import { answerResponse } from '../../../simulator/responses/index.js';
 import { createPromptCache } from '../../../simulator/tokens/prompt-cache.js';
 import { createMemoryStore } from '../memory-store.js';
