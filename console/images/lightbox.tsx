@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TaskSummary } from '../api/types.js';
 import { IconView } from '../components/icon.js';
+import { IconButton } from '../components/tool.js';
 import { isGrid, nameOf, promptOf, promptsOf, statusGroupOf } from '../text/labels.js';
 import { type AppState, lineage } from './app-state.js';
 import type { Workspace } from './workspace.js';
@@ -60,15 +61,13 @@ export function Lightbox({ workspace, entry: first, number: firstNumber }: Light
     if (appState.selected !== entry.id) actions.select(entry.id);
   };
   const step = (by: 1 | -1) => (
-    <button
-      type="button"
+    <IconButton
+      icon={by < 0 ? 'left' : 'right'}
+      label={by < 0 ? 'Previous image' : 'Next image'}
       class="lightbox-step plain-button box"
-      aria-label={by < 0 ? 'Previous image' : 'Next image'}
       disabled={!views[at + by]}
       onClick={() => setAt(at + by)}
-    >
-      <IconView name={by < 0 ? 'left' : 'right'} />
-    </button>
+    />
   );
   return (
     <dialog
@@ -94,9 +93,7 @@ export function Lightbox({ workspace, entry: first, number: firstNumber }: Light
           <IconView name="expand" />
           Original
         </a>
-        <button type="button" class="plain-button" aria-label="Close" onClick={close}>
-          <IconView name="close" />
-        </button>
+        <IconButton icon="close" label="Close" onClick={close} />
       </div>
       <div class="lightbox-body">
         {step(-1)}
