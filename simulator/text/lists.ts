@@ -3,6 +3,14 @@
 import { countNoun, keywordsOf, listItems, numberWords, parseNumber } from './format.js';
 import type { Skill, SkillResult, TextRequest } from './text-request.js';
 
+/** Examples of kinds that first tries ask for. */
+const examples: Readonly<Record<string, readonly string[]>> = {
+  animal: 'otter heron badger lynx hedgehog seal owl marten toad ibex'.split(' '),
+  city: 'Ghent Porto Kyoto Tartu Oaxaca Bergen Fez Hobart Cusco Lviv'.split(' '),
+  colour: 'red orange yellow green teal blue violet brown grey white'.split(' '),
+  fruit: 'apple pear plum cherry quince fig orange grape apricot mulberry'.split(' '),
+};
+
 const verbs =
   'list|name|give|write|suggest|generate|come up with|create|show|tell|provide|brainstorm|need|want|recommend|find|think of|make|propose';
 const listRequest = new RegExp(
@@ -32,7 +40,7 @@ function ownItems({ text, instruction }: TextRequest): SkillResult | undefined {
 
 const tail = /\s+(?:for|about|on|that|which|to|of|in|with|as|and|please|from|starting|related)\b(.*)$/iu;
 
-/** “List five fruits”: things of that kind with numbers, about what they are for. */
+/** “List five fruits”: examples, or things of that kind with numbers, about what they are for. */
 function exampleList({ instruction }: TextRequest): SkillResult | undefined {
   const found = listRequest.exec(instruction);
   const phrase = found?.[2] ?? plainList.exec(instruction)?.[1];
@@ -43,11 +51,12 @@ function exampleList({ instruction }: TextRequest): SkillResult | undefined {
   if (noun === '' || !(asked >= 1)) return undefined;
   const count = Math.min(maxItems, asked);
   const about = keywordsOf(tail.exec(phrase)?.[1] ?? '', 5).at(-1);
-  const one = noun.replace(/ies$/, 'y').replace(/(?<=[^s]{2})s$/, '');
+  const one = noun.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
   const name = `${one.charAt(0).toUpperCase()}${one.slice(1)}`;
+  const known = examples[one.toLowerCase().replace(/^color$/, 'colour')] ?? [];
   const items = Array.from(
     { length: count },
-    (_, at) => `${name} ${at + 1}${about === undefined ? '' : ` about ${about}`}`,
+    (_, at) => known[at] ?? `${name} ${at + 1}${about === undefined ? '' : ` about ${about}`}`,
   );
   const short = asked > count ? ` (you asked for ${asked}; the simulator stops at ${maxItems})` : '';
   return { text: `A simulated list of ${count} ${noun}${short}:\n\n${lines(items, instruction)}` };
