@@ -14,7 +14,7 @@ const patterns: readonly string[] = [
   'In short, {topic} can bear a second look.',
 ];
 
-export interface RequestedLength {
+interface RequestedLength {
   readonly words?: number;
   readonly sentences?: number;
   readonly paragraphs?: number;
