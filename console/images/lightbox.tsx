@@ -47,8 +47,8 @@ export function Lightbox({ workspace, entry: first, number: firstNumber }: Light
   }, []);
   const view = views[at];
   if (!view) return null;
-  const { entry, address, number } = view;
-  const name = number === undefined ? nameOf(entry) : `${nameOf(entry)}, image ${number}`;
+  const { entry, address, number = 0 } = view;
+  const name = number ? `${nameOf(entry)}, image ${number}` : nameOf(entry);
   const close = (): void => dialog.current?.close();
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -98,7 +98,11 @@ export function Lightbox({ workspace, entry: first, number: firstNumber }: Light
       <div class="lightbox-body">
         {step(-1)}
         {/* An image fills the space in its aspect ratio; of a grid, one quarter is visible. */}
-        <div class="lightbox-pane" data-quadrant={number} style={{ '--ratio': ratio }}>
+        <div
+          class="lightbox-pane"
+          data-quadrant={number || undefined}
+          style={{ '--ratio': ratio, '--column': Number(number === 2 || number === 4), '--row': Number(number > 2) }}
+        >
           <img
             alt={`${name}: ${promptOf(entry)}`}
             src={service.localUrl(address)}

@@ -33,7 +33,7 @@ export const Notices = ({ appState }: NoticesProps) => (
   <div class="notices">
     {appState.isOffline && (
       <p class="notice" role="status">
-        <span class="pulse" aria-hidden="true" />
+        <span class="pulse dot" data-tone="warn" aria-hidden="true" />
         The server is offline, reconnecting. Accepted tasks are not lost.
       </p>
     )}

@@ -37,7 +37,7 @@ const defaultConfig = [
 
 const subjectOf = (line: string): string => line.slice(0, line.indexOf(':'));
 
-export interface ServerProcessOptions {
+interface ServerProcessOptions {
   /** Lines of the settings file, each with one subject; they replace the default ones of that subject. */
   readonly settings?: readonly string[];
   /** More environment variables. */
