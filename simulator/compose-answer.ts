@@ -6,13 +6,69 @@ import type { Conversation } from './conversation/conversation.js';
 import { rateSafety, refusalPhrase, safetyStopPhrase, stopRatings } from './conversation/safety-ratings.js';
 import { requestSeed } from './conversation/seed.js';
 import type { MediaInfo } from './media/inspect.js';
-import { structuredText } from './schema/structured-output.js';
+import { structuredText } from './schema/generate-value.js';
 import { generateRefusal, generateText } from './text/generate-text.js';
-import { generateThinking } from './text/generate-thinking.js';
 import { createTextRequest, type TextRequest } from './text/text-request.js';
+import { countNoun, estimateWords, quote } from './text/text-words.js';
 import { countInput, namedCacheTokens } from './tokens/input-tokens.js';
+import { firstTokens } from './tokens/tokenizer.js';
 import { truncateOutput } from './tokens/truncate.js';
 import { planToolCalls } from './tools/plan-calls.js';
+
+// Generates the thinking of an answer.
+
+/** Tokens of thinking by effort, where no budget says how many. */
+const efforts: Readonly<Record<string, number>> = {
+  none: 0,
+  minimal: 24,
+  low: 48,
+  medium: 120,
+  high: 240,
+  xhigh: 400,
+  max: 400,
+};
+
+function describePlan(pieces: readonly Piece[]): string {
+  const call = pieces.find((piece) => piece.type === 'call');
+  if (call?.type === 'call') return `The tool ${call.name} fits, so I call it with ${quote(call.json, 80)}.`;
+  if (pieces.some(({ type }) => type !== 'text'))
+    return 'One of the tools at hand helps here, so I use it and then say what came of it.';
+  return 'No tool is needed; I answer in words.';
+}
+
+/** Some sentences about the request and the plan for it; within the budget. */
+function generateThinking(request: TextRequest, pieces: readonly Piece[]): string {
+  const { text, media, results, earlierTexts, conversation } = request;
+  const sentences = [
+    text === ''
+      ? 'The user sent no text.'
+      : `The user wrote ${quote(text, 90)}, which is ${countNoun(estimateWords(text), 'word')}.`,
+    results.length > 0 ? `There ${results.length === 1 ? 'is a tool result' : 'are tool results'} to use.` : '',
+    media.length > 0 ? `With it came ${countNoun(media.length, 'attachment')}.` : '',
+    earlierTexts.length > 0
+      ? `Before that there ${earlierTexts.length === 1 ? 'was' : 'were'} ${countNoun(earlierTexts.length, 'turn')} of theirs, the first being ${quote(earlierTexts[0] ?? '', 50)}.`
+      : '',
+    conversation.instructions === ''
+      ? ''
+      : `My instructions begin ${quote(conversation.instructions, 60)}; I keep to them as far as a simulator can.`,
+    describePlan(pieces),
+    'These thoughts are simulated: no model is behind them, only rules that read the request.',
+    'The answer should hold their own words, so that they see them come back, the counts, and nothing that I made up about the world.',
+  ].filter((each) => each !== '');
+  const { budget, effort = 'medium' } = conversation.reasoning ?? {};
+  const length = efforts[effort] ?? 120;
+  return firstSentences(sentences, Math.min(budget ?? length, length));
+}
+
+function firstSentences(sentences: readonly string[], tokens: number): string {
+  let said = '';
+  for (const sentence of sentences) {
+    const more = said === '' ? sentence : `${said} ${sentence}`;
+    if (firstTokens(more, tokens) !== more) break;
+    said = more;
+  }
+  return said === '' ? firstTokens(sentences[0] ?? '', tokens) : said;
+}
 
 /** Parts that end the turn, so that the caller can run its tool. */
 const endsTurn = (piece: Piece): boolean => piece.type === 'call' || piece.type === 'computer';

@@ -6,13 +6,17 @@ import type { Call, Handler, OperationIdOf, Reply, TextEngine, TextSurface } fro
 import type { ResponseStore } from '../server/engine/response-store.js';
 import { answerContent, streamContent } from './content/index.js';
 import { createConcurrentCallLimit } from './faults/concurrent-calls.js';
-import { type FaultOptions, faultHeader, noFaults, simulatedProblem } from './faults/fault-header.js';
-import { createFaultReader } from './faults/fault-reader.js';
+import {
+  createFaultReader,
+  type FaultOptions,
+  faultHeader,
+  noFaults,
+  simulatedProblem,
+} from './faults/fault-header.js';
 import { injectBeforeAnswer, injectIntoReply, type Sleep, sleep } from './faults/inject-faults.js';
 import { type Randomness, randomIdentity, seededIdentity } from './identity.js';
 import { answerMessage } from './messages/index.js';
-import { answerResponse } from './responses/index.js';
-import { withStoreErrors } from './responses/store-errors.js';
+import { answerResponse, withStoreErrors } from './responses/index.js';
 import type { ScenarioFolder } from './scenarios/folder.js';
 import { recordedAnswers, type Scenario } from './scenarios/read-scenario.js';
 import { playRecorded } from './scenarios/recorded.js';

@@ -1,7 +1,7 @@
 // Modal dialogs: Escape, the close button and a press outside close them, and the focus returns to where it was.
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { IconView } from './icon.js';
+import { IconButton, Tool } from './tool.js';
 
 interface DialogProps {
   readonly title: string;
@@ -31,9 +31,7 @@ export function Dialog({ title, class: name, onClose, children }: DialogProps) {
       {/* No header element, which would be a second banner landmark of the page. */}
       <div class="dialog-head spread">
         <h2 id={id}>{title}</h2>
-        <button type="button" class="plain-button" aria-label="Close" onClick={close}>
-          <IconView name="close" />
-        </button>
+        <IconButton icon="close" label="Close" onClick={close} />
       </div>
       <div class="dialog-body">{children(close)}</div>
     </dialog>
@@ -57,19 +55,15 @@ export function ConfirmDialog({ title, text, yes, onConfirm, onClose }: ConfirmD
         <>
           <p class="about">{text}</p>
           <div class="dialog-end">
-            <button type="button" class="tool" data-focus onClick={close}>
-              Keep it
-            </button>
-            <button
-              type="button"
+            <Tool text="Keep it" data-focus onClick={close} />
+            <Tool
+              text={yes}
               class="send danger"
               onClick={() => {
                 close();
                 onConfirm();
               }}
-            >
-              {yes}
-            </button>
+            />
           </div>
         </>
       )}

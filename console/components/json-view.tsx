@@ -1,5 +1,6 @@
 // JSON as a tree whose objects and lists open and close. Texts stay texts.
 import { useState } from 'preact/hooks';
+import { Tool } from './tool.js';
 
 /** Members that are shown at once. */
 const pageSize = 100;
@@ -50,9 +51,7 @@ export function JsonView({ value, name, depth = 2 }: JsonViewProps) {
           .slice(0, shown)
           .map(([key, member]) => <JsonView key={key} name={key} value={member} depth={depth - 1} />)}
       {isOpen && members.length > shown && (
-        <button type="button" class="tool small" onClick={() => setShown(shown + pageSize)}>
-          {members.length - shown} more
-        </button>
+        <Tool text={`${members.length - shown} more`} class="tool small" onClick={() => setShown(shown + pageSize)} />
       )}
     </details>
   );

@@ -83,7 +83,7 @@ export function ButtonRows({ buttons, busy, onPress }: PressProps) {
     mine: buttons.filter(({ operation }) => groups.findIndex(([, operations]) => operations.test(operation)) === at),
   }));
   return (
-    <div class="actions">
+    <div class="actions cluster">
       {rows
         .filter(({ mine }) => mine.length > 0)
         .map(({ title, mine }) => (
@@ -97,7 +97,7 @@ export function ButtonRows({ buttons, busy, onPress }: PressProps) {
                 <button
                   key={each.button.customId}
                   type="button"
-                  class="action"
+                  class="tool action"
                   aria-label={each.name}
                   title={each.name}
                   data-operation={each.operation}

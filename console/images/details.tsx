@@ -1,15 +1,111 @@
 // The details of the selected task: its timeline, its webhooks and its record.
+
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { TaskDetails, TaskSummary } from '../api/types.js';
+import type { DeliveryView, TaskDetails, TaskSummary } from '../api/types.js';
 import { type Fact, FactList } from '../components/fact-list.js';
-import { IconView } from '../components/icon.js';
 import { Tabs, tabId } from '../components/tabs.js';
+import { CopyButton } from '../components/tool.js';
 import { toNotice } from '../text/error-messages.js';
-import { clock, credits, pixels } from '../text/labels.js';
+import { clock, credits, duration, pixels, statusGroupOf, statusLabel } from '../text/labels.js';
 import { selectedEntry } from './app-state.js';
-import { Deliveries, hasEnded, Timeline } from './task-history.js';
 import { useTicks } from './task-view.js';
 import type { Workspace } from './workspace.js';
+
+// What happened to a task: when each status began and how long it lasted, and its webhook deliveries.
+
+interface TimelineProps {
+  readonly task: TaskDetails;
+  /** The server's time. */
+  readonly now: number;
+}
+
+const Time = ({ at, now, before = '' }: { readonly at: number; readonly now: number; readonly before?: string }) => (
+  <time class="fine" dateTime={new Date(at).toISOString()}>
+    {before}
+    {clock(at, now)}
+  </time>
+);
+
+/** Whether nothing more will happen to a task. */
+const hasEnded = (task: TaskDetails): boolean => ['done', 'failed', 'cancelled'].includes(statusGroupOf(task));
+
+function Timeline({ task, now }: TimelineProps) {
+  const { history } = task;
+  const [first, last] = [history[0]?.at ?? 0, history.at(-1)?.at ?? 0];
+  return (
+    <div>
+      <ol class="transitions">
+        {history.map(({ at, from, to, note }, index) => {
+          const next = history[index + 1]?.at ?? (hasEnded(task) ? undefined : now);
+          const elapsed = next === undefined ? undefined : next - at;
+          const isOver = history[index + 1] !== undefined;
+          return (
+            <li key={at} data-status={to}>
+              <div class="transition cluster">
+                <strong>{from === to ? 'Resumed' : statusLabel(to)}</strong>
+                <code>{to}</code>
+                <span class="fine">{elapsed !== undefined && duration(elapsed)}</span>
+              </div>
+              <Time at={at} now={now} />
+              {note && (
+                <p class="fine" dir="auto">
+                  {note}
+                </p>
+              )}
+              {isOver && elapsed !== undefined && elapsed > 0 && (
+                <span
+                  class="share-bar"
+                  aria-hidden="true"
+                  style={{ '--share': String(elapsed / Math.max(1, last - first)) }}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {hasEnded(task) && <p class="fine">Total: {duration(last - task.submitted)}.</p>}
+    </div>
+  );
+}
+
+const states = { pending: 'Pending', delivered: 'Delivered', failed: 'Failed' } as const;
+
+/** The result of the last attempt as a sentence. */
+function lastOf({ lastStatus, lastError, attempts, state }: DeliveryView): string {
+  const times = attempts === 1 ? 'Sent once' : `Sent ${attempts} times`;
+  if (attempts === 0) return 'Not sent yet';
+  if (state === 'delivered') return `${times}; the receiver answered ${lastStatus ?? '2xx'}`;
+  if (lastError) return `${times}; the last time: ${lastError}`;
+  return lastStatus ? `${times}; the receiver answered ${lastStatus}` : times;
+}
+
+function whenOf({ next, ended, created }: DeliveryView, now: number): string {
+  if (ended !== undefined) return `after ${duration(ended - created)}`;
+  const wait = next === undefined ? 0 : next - now;
+  return wait > 1000 ? `next attempt in ${duration(wait)}` : 'next attempt now';
+}
+
+function Deliveries({ task: { deliveries }, now }: TimelineProps) {
+  if (!deliveries.length)
+    return <p class="nothing">No webhooks: neither this task nor the server sets a webhook URL.</p>;
+  return (
+    <ol class="deliveries stack">
+      {deliveries.map((delivery) => (
+        <li key={delivery.number} class="box stack" data-state={delivery.state}>
+          <div class="transition cluster">
+            <strong>
+              {delivery.number}. {states[delivery.state]}
+            </strong>
+            <span class="fine">{whenOf(delivery, now)}</span>
+          </div>
+          <code>{delivery.url}</code>
+          <p class="fine">{lastOf(delivery)}.</p>
+          <Time at={delivery.created} now={now} before="created " />
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 const tabs = ['Timeline', 'Webhooks', 'Record'] as const;
 type Tab = (typeof tabs)[number];
@@ -80,13 +176,7 @@ function Value({ text, local }: { readonly text: string } & Pick<RecordProps, 'l
 
 /** The record as JSON: indented and coloured, with links, and a button to copy it. */
 function RecordView({ value, local }: RecordProps) {
-  const [copied, setCopied] = useState('Copy');
   const text = JSON.stringify(value, null, 2);
-  const copy = (): void =>
-    void navigator.clipboard?.writeText(text).then(
-      () => setCopied('Copied'),
-      () => setCopied('Not allowed'),
-    );
   const parts = [];
   let end = 0;
   for (const match of text.matchAll(token)) {
@@ -108,10 +198,7 @@ function RecordView({ value, local }: RecordProps) {
   }
   return (
     <>
-      <button type="button" class="tool copy" onClick={copy}>
-        <IconView name="copy" />
-        <span>{copied}</span>
-      </button>
+      <CopyButton text={text} class="tool copy" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section class="code-box box" tabIndex={0} aria-label="Record as JSON">
         <pre>
@@ -163,8 +250,8 @@ function TaskDetailsView({ workspace, entry, tab, onTab }: TaskDetailsViewProps)
   const now = appState.now();
   const count = task?.deliveries.length;
   return (
-    <div class="detail-box">
-      <FactList class="facts" facts={task ? factsOf(task, seed, now) : []} />
+    <div class="detail-box stack">
+      <FactList class="facts fact-list" facts={task ? factsOf(task, seed, now) : []} />
       <Tabs
         label="About this task"
         class="tabs"

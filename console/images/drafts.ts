@@ -14,7 +14,7 @@ export const kindsOf = (surfaces: readonly string[]): readonly Kind[] =>
 export const maxImages: Readonly<Record<Kind, number>> = { imagine: 10, blend: 5, describe: 1, swap: 1, video: 1 };
 
 /** An image of this server from which a video starts. */
-export interface VideoSource {
+interface VideoSource {
   /** Its address in the record, which the server recognises as its own. */
   readonly address: string;
   /** Its address for this page. */

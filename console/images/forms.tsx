@@ -2,8 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import type { ImageAction } from '../../server/engine/task.js';
 import { type Chip, Chips, RatioIcon } from '../components/chips.js';
+import { Select } from '../components/fields.js';
 import { IconView } from '../components/icon.js';
 import { PromptField } from '../components/prompt-field.js';
+import { IconButton } from '../components/tool.js';
 import { noticeText } from '../text/error-messages.js';
 import { credits } from '../text/labels.js';
 import type { Draft, Kind } from './drafts.js';
@@ -109,7 +111,7 @@ function PromptForm({ workspace, kind, placeholder, button, spellcheck, send, ch
         Options
         <IconView name="more" />
       </button>
-      <div class="options">{children}</div>
+      <div class="options cluster">{children}</div>
     </TaskForm>
   );
 }
@@ -296,7 +298,7 @@ function PickerForm({ workspace, kind }: FormProps & { readonly kind: keyof type
           <ImagePicker key={field} drafts={drafts} kind={kind} field={field} label={label} hint={hint} />
         ))}
       </div>
-      <div class="options">
+      <div class="options cluster">
         {kind === 'blend' && (
           <Chips
             legend="Shape"
@@ -375,31 +377,24 @@ function VideoForm({ workspace }: FormProps) {
       {source ? (
         <div class="source">
           <img src={source.shown} alt="What the video starts from" />
-          <button
-            type="button"
+          <IconButton
+            icon="close"
+            label="Remove the first image"
             class="remove-image"
-            aria-label="Remove the first image"
             onClick={() => edit({ source: undefined })}
-          >
-            <IconView name="close" />
-          </button>
+          />
         </div>
       ) : (
         <ImagePicker drafts={drafts} kind="video" label="First image" hint="the first frame of the video; optional" />
       )}
-      <div class="choice">
+      <div class="chips">
         <label for="video-length">Length</label>
-        <select
+        <Select
           id="video-length"
-          value={seconds}
-          onChange={({ currentTarget }) => edit({ seconds: Number(currentTarget.value) })}
-        >
-          {[2, 3, 5, 8, 10].map((each) => (
-            <option key={each} value={each}>
-              {each} s
-            </option>
-          ))}
-        </select>
+          options={[2, 3, 5, 8, 10].map((each) => [String(each), `${each} s`])}
+          value={String(seconds)}
+          onValue={(value) => edit({ seconds: Number(value) })}
+        />
       </div>
       <Chips legend="Size" options={sizes} value={size} onChange={(chosen) => edit({ size: chosen })} />
       <Chips legend="Camera" options={cameras} value={camera} onChange={(chosen) => edit({ camera: chosen })} />

@@ -1,7 +1,7 @@
 // The four images of a grid. The mouse uses the U and V buttons; the keyboard selects with arrow keys, Enter or U
 // (upscale), V (variation) and space (full size).
 import { useRef, useState } from 'preact/hooks';
-import { IconView } from '../components/icon.js';
+import { IconButton } from '../components/tool.js';
 import { isPressed, type PressProps, type TaskButton } from './buttons.js';
 
 const corners = ['top left', 'top right', 'bottom left', 'bottom right'];
@@ -74,7 +74,7 @@ export function ImageGrid({ buttons, busy, onPress, onLook }: ImageGridProps) {
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-    <div ref={grid} class="quadrants" role="group" aria-label="The four images">
+    <div ref={grid} class="quadrants over-all" role="group" aria-label="The four images">
       {quadrants.map(({ number, upscale, vary }) => (
         // biome-ignore lint/a11y/useSemanticElements: see above
         <div
@@ -89,15 +89,13 @@ export function ImageGrid({ buttons, busy, onPress, onLook }: ImageGridProps) {
         >
           {tool(upscale, 'U', 'Upscale this image', 'upscale')}
           {vary && tool(vary, 'V', 'Make variations of this image', 'vary')}
-          <button
-            type="button"
+          <IconButton
+            icon="expand"
+            label={`Show image ${number} large`}
             class="corner-button quadrant-look"
             tabIndex={-1}
-            aria-label={`Show image ${number} large`}
             onClick={() => onLook(number)}
-          >
-            <IconView name="expand" />
-          </button>
+          />
         </div>
       ))}
     </div>

@@ -1,6 +1,7 @@
 // A field for images: shows the chosen ones, each with a button to remove it, and takes more by choosing or dropping files.
 import { useId, useState } from 'preact/hooks';
 import { IconView } from '../components/icon.js';
+import { IconButton } from '../components/tool.js';
 import { bytes } from '../text/labels.js';
 import { type Drafts, type Kind, maxImages } from './drafts.js';
 import { imageFilesOf } from './read-image.js';
@@ -21,7 +22,7 @@ export function ImagePicker({ drafts, kind, field = 'images', label, hint }: Ima
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped on it; the input takes them without a pointer
     <div
-      class={isOver ? 'picker over' : 'picker'}
+      class={isOver ? 'picker cluster over' : 'picker cluster'}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -35,18 +36,16 @@ export function ImagePicker({ drafts, kind, field = 'images', label, hint }: Ima
       }}
     >
       {images.length > 0 && (
-        <ul class="picked" aria-label={label}>
+        <ul class="picked cluster" aria-label={label}>
           {images.map((image) => (
             <li key={image.url}>
               <img src={image.url} alt={image.name} title={`${image.name}, ${bytes(image.bytes)}`} />
-              <button
-                type="button"
+              <IconButton
+                icon="close"
+                label={`Remove ${image.name}`}
                 class="remove-image"
-                aria-label={`Remove ${image.name}`}
                 onClick={() => drafts.removeImages(kind, field, [image])}
-              >
-                <IconView name="close" />
-              </button>
+              />
             </li>
           ))}
         </ul>

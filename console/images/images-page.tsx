@@ -34,7 +34,7 @@ const examples = [
 
 /** Shown while no task is selected: how to start. */
 const Welcome = ({ workspace: { drafts } }: { readonly workspace: Workspace }) => (
-  <section class="welcome">
+  <section class="welcome centred">
     <IconView name="mark" />
     <h2>What do you want to see?</h2>
     <p class="muted">

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TaskSummary } from '../api/types.js';
 import { IconView } from '../components/icon.js';
+import { IconButton } from '../components/tool.js';
 import { isGrid, nameOf, promptOf, promptsOf, statusGroupOf } from '../text/labels.js';
 import { type AppState, lineage } from './app-state.js';
 import type { Workspace } from './workspace.js';
@@ -46,8 +47,8 @@ export function Lightbox({ workspace, entry: first, number: firstNumber }: Light
   }, []);
   const view = views[at];
   if (!view) return null;
-  const { entry, address, number } = view;
-  const name = number === undefined ? nameOf(entry) : `${nameOf(entry)}, image ${number}`;
+  const { entry, address, number = 0 } = view;
+  const name = number ? `${nameOf(entry)}, image ${number}` : nameOf(entry);
   const close = (): void => dialog.current?.close();
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -60,15 +61,13 @@ export function Lightbox({ workspace, entry: first, number: firstNumber }: Light
     if (appState.selected !== entry.id) actions.select(entry.id);
   };
   const step = (by: 1 | -1) => (
-    <button
-      type="button"
+    <IconButton
+      icon={by < 0 ? 'left' : 'right'}
+      label={by < 0 ? 'Previous image' : 'Next image'}
       class="lightbox-step plain-button box"
-      aria-label={by < 0 ? 'Previous image' : 'Next image'}
       disabled={!views[at + by]}
       onClick={() => setAt(at + by)}
-    >
-      <IconView name={by < 0 ? 'left' : 'right'} />
-    </button>
+    />
   );
   return (
     <dialog
@@ -94,14 +93,16 @@ export function Lightbox({ workspace, entry: first, number: firstNumber }: Light
           <IconView name="expand" />
           Original
         </a>
-        <button type="button" class="plain-button" aria-label="Close" onClick={close}>
-          <IconView name="close" />
-        </button>
+        <IconButton icon="close" label="Close" onClick={close} />
       </div>
       <div class="lightbox-body">
         {step(-1)}
         {/* An image fills the space in its aspect ratio; of a grid, one quarter is visible. */}
-        <div class="lightbox-pane" data-quadrant={number} style={{ '--ratio': ratio }}>
+        <div
+          class="lightbox-pane"
+          data-quadrant={number || undefined}
+          style={{ '--ratio': ratio, '--column': Number(number === 2 || number === 4), '--row': Number(number > 2) }}
+        >
           <img
             alt={`${name}: ${promptOf(entry)}`}
             src={service.localUrl(address)}

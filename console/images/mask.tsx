@@ -195,6 +195,7 @@ export function Mask({ image, tool, brush, strokes, onStrokes }: MaskProps) {
       {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: its keys are its own, which the role says */}
       <canvas
         ref={canvas}
+        class="over-all"
         width={width}
         height={height}
         tabIndex={0}

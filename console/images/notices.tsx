@@ -1,5 +1,6 @@
 // Messages about the whole page: the server is offline, or a request failed.
 import { IconView } from '../components/icon.js';
+import { IconButton } from '../components/tool.js';
 import type { AppState } from './app-state.js';
 
 interface NoticesProps {
@@ -16,17 +17,14 @@ export function NoticeView({ appState }: NoticesProps) {
       <p>
         <strong>{notice.text}</strong> <span class="muted">{notice.advice}</span>
       </p>
-      <button
-        type="button"
-        class="plain-button"
-        aria-label="Close this message"
+      <IconButton
+        icon="close"
+        label="Close this message"
         onClick={() => {
           appState.notice = undefined;
           appState.publish();
         }}
-      >
-        <IconView name="close" />
-      </button>
+      />
     </div>
   );
 }
@@ -35,7 +33,7 @@ export const Notices = ({ appState }: NoticesProps) => (
   <div class="notices">
     {appState.isOffline && (
       <p class="notice" role="status">
-        <span class="pulse" aria-hidden="true" />
+        <span class="pulse dot" data-tone="warn" aria-hidden="true" />
         The server is offline, reconnecting. Accepted tasks are not lost.
       </p>
     )}

@@ -30,9 +30,9 @@ export const ParameterHelp = ({ onInsert }: { onInsert(parameter: string): void 
   <details class="parameters">
     <summary>Parameters</summary>
     <p>Parameters follow the text of the prompt. Click one to add it.</p>
-    <ul>
+    <ul class="field-grid">
       {parameters.map(([example, meaning]) => (
-        <li key={example}>
+        <li key={example} class="field">
           <button type="button" class="code" onClick={() => onInsert(example)}>
             {example}
           </button>

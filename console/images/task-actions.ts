@@ -29,8 +29,6 @@ interface TaskActionsDeps {
   notifyTabs(removed?: string): void;
 }
 
-export type TaskActions = ReturnType<typeof createTaskActions>;
-
 export function createTaskActions({ service, appState, onSignedOut, onSelect, notifyTabs }: TaskActionsDeps) {
   const { client } = service;
   const { entries, publish } = appState;

@@ -43,10 +43,7 @@ function RegionField({ image, strokes, onStrokes }: RegionFieldProps) {
       <Mask image={image} tool={tool} brush={brush} strokes={strokes} onStrokes={onStrokes} />
       <div class="mask-tools cluster" role="toolbar" aria-label="Tools of the mask">
         {tools.map(([each, icon, label]) => (
-          <button key={each} type="button" class="tool" aria-pressed={each === tool} onClick={() => setTool(each)}>
-            <IconView name={icon} />
-            {label}
-          </button>
+          <Tool key={each} icon={icon} text={label} aria-pressed={each === tool} onClick={() => setTool(each)} />
         ))}
         <label class="fine cluster">
           Size
@@ -130,7 +127,7 @@ export function TaskInput({ workspace, entry, image }: TaskInputProps) {
             {masked && <RegionField image={masked} strokes={strokes} onStrokes={setStrokes} />}
             {image && !masked && <img class="before" src={image.src} alt="What is to be changed" />}
             {asks === 'zoom' && (
-              <div class="options">
+              <div class="options cluster">
                 <Chips legend="Factor" options={factors} value={factor} onChange={setFactor} />
                 <Chips legend="Shape" options={shapes} value={shape} onChange={setShape} />
               </div>
@@ -140,7 +137,6 @@ export function TaskInput({ workspace, entry, image }: TaskInputProps) {
             </label>
             <PromptField
               id="input-prompt"
-              class="prompt boxed"
               rows={2}
               data-focus
               aria-invalid={problem ? true : undefined}

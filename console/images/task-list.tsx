@@ -1,6 +1,7 @@
 // The task list: search and filter, and a tree with derived tasks below their parents. Arrow keys move through it and select.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TaskFilter } from '../api/service.js';
+import { Select } from '../components/fields.js';
 import { type Icon, IconView } from '../components/icon.js';
 import { Tool } from '../components/tool.js';
 import { ago, nameOf, percentOf, promptOf, statusGroupOf, statusOf } from '../text/labels.js';
@@ -52,13 +53,7 @@ function TaskSearch({ workspace: { actions, appState } }: { readonly workspace: 
             timer.current = setTimeout(() => send(value, appState.filter.outcome ?? ''), debounce);
           }}
         />
-        <select aria-label="Show" value={outcome} onChange={({ currentTarget: { value } }) => send(text, value)}>
-          {outcomes.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <Select aria-label="Show" options={outcomes} value={outcome} onValue={(value) => send(text, value)} />
       </form>
     </search>
   );
@@ -167,7 +162,7 @@ function Row({ workspace: { appState, thumbnails }, line, isReachable, onChoose,
       <span class="thumb" style={{ '--done': `${percentOf(entry)}%` }}>
         <Thumbnail thumbnails={thumbnails} address={addressOf()} />
         {icon && (
-          <span class="thumb-mark">
+          <span class="thumb-mark over-all">
             <IconView name={icon} />
           </span>
         )}

@@ -32,7 +32,7 @@ export const PromptList = ({ workspace, prompts, buttons, onPress }: PromptListP
           {imagine && (
             <button
               type="button"
-              class="action"
+              class="tool action"
               aria-label={imagine.name}
               aria-pressed={isPressed(imagine)}
               onClick={() => onPress(imagine.button.customId)}
@@ -55,7 +55,7 @@ const ReuseButton = ({ workspace, entry }: ResultProps) =>
 
 /** Why a task ended without a result. */
 export const FailedBox = (props: ResultProps) => (
-  <div class="outcome box" role="alert">
+  <div class="outcome box centred" role="alert">
     <IconView name="alert" />
     <p dir="auto">{reasonOf(props.entry)}</p>
     <ReuseButton {...props} />
@@ -63,7 +63,7 @@ export const FailedBox = (props: ResultProps) => (
 );
 
 export const CancelledBox = (props: ResultProps) => (
-  <div class="outcome box" role="status">
+  <div class="outcome box centred" role="status">
     <IconView name="close" />
     <p>{reasonOf(props.entry)}</p>
     {props.entry.cost === 0 && <p class="fine">It costs nothing.</p>}
@@ -73,7 +73,7 @@ export const CancelledBox = (props: ResultProps) => (
 
 /** A task in MODAL. */
 export const InputBox = ({ workspace, entry }: ResultProps) => (
-  <div class="outcome box">
+  <div class="outcome box centred">
     <p>This task waits for your input.</p>
     <Tool icon="hand" text="Answer" class="tool strong" onClick={() => void workspace.askForInput(entry)} />
   </div>
@@ -81,7 +81,7 @@ export const InputBox = ({ workspace, entry }: ResultProps) => (
 
 /** Said once of what the simulator has made. */
 export const SimulatedNote = ({ surface }: TaskSummary) => (
-  <p class="simulated fine">
+  <p class="simulated fine cluster">
     <IconView name="info" />
     {surface === 'images' ? 'Simulated: an abstract image, no model.' : 'Simulated: an abstract video, no model.'}
   </p>

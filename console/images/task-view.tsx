@@ -1,8 +1,10 @@
 // The selected task: its status, progress and result, and the actions it offers.
-import { useEffect, useState } from 'preact/hooks';
+
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TaskSummary } from '../api/types.js';
 import { IconView } from '../components/icon.js';
 import { Tool } from '../components/tool.js';
+import { noticeText, toNotice } from '../text/error-messages.js';
 import {
   duration,
   isGrid,
@@ -18,8 +20,45 @@ import { ButtonRows, taskButtons } from './buttons.js';
 import { ImageGrid } from './image-grid.js';
 import { MainImage } from './main-image.js';
 import { CancelledBox, FailedBox, ImageTools, InputBox, PromptList, SimulatedNote } from './task-result.js';
-import { useVideo, VideoPlayer } from './video-player.js';
 import type { Workspace } from './workspace.js';
+
+// Plays a video.
+
+/** The video of a task, or why it could not be loaded; undefined until then, and without an id. */
+function useVideo({ loadVideo }: Workspace, id: string | undefined) {
+  const [loaded, setLoaded] = useState<{ readonly url: string } | { readonly problem: string }>();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let isCurrent = true;
+    loadVideo(id).then(
+      (url) => isCurrent && setLoaded({ url }),
+      (error) => isCurrent && setLoaded({ problem: noticeText(toNotice(error)) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [loadVideo, id]);
+  return loaded;
+}
+
+function VideoPlayer({ video }: { readonly video: ReturnType<typeof useVideo> }) {
+  const player = useRef<HTMLVideoElement>(null);
+  const url = video && 'url' in video ? video.url : undefined;
+  useEffect(() => {
+    const { current } = player;
+    // If the browser blocks autoplay, the user starts the video.
+    if (url && current && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+      current.play().catch(() => undefined);
+  }, [url]);
+  return (
+    <div class="video-box">
+      <video ref={player} src={url} controls loop muted playsInline preload="auto" />
+      {!url && (
+        <p class="waiting-words over-all">{video && 'problem' in video ? video.problem : 'Loading the video …'}</p>
+      )}
+    </div>
+  );
+}
 
 /** Milliseconds between two updates of running times. */
 const tickInterval = 200;
@@ -46,7 +85,7 @@ function Elapsed({ workspace: { appState }, entry }: TaskViewProps) {
   useTicks(isActive);
   const end = entry.surface === 'images' ? entry.record.finishTime : undefined;
   const until = isActive ? appState.now() : end;
-  return <span class="elapsed">{until !== undefined && duration(until - entry.submitted)}</span>;
+  return <span class="elapsed fine">{until !== undefined && duration(until - entry.submitted)}</span>;
 }
 
 /** Presses buttons; those with a pending request are busy. */
@@ -73,7 +112,7 @@ function Progress({ workspace: { appState }, entry, isShown }: TaskViewProps & {
   return (
     <>
       {!(isShown && status === 'working') && (
-        <div class="waiting-words">{isQueued && ahead > 0 ? `${label}: ${ahead} before it` : label}</div>
+        <div class="waiting-words over-all">{isQueued && ahead > 0 ? `${label}: ${ahead} before it` : label}</div>
       )}
       <progress
         key={status}
@@ -136,7 +175,7 @@ export function TaskView(props: TaskViewProps) {
         <Elapsed {...props} />
         {isRunning && <Tool icon="close" text="Cancel" class="tool stop" disabled={isCancelling} onClick={cancel} />}
       </header>
-      <div class="result">
+      <div class="result centred">
         {hasFrame && (
           <MainImage
             workspace={workspace}
@@ -147,7 +186,7 @@ export function TaskView(props: TaskViewProps) {
             {(isShown) => (
               <>
                 <Progress {...props} isShown={isShown} />
-                {isGrid(entry) && isShown && <div class="gutters" aria-hidden="true" />}
+                {isGrid(entry) && isShown && <div class="gutters over-all" aria-hidden="true" />}
                 <ImageGrid buttons={buttons} busy={busy} onPress={onPress} onLook={openLightbox} />
               </>
             )}

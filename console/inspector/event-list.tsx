@@ -1,6 +1,8 @@
 // The events of a stream as a list: time, name, what it adds, bytes. Events that repeat are one line with their count.
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { JsonView } from '../components/json-view.js';
+import { Tool } from '../components/tool.js';
 import { groupRows, previewOf, type RowGroup, textOf } from './groups.js';
 import type { Row } from './inspection.js';
 
@@ -42,7 +44,7 @@ function GroupData({ group }: { readonly group: RowGroup }) {
   return (
     <ol class="event-members">
       {group.rows.slice(0, shown).map((row) => (
-        <li key={row.index}>
+        <li key={row.index} class="cluster">
           {row.ms !== undefined && <span class="event-time">{timeOf(row.ms)}</span>}
           <JsonView value={row.value} depth={0} />
           <span class="event-preview clip" dir="auto">
@@ -52,9 +54,11 @@ function GroupData({ group }: { readonly group: RowGroup }) {
       ))}
       {group.rows.length > shown && (
         <li>
-          <button type="button" class="tool small" onClick={() => setShown(shown + pageSize)}>
-            Show {Math.min(pageSize, group.rows.length - shown)} of {group.rows.length - shown} more
-          </button>
+          <Tool
+            text={`Show ${Math.min(pageSize, group.rows.length - shown)} of ${group.rows.length - shown} more`}
+            class="tool small"
+            onClick={() => setShown(shown + pageSize)}
+          />
         </li>
       )}
     </ol>

@@ -1,5 +1,7 @@
 // Inspects a stream that is pasted, dropped or chosen as a file: no server, no network.
 import { useMemo, useState } from 'preact/hooks';
+import { type Option, Select } from '../components/fields.js';
+import { Tool } from '../components/tool.js';
 import { createInspection, detectSpec, type Inspection } from './inspection.js';
 import { Inspector } from './inspector.js';
 import { maxCharacters, type RecordedStream, readStreams, type StreamEvent } from './stream-events.js';
@@ -58,11 +60,7 @@ function Source({ text, example, onText }: SourceProps) {
           Choose a file
           <input type="file" class="unseen" onChange={({ currentTarget }) => read(currentTarget.files?.[0])} />
         </label>
-        {!text && (
-          <button type="button" class="tool" onClick={() => onText(example)}>
-            Show an example
-          </button>
-        )}
+        {!text && <Tool text="Show an example" onClick={() => onText(example)} />}
       </div>
     </fieldset>
   );
@@ -81,28 +79,23 @@ function Choices({ specs, streams, detected, chosen, onChoose }: ChoicesProps) {
     <div class="stream-choices cluster">
       <label>
         Surface{' '}
-        <select value={chosen.surface} onChange={({ currentTarget }) => onChoose({ surface: currentTarget.value })}>
-          <option value="">{detected ? `detected: ${detected.title}` : 'detect'}</option>
-          {specs.map(({ title }) => (
-            <option key={title} value={title}>
-              {title}
-            </option>
-          ))}
-        </select>
+        <Select
+          options={[
+            ['', detected ? `detected: ${detected.title}` : 'detect'],
+            ...specs.map(({ title }): Option => [title, title]),
+          ]}
+          value={chosen.surface}
+          onValue={(surface) => onChoose({ surface })}
+        />
       </label>
       {streams.length > 1 && (
         <label>
           Stream{' '}
-          <select
+          <Select
+            options={streams.map(({ name, events }, index) => [String(index), `${name}, ${events.length} events`])}
             value={String(chosen.stream)}
-            onChange={({ currentTarget }) => onChoose({ stream: Number(currentTarget.value) })}
-          >
-            {streams.map(({ name, events }, index) => (
-              <option key={name} value={String(index)}>
-                {name}, {events.length} events
-              </option>
-            ))}
-          </select>
+            onValue={(value) => onChoose({ stream: Number(value) })}
+          />
         </label>
       )}
       <label>

@@ -7,7 +7,7 @@ import { JsonView } from '../components/json-view.js';
 import { Tool } from '../components/tool.js';
 import { routeAddress } from '../shell/route.js';
 import type { Format } from './draft.js';
-import type { ReplyText } from './format.js';
+import type { ReplyText } from './formats.js';
 import { formatAdapters } from './plan.js';
 import type { Run } from './run.js';
 import { sdkThrows } from './thrown.js';

@@ -1,4 +1,6 @@
 // Faults as switches: what the server does wrong on purpose with this request.
+import { TextField } from '../components/fields.js';
+import { Tool } from '../components/tool.js';
 import { type Faults, noFaults } from './draft.js';
 import { faultHeader, faultsText } from './faults.js';
 import { Section } from './settings-view.js';
@@ -49,17 +51,9 @@ export function FaultsView({ faults, onFaults }: FaultsViewProps) {
         <legend>Faults</legend>
         {switches.map(([label, about, on]) => {
           const pressed = isOn(faults, on);
+          const press = (): void => onFaults({ ...faults, ...(pressed ? cleared(on) : on) });
           return (
-            <button
-              key={label}
-              type="button"
-              class="chip fault"
-              aria-pressed={pressed}
-              title={about}
-              onClick={() => onFaults({ ...faults, ...(pressed ? cleared(on) : on) })}
-            >
-              {label}
-            </button>
+            <Tool key={label} text={label} class="chip fault" aria-pressed={pressed} title={about} onClick={press} />
           );
         })}
       </fieldset>
@@ -67,14 +61,13 @@ export function FaultsView({ faults, onFaults }: FaultsViewProps) {
         <Section title="Header" summary={`${faultHeader}: ${header}`}>
           <div class="field-grid">
             {texts.map(([name, label, about]) => (
-              <label key={name} class="field" title={about}>
-                <span>{label}</span>
-                <input
-                  type="text"
-                  value={faults[name]}
-                  onInput={({ currentTarget }) => onFaults({ ...faults, [name]: currentTarget.value })}
-                />
-              </label>
+              <TextField
+                key={name}
+                label={label}
+                title={about}
+                value={faults[name]}
+                onText={(text) => onFaults({ ...faults, [name]: text })}
+              />
             ))}
           </div>
         </Section>

@@ -1,12 +1,10 @@
 // A draft as a request: operation, path, headers, body. What is sent, and what the samples show.
 import { forms, type OperationForm } from '../../generated/forms.js';
-import { contentFormat } from './content.js';
 import { type Draft, DraftError, type Format, parseField } from './draft.js';
 import { faultHeader, faultsText } from './faults.js';
-import type { FormatAdapter } from './format.js';
-import { messagesFormat } from './messages.js';
+import type { FormatAdapter } from './formats.js';
+import { contentFormat, messagesFormat, responsesFormat } from './formats.js';
 import { withParameters } from './parameters.js';
-import { responsesFormat } from './responses.js';
 
 export const formatAdapters: Readonly<Record<Format, FormatAdapter>> = {
   messages: messagesFormat,

@@ -1,8 +1,9 @@
 // The playground: recent requests; a conversation, sent in one of three formats or as any JSON, and its answer; the events in the inspector.
 import { useEffect, useState } from 'preact/hooks';
 import { forms } from '../../generated/forms.js';
-import { IconView } from '../components/icon.js';
+import { type Option, Select } from '../components/fields.js';
 import { JsonView } from '../components/json-view.js';
+import { Tool } from '../components/tool.js';
 import { contractStream } from '../inspector/contract-streams.js';
 import { createInspection } from '../inspector/inspection.js';
 import { Inspector } from '../inspector/inspector.js';
@@ -14,7 +15,7 @@ import { navigate, routeAddress } from '../shell/route.js';
 import { AnswerView } from './answer-view.js';
 import { type Draft, type Format, formats, type Turn, userTurn } from './draft.js';
 import { FaultsView } from './faults-view.js';
-import type { ReplyText } from './format.js';
+import type { ReplyText } from './formats.js';
 import { RequestForm } from './request-form.js';
 import { SamplesView } from './samples-view.js';
 import { ServerView } from './server-view.js';
@@ -50,13 +51,9 @@ function SendBar({ draft, isBusy, onEdit, onSend, onStop }: SendBarProps) {
         </label>
       ))}
       {isBusy ? (
-        <button type="button" class="send" onClick={onStop}>
-          <IconView name="stop" /> Stop
-        </button>
+        <Tool icon="stop" text="Stop" class="send" onClick={onStop} />
       ) : (
-        <button type="button" class="send" onClick={onSend} aria-keyshortcuts="Control+Enter Meta+Enter">
-          <IconView name="play" /> Send
-        </button>
+        <Tool icon="play" text="Send" class="send" onClick={onSend} aria-keyshortcuts="Control+Enter Meta+Enter" />
       )}
     </div>
   );
@@ -92,18 +89,15 @@ function FormatBar({ draft, surfaces, onEdit }: FormatBarProps) {
         ))}
       </fieldset>
       {others.length > 0 && (
-        <select
+        <Select
           aria-label="Other operations"
+          options={[
+            ['', allowed.length ? 'Others …' : 'Choose an operation'],
+            ...others.map(([id, { method, path }]): Option => [id, `${id} – ${method} ${path}`]),
+          ]}
           value={draft.operation ?? ''}
-          onChange={({ currentTarget }) => onEdit({ operation: currentTarget.value || undefined, body: undefined })}
-        >
-          <option value="">{allowed.length ? 'Others …' : 'Choose an operation'}</option>
-          {others.map(([id, { method, path }]) => (
-            <option key={id} value={id}>
-              {id} – {method} {path}
-            </option>
-          ))}
-        </select>
+          onValue={(value) => onEdit({ operation: value || undefined, body: undefined })}
+        />
       )}
     </div>
   );
@@ -116,7 +110,7 @@ interface StatusReplyProps {
 
 const StatusReply = ({ status, body }: StatusReplyProps) => (
   <div class="inspector stack">
-    <p class="inspector-status" data-status="failed" role="status">
+    <p class="inspector-status cluster" data-status="failed" role="status">
       <strong>Status {status}</strong> <span>no stream was begun</span>
     </p>
     <div class="status-reply code-box box">

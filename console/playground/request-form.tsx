@@ -1,6 +1,7 @@
 // The request: model, conversation and settings, or any JSON with the fields of its operation.
 
 import { forms } from '../../generated/forms.js';
+import { CodeArea, TextField } from '../components/fields.js';
 import { Tool } from '../components/tool.js';
 import type { Draft } from './draft.js';
 import { parameterKey } from './plan.js';
@@ -16,27 +17,15 @@ interface RequestFormProps {
 function Models({ draft, onEdit }: RequestFormProps) {
   return (
     <div class="field-grid">
-      <label class="field">
-        <span>Model</span>
-        <input
-          type="text"
-          dir="ltr"
-          spellcheck={false}
-          value={draft.model}
-          onInput={({ currentTarget }) => onEdit({ model: currentTarget.value })}
-        />
-      </label>
-      <label class="field">
-        <span>Compare with</span>
-        <input
-          type="text"
-          dir="ltr"
-          spellcheck={false}
-          placeholder="a second model"
-          value={draft.otherModel}
-          onInput={({ currentTarget }) => onEdit({ otherModel: currentTarget.value })}
-        />
-      </label>
+      <TextField label="Model" dir="ltr" spellcheck={false} value={draft.model} onText={(model) => onEdit({ model })} />
+      <TextField
+        label="Compare with"
+        dir="ltr"
+        spellcheck={false}
+        placeholder="a second model"
+        value={draft.otherModel}
+        onText={(otherModel) => onEdit({ otherModel })}
+      />
     </div>
   );
 }
@@ -48,14 +37,7 @@ function BodyForm({ draft, onEdit }: Pick<RequestFormProps, 'draft' | 'onEdit'>)
     <>
       <label class="field">
         <span>Body</span>
-        <textarea
-          class="code"
-          dir="ltr"
-          rows={8}
-          spellcheck={false}
-          value={draft.body ?? JSON.stringify(example, null, 2)}
-          onInput={({ currentTarget }) => onEdit({ body: currentTarget.value })}
-        />
+        <CodeArea rows={8} value={draft.body ?? JSON.stringify(example, null, 2)} onText={(body) => onEdit({ body })} />
       </label>
       <ParametersView key={parameterKey(draft)} draft={draft} isOpen={true} onEdit={onEdit} />
     </>
@@ -85,14 +67,7 @@ export function RequestForm({ draft, onEdit, onSend }: RequestFormProps) {
       ) : (
         <label class="field">
           <span>Body</span>
-          <textarea
-            class="code"
-            dir="ltr"
-            rows={16}
-            spellcheck={false}
-            value={draft.body}
-            onInput={({ currentTarget }) => onEdit({ body: currentTarget.value })}
-          />
+          <CodeArea rows={16} value={draft.body} onText={(body) => onEdit({ body })} />
           <Tool text="Back to the conversation" class="tool small" onClick={() => onEdit({ body: undefined })} />
         </label>
       )}

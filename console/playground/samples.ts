@@ -1,7 +1,7 @@
 // A request as source code: curl, the client of this project, the official SDKs. The key is read from the environment.
 
 import { pythonLiteral } from '../../scripts/runtime/python-literal.js';
-import { asReply } from './format.js';
+import { asReply } from './formats.js';
 import type { PlannedCall } from './plan.js';
 
 // A request as a program for the official Python SDKs.

@@ -74,7 +74,7 @@ export function ServerView({ session, id, revision, onSelect }: ServerViewProps)
   const { details } = loaded;
   const pending = details.verdictList.length ? undefined : pendingVerdict(details);
   return (
-    <section class="server-view stack" ref={section} aria-label="What the server saw">
+    <section class="server-view request-part stack" ref={section} aria-label="What the server saw">
       <h3>What the server saw</h3>
       <FactList class="server-facts fact-list" facts={factsOf(details)} />
       <Verdicts details={details} onSelect={onSelect} />

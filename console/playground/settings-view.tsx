@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { FormField } from '../../generated/forms.js';
-import { IconView } from '../components/icon.js';
+import { CodeArea, type Option, Select, TextField } from '../components/fields.js';
 import { Tool } from '../components/tool.js';
 import { type Draft, type DraftTool, exampleSchema, exampleTool, type ParameterValue } from './draft.js';
 import { parameterKey, parametersOf } from './plan.js';
@@ -42,37 +42,23 @@ export function ToolsView({ tools, onTools }: ToolsViewProps) {
         // The key is the place: tools are renamed while they are edited.
         <fieldset key={index} class="tool-form">
           <legend class="unseen">Tool {tool.name}</legend>
-          <label class="field">
-            <span>Name</span>
-            <input
-              type="text"
-              value={tool.name}
-              onInput={({ currentTarget }) => edit(index, { name: currentTarget.value })}
-            />
-          </label>
-          <label class="field">
-            <span>Description</span>
-            <input
-              type="text"
-              dir="auto"
-              value={tool.description}
-              onInput={({ currentTarget }) => edit(index, { description: currentTarget.value })}
-            />
-          </label>
+          <TextField label="Name" value={tool.name} onText={(name) => edit(index, { name })} />
+          <TextField
+            label="Description"
+            dir="auto"
+            value={tool.description}
+            onText={(description) => edit(index, { description })}
+          />
           <label class="field wide">
             <span>JSON Schema of its arguments</span>
-            <textarea
-              class="code"
-              dir="ltr"
-              rows={6}
-              spellcheck={false}
-              value={tool.schema}
-              onInput={({ currentTarget }) => edit(index, { schema: currentTarget.value })}
-            />
+            <CodeArea rows={6} value={tool.schema} onText={(schema) => edit(index, { schema })} />
           </label>
-          <button type="button" class="tool small wide" onClick={() => onTools(tools.filter((_, at) => at !== index))}>
-            <IconView name="bin" /> Remove {tool.name}
-          </button>
+          <Tool
+            icon="bin"
+            text={`Remove ${tool.name}`}
+            class="tool small wide"
+            onClick={() => onTools(tools.filter((_, at) => at !== index))}
+          />
         </fieldset>
       ))}
       <Tool icon="plus" text="Add a tool" class="tool small" onClick={() => onTools([...tools, exampleTool])} />
@@ -90,15 +76,7 @@ export function SchemaView({ schema, onSchema }: SchemaViewProps) {
     <Section title="Schema" summary={schema && 'on'}>
       {schema ? (
         <>
-          <textarea
-            class="code"
-            dir="ltr"
-            rows={8}
-            spellcheck={false}
-            aria-label="JSON Schema of the reply"
-            value={schema}
-            onInput={({ currentTarget }) => onSchema(currentTarget.value)}
-          />
+          <CodeArea rows={8} aria-label="JSON Schema of the reply" value={schema} onText={onSchema} />
           <Tool text="Without a schema" class="tool small" onClick={() => onSchema('')} />
         </>
       ) : (
@@ -118,8 +96,7 @@ interface FieldViewProps {
 export function FieldView({ field, value, onValue }: FieldViewProps) {
   const { path, type, about, values = [], minimum, maximum } = field;
   const text = value === undefined ? '' : String(value);
-  const onInput = ({ currentTarget }: { currentTarget: { value: string } }): void =>
-    onValue(currentTarget.value === '' ? undefined : currentTarget.value);
+  const onText = (next: string): void => onValue(next === '' ? undefined : next);
   const choices = type === 'boolean' ? ['true', 'false'] : values;
   const id = useId();
   const isLong = type === 'json' || type === 'lines';
@@ -128,24 +105,19 @@ export function FieldView({ field, value, onValue }: FieldViewProps) {
     <div class={isLong ? 'field wide' : 'field'} title={about}>
       <label for={id}>{path}</label>
       {choices.length > 0 ? (
-        <select id={id} value={text} onChange={onInput}>
-          <option value="">not sent</option>
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice}
-            </option>
-          ))}
-        </select>
-      ) : isLong ? (
-        <textarea
+        <Select
           id={id}
-          class="code"
-          dir="ltr"
+          options={[['', 'not sent'], ...choices.map((choice): Option => [choice, choice])]}
+          value={text}
+          onValue={onText}
+        />
+      ) : isLong ? (
+        <CodeArea
+          id={id}
           rows={2}
-          spellcheck={false}
           placeholder={type === 'lines' ? 'one per line' : 'JSON'}
           value={text}
-          onInput={onInput}
+          onText={onText}
         />
       ) : (
         <input
@@ -154,7 +126,7 @@ export function FieldView({ field, value, onValue }: FieldViewProps) {
           inputMode={type === 'number' || type === 'integer' ? 'decimal' : undefined}
           placeholder={bounds || 'not sent'}
           value={text}
-          onInput={onInput}
+          onInput={({ currentTarget }) => onText(currentTarget.value)}
         />
       )}
     </div>

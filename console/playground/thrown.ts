@@ -1,5 +1,5 @@
 // What the official TypeScript SDKs throw when a call fails as this one did. A test compares it with the SDKs (test/console/thrown.test.ts).
-import { asReply } from './format.js';
+import { asReply } from './formats.js';
 
 /** How a call failed, as a program on the network sees it. */
 export type CallFailure =

@@ -1,7 +1,8 @@
 // The conversation: system prompt, turns with texts and images, results of tools.
 
+import { TextField } from '../components/fields.js';
 import { IconView } from '../components/icon.js';
-import { Tool } from '../components/tool.js';
+import { IconButton, Tool } from '../components/tool.js';
 import { type DraftImage, type Turn, userTurn } from './draft.js';
 
 /** Bytes of an image that is taken at most. */
@@ -62,34 +63,26 @@ function TurnView({ turn, index, canRemove, onEdit, onRemove, onSend }: TurnView
             </label>
           )}
           {canRemove && (
-            <button
-              type="button"
+            <IconButton
+              icon="close"
+              label={`Remove ${name}`}
               class="plain-button small"
-              aria-label={`Remove ${name}`}
               title="Remove"
               onClick={onRemove}
-            >
-              <IconView name="close" />
-            </button>
+            />
           )}
         </span>
       </div>
       {results.map((result, at) => (
-        <label key={result.id} class="field">
-          <span>
-            Result of <code>{result.name}</code>
-          </span>
-          <input
-            type="text"
-            dir="auto"
-            value={result.output}
-            onInput={({ currentTarget }) =>
-              onEdit({
-                results: results.map((each, its) => (its === at ? { ...each, output: currentTarget.value } : each)),
-              })
-            }
-          />
-        </label>
+        <TextField
+          key={result.id}
+          label={[`Result of `, <code key="name">{result.name}</code>]}
+          dir="auto"
+          value={result.output}
+          onText={(output) =>
+            onEdit({ results: results.map((each, its) => (its === at ? { ...each, output } : each)) })
+          }
+        />
       ))}
       <textarea
         class="turn-text"
@@ -111,14 +104,12 @@ function TurnView({ turn, index, canRemove, onEdit, onRemove, onSend }: TurnView
             <li key={image.name} class="box cluster">
               <IconView name="image" />
               <span dir="auto">{image.name}</span>
-              <button
-                type="button"
+              <IconButton
+                icon="close"
+                label={`Remove ${image.name}`}
                 class="plain-button small"
-                aria-label={`Remove ${image.name}`}
                 onClick={() => onEdit({ images: images.filter((each) => each !== image) })}
-              >
-                <IconView name="close" />
-              </button>
+              />
             </li>
           ))}
         </ul>

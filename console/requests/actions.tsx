@@ -1,8 +1,7 @@
 // What can be done with a logged request: send it again, open it in the playground, save it as a scenario, copy its address.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { RequestDetails, RequestScenario } from '../api/request-log.js';
-import { IconView } from '../components/icon.js';
-import { Tool } from '../components/tool.js';
+import { CopyButton, Tool } from '../components/tool.js';
 import { type Draft, type Faults, formats, noFaults } from '../playground/draft.js';
 import { playgroundOf } from '../playground/store.js';
 import { navigate, routeAddress } from '../shell/route.js';
@@ -96,13 +95,8 @@ function openInPlayground(session: Session, draft: Partial<Draft>): void {
 }
 
 function ScenarioView({ scenario: { name, yaml } }: { readonly scenario: RequestScenario }) {
-  const [copied, setCopied] = useState(false);
   const address = useMemo(() => URL.createObjectURL(new Blob([yaml], { type: 'application/yaml' })), [yaml]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(yaml);
-    setCopied(true);
-  };
   return (
     <section class="stack" aria-label="Scenario">
       <p class="fine">
@@ -113,7 +107,7 @@ function ScenarioView({ scenario: { name, yaml } }: { readonly scenario: Request
         <a class="tool" href={address} download={name}>
           Download {name}
         </a>
-        <Tool text={copied ? 'Copied' : 'Copy'} onClick={() => void copy()} />
+        <CopyButton text={yaml} />
       </div>
       <TextBlock text={yaml} label="Text of the scenario" />
     </section>
@@ -151,15 +145,13 @@ export function RequestActions({ session, details, onSelect }: ActionsProps) {
         />
         {draft && <Tool icon="chat" text="Open in the playground" onClick={() => openInPlayground(session, draft)} />}
         {details.hasScenario && (
-          <button
-            type="button"
-            class="tool"
+          <Tool
+            icon="download"
+            text="Save as scenario"
             onClick={run(async () =>
               setScenario(await session.service.call<RequestScenario>(`requests/${encodeURIComponent(id)}/scenario`)),
             )}
-          >
-            <IconView name="download" /> Save as scenario
-          </button>
+          />
         )}
         <Tool
           icon="copy"

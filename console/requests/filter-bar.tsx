@@ -1,5 +1,6 @@
 // The filters above the list of requests. They are part of the address, so that a filtered list can be sent to others.
 import type { RequestFilter, RequestSummary } from '../api/request-log.js';
+import { type Option, Select } from '../components/fields.js';
 
 interface FilterBarProps {
   readonly filter: RequestFilter;
@@ -33,27 +34,17 @@ const valuesOf = (requests: readonly RequestSummary[], field: 'surface' | 'key' 
 interface ChoiceProps {
   readonly label: string;
   readonly value: string | undefined;
-  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly options: readonly Option[];
   onChange(value: string): void;
 }
 
 function Choice({ label, value = '', options, onChange }: ChoiceProps) {
-  const known = options.some(([each]) => each === value);
-  return (
-    <select aria-label={label} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-      <option value="">{label}</option>
-      {value && !known && <option value={value}>{value}</option>}
-      {options.map(([each, text]) => (
-        <option key={each} value={each}>
-          {text}
-        </option>
-      ))}
-    </select>
-  );
+  const isKnown = value === '' || options.some(([each]) => each === value);
+  const all = [['', label], ...(isKnown ? [] : [[value, value] as const]), ...options] as const;
+  return <Select aria-label={label} options={all} value={value} onValue={onChange} />;
 }
 
-const pairs = (values: readonly string[]): readonly (readonly [string, string])[] =>
-  values.map((value) => [value, value]);
+const pairs = (values: readonly string[]): readonly Option[] => values.map((value) => [value, value]);
 
 export function FilterBar({ filter, requests, showsKeys, onChange }: FilterBarProps) {
   const set = (name: keyof RequestFilter) => (value: string) => onChange({ ...filter, [name]: value });

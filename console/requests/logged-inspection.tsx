@@ -1,5 +1,5 @@
 // A logged request in the column of the inspector: how it ended, verdicts, violations, its reply or events, its body.
-import { IconView } from '../components/icon.js';
+import { IconButton } from '../components/tool.js';
 import { routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
 import { RequestActions } from './actions.js';
@@ -25,15 +25,13 @@ export function LoggedInspection({ session, id, revision, onSelect, onClose }: L
     <article class="logged stack" aria-label="Logged request">
       <div class="spread fine">
         <a href={routeAddress(['requests', id])}>Open in Requests</a>
-        <button
-          type="button"
+        <IconButton
+          icon="close"
+          label="Close this request"
           class="plain-button small"
-          aria-label="Close this request"
           title="Close"
           onClick={onClose}
-        >
-          <IconView name="close" />
-        </button>
+        />
       </div>
       {!loaded && <p class="fine">Loading …</p>}
       {loaded && 'problem' in loaded && <p role="alert">{loaded.problem}</p>}

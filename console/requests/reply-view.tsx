@@ -46,7 +46,7 @@ const specOf = ({ surface, operation = '' }: RequestDetails): StreamSpec | undef
 const PlainEvents = ({ events }: { readonly events: readonly LoggedEvent[] }) => (
   <ol class="plain-events stack">
     {events.map(({ ms, event, data, incomplete }, at) => (
-      <li key={at}>
+      <li key={at} class="cluster">
         <span class="fine">{durationText(ms)}</span>
         <span dir="auto">{event === ':' ? 'keep-alive' : event}</span>
         <code dir="auto">

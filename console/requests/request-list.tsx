@@ -110,6 +110,6 @@ const texts: Readonly<Record<LogStore['status'], string>> = { loading: 'loading'
 
 export const LiveStatus = ({ status }: Pick<LogStore, 'status'>) => (
   <span class="requests-live" data-status={status}>
-    {texts[status]}
+    <span class="dot" /> {texts[status]}
   </span>
 );

@@ -75,7 +75,7 @@ export function CompactRow({ request, isSent }: CompactRowProps) {
         </span>
       )}
       {isSent && (
-        <span class="request-sent" title="Just sent from this page">
+        <span class="request-sent dot" data-tone="warn" title="Just sent from this page">
           <span class="unseen">, sent from this page</span>
         </span>
       )}

@@ -1,7 +1,7 @@
 // The bar at the top: pages, search, balance, key, theme, sign-out.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Icon } from '../components/icon.js';
-import { IconView } from '../components/icon.js';
+import { type Icon, IconView } from '../components/icon.js';
+import { IconButton } from '../components/tool.js';
 import { credits } from '../text/labels.js';
 import { applyTheme, readTheme, type Theme, themes } from './browser-state.js';
 import type { ConsolePage } from './page.js';
@@ -22,11 +22,7 @@ function ThemeButton() {
     applyTheme(next);
     setTheme(next);
   };
-  return (
-    <button type="button" class="plain-button" aria-label={label} title={label} onClick={change}>
-      <IconView name={icon} />
-    </button>
-  );
+  return <IconButton icon={icon} label={label} title={label} onClick={change} />;
 }
 
 function Balance({ session }: { readonly session: Session }) {
@@ -94,9 +90,7 @@ export function TopBar({ session, pages, current, onSearch, onSignOut }: TopBarP
           {me.name}
         </span>
         <ThemeButton />
-        <button type="button" class="plain-button" aria-label="Sign out" title="Sign out" onClick={onSignOut}>
-          <IconView name="leave" />
-        </button>
+        <IconButton icon="leave" label="Sign out" title="Sign out" onClick={onSignOut} />
       </div>
     </header>
   );

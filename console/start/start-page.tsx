@@ -1,7 +1,6 @@
 // The first page on a server that has answered nothing yet: three things to try, each of which shows something moving at once.
 import { useState } from 'preact/hooks';
-import type { Icon } from '../components/icon.js';
-import { IconView } from '../components/icon.js';
+import { type Icon, IconView } from '../components/icon.js';
 import { noFaults, userTurn } from '../playground/draft.js';
 import { playgroundOf } from '../playground/store.js';
 import type { PageProps } from '../shell/page.js';

@@ -1,5 +1,6 @@
 // The parts of the panel that make the request: parameters, and the body as JSON or by its fields.
 import { useState } from 'preact/hooks';
+import { Select } from '../components/fields.js';
 import type { ParameterValue } from '../playground/draft.js';
 import { readField, withValue } from '../playground/parameters.js';
 import { FieldView } from '../playground/settings-view.js';
@@ -102,16 +103,11 @@ export function Body({ operation, draft, onDraft }: BodyProps) {
       {operation.bodies.length > 1 && (
         <label>
           <span>Type</span>
-          <select
-            value={draft.index}
-            onChange={({ currentTarget }) => onDraft(bodyDraft(operation.bodies, Number(currentTarget.value)))}
-          >
-            {operation.bodies.map(({ type }, index) => (
-              <option key={type} value={index}>
-                {type}
-              </option>
-            ))}
-          </select>
+          <Select
+            options={operation.bodies.map(({ type }, index) => [String(index), type])}
+            value={String(draft.index)}
+            onValue={(value) => onDraft(bodyDraft(operation.bodies, Number(value)))}
+          />
         </label>
       )}
       {body.examples.length > 1 && (

@@ -1,6 +1,7 @@
 // The panel as a part of the docs: a dialog that any button with `data-try` opens. Its data is loaded when it is first opened.
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
+import { Select } from '../components/fields.js';
 import type { TryOperation } from './operation.js';
 import { type Access, Panel } from './panel.js';
 
@@ -36,14 +37,11 @@ function Dialog({ operations, first, server, onClose }: DialogProps) {
       </header>
       <label>
         <span>Operation</span>
-        <select value={operation?.id} onChange={({ currentTarget }) => setId(currentTarget.value)}>
-          {operations.map((each, index) => (
-            // An operation may answer at several paths.
-            <option key={index} value={each.id}>
-              {each.surface}: {each.title}
-            </option>
-          ))}
-        </select>
+        <Select
+          options={operations.map((each) => [each.id, `${each.surface}: ${each.title}`])}
+          value={operation?.id ?? ''}
+          onValue={setId}
+        />
       </label>
       {operation && (
         <Panel

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { surfaces } from '../../generated/operations.js';
 import type { KeyInput, KeyView } from '../api/operator.js';
+import { TextField } from '../components/fields.js';
 import { Tool } from '../components/tool.js';
 
 interface Field {
@@ -67,14 +68,13 @@ export function KeyForm({ view, problem, onSave, onCancel }: KeyFormProps) {
   return (
     <form class="key-form box" ref={form} onSubmit={submit} aria-label={view ? `Limits of ${view.name}` : 'New key'}>
       {fields.map(({ name, label, hint }) => (
-        <label key={name} class="field">
-          <span>{label}</span>
-          <input
-            value={input[name] ?? ''}
-            placeholder={hint}
-            onInput={({ currentTarget }) => setInput({ ...input, [name]: currentTarget.value })}
-          />
-        </label>
+        <TextField
+          key={name}
+          label={label}
+          placeholder={hint}
+          value={input[name] ?? ''}
+          onText={(text) => setInput({ ...input, [name]: text })}
+        />
       ))}
       {!view && (
         <fieldset class="chips wide">

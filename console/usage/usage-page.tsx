@@ -9,8 +9,7 @@ import type { Session } from '../shell/session.js';
 import { useLoaded } from '../shell/use-loaded.js';
 import { Chart, LatencyChart } from './charts.js';
 import { KeysView } from './keys-view.js';
-import { daysOf, tokensOf } from './usage-rows.js';
-import { costOf, UsageTable } from './usage-table.js';
+import { costOf, daysOf, tokensOf, UsageTable } from './usage-table.js';
 
 const ranges = [
   [1, 'Today'],

@@ -1,10 +1,39 @@
 // Usage by model, image action or key: numbers of the whole time, and small charts of its days.
+
 import { useState } from 'preact/hooks';
 import type { UsageGroup } from '../../scripts/runtime/usage-group.js';
 import { TableHead } from '../components/table-head.js';
+import { Tool } from '../components/tool.js';
 import { costText, countText, durationText } from '../requests/format.js';
 import { latencyText, Sparkline } from './charts.js';
-import { daysOf, inputOf, tokensOf } from './usage-rows.js';
+
+// Rows of usage: by day, and their tokens.
+
+const dayMs = 86_400_000;
+
+/** Each of the latest days with its group, the oldest first. */
+export function daysOf(
+  groups: readonly UsageGroup[],
+  days: number,
+  now: number,
+): readonly (readonly [string, UsageGroup | undefined])[] {
+  const byDay = new Map(groups.map((row) => [row.group.day ?? '', row]));
+  return Array.from({ length: days }, (_, at) => {
+    const day = new Date(now - (days - 1 - at) * dayMs).toISOString().slice(0, 10);
+    return [day, byDay.get(day)] as const;
+  });
+}
+
+type Counts = Pick<
+  UsageGroup,
+  'inputTokens' | 'cacheReadTokens' | 'cacheWrite5mTokens' | 'cacheWrite1hTokens' | 'outputTokens'
+>;
+
+/** All input: what was read from a cache, and written to one, too. */
+export const inputOf = (row: Omit<Counts, 'outputTokens'>): number =>
+  row.inputTokens + row.cacheReadTokens + row.cacheWrite5mTokens + row.cacheWrite1hTokens;
+
+export const tokensOf = (row: Counts): number => inputOf(row) + row.outputTokens;
 
 interface UsageTableProps {
   readonly title: string;
@@ -88,9 +117,7 @@ export function UsageTable({ title, head, by, rows, dailyRows, days, nameOf }: U
         </table>
       </section>
       {shown.length < rows.length && (
-        <button type="button" class="tool" onClick={() => setWhole(true)}>
-          Show all {countText(rows.length)}
-        </button>
+        <Tool text={`Show all ${countText(rows.length)}`} onClick={() => setWhole(true)} />
       )}
     </section>
   );

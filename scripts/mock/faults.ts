@@ -4,8 +4,7 @@ import { settings } from '../../server/config/settings.js';
 import { sentKeys } from '../../server/http/request-credentials.js';
 import { streamFormatsOf } from '../../server/http/stream-format.js';
 import { createConcurrentCallLimit } from '../../simulator/faults/concurrent-calls.js';
-import { type FaultOptions, faultHeader, noFaults } from '../../simulator/faults/fault-header.js';
-import { createFaultReader } from '../../simulator/faults/fault-reader.js';
+import { createFaultReader, type FaultOptions, faultHeader, noFaults } from '../../simulator/faults/fault-header.js';
 import {
   charactersPerToken,
   injectBeforeAnswer,

@@ -4,7 +4,7 @@ import { contentFold, foldEvents, messageFold, responseFold } from '../../client
 import type { LoggedEvent, RequestDetails, RequestScenario } from '../../console/api/request-log.js';
 import { operations } from '../../generated/operations.js';
 import { asArray, asObject, asString } from '../../scripts/runtime/json.js';
-import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../simulator/scenarios/file-schema.js';
+import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../simulator/scenarios/read-scenario.js';
 import { streamedText, turnsOf } from './verdicts/turns.js';
 
 /** A request with its reply. */

@@ -1,14 +1,300 @@
 // Converts answers to the chunks of the content surface (grammar in openapi/content.yaml).
+
 import type * as contract from '../../generated/types.js';
-import type { Answer, FinishReason, SafetyRating } from '../conversation/answer.js';
+import type { Answer, FinishReason, Piece, SafetyRating } from '../conversation/answer.js';
 import type { Conversation } from '../conversation/conversation.js';
+import { signThinking } from '../conversation/thinking-signature.js';
 import type { Identity } from '../simulator-context.js';
+import { splitIntoChunks } from '../tokens/chunks.js';
 import { generateLogprobs } from '../tokens/logprobs.js';
-import { streamedParts } from './candidate-parts.js';
-import { candidateTokens, contentUsage } from './content-usage.js';
+import { countTokens } from '../tokens/tokenizer.js';
 import type { GeneratedMedia } from './generated-media.js';
-import { groundingOf } from './grounding.js';
-import type { SentCandidate, SentResponse } from './sent.js';
+
+// What chunks of the simulator always have, although the contract lets other services leave it out. Types only.
+
+interface SentCandidate extends contract.ContentCandidate {
+  content: Required<contract.ContentReply>;
+}
+
+export interface SentResponse extends contract.GenerateContentResponse {
+  candidates: SentCandidate[];
+}
+
+type Count = Required<contract.ContentModalityTokenCount>;
+
+// Converts an answer to the parts of a candidate, split as they are streamed.
+
+type Part = contract.ContentPart;
+
+interface PartOptions {
+  readonly identity: Pick<Identity, 'id'>;
+  /** Decides where text is cut. */
+  readonly seed: string;
+  /** Whether thinking is shown. */
+  readonly thoughts: boolean;
+  /** Whether text is shown; without it only media are. */
+  readonly text: boolean;
+  /** What was made beside the text: images, speech. */
+  readonly media: readonly Part[];
+}
+
+/** Where a piece begins in the candidate as a whole: text that follows text is in one part with it. */
+interface TextPosition {
+  readonly piece: Piece;
+  /** The part's place among those of the whole candidate. */
+  readonly part: number;
+  /** Bytes of the part before the piece. */
+  readonly offset: number;
+}
+
+/** The arguments of a call; undefined where they were cut, so that there is no call to make. */
+function argumentsOf(json: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(json || '{}');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The parts in the order in which they are streamed; joined by the fold they are the candidate's content. */
+function streamedParts({ pieces, usage }: Answer, options: PartOptions): Part[] {
+  const parts = pieces.flatMap((piece, at) => partsOf(piece, `${options.seed}.${at}`, options));
+  if (usage.thinking) addThoughtSignature(parts, pieces);
+  return [...parts, ...options.media];
+}
+
+function partsOf(piece: Piece, seed: string, { identity, thoughts, text: shown }: PartOptions): Part[] {
+  switch (piece.type) {
+    case 'thinking':
+      return thoughts ? splitIntoChunks(piece.text, seed).map((text) => ({ text, thought: true })) : [];
+    case 'text':
+    case 'refusal':
+      return shown ? splitIntoChunks(piece.text, seed).map((text) => ({ text })) : [];
+    case 'call': {
+      const args = argumentsOf(piece.json);
+      return args ? [{ functionCall: { id: identity.id('call_'), name: piece.name, args } }] : [];
+    }
+    case 'code':
+      return [
+        { executableCode: { language: 'PYTHON', code: piece.code } },
+        { codeExecutionResult: { outcome: piece.ok ? 'OUTCOME_OK' : 'OUTCOME_FAILED', output: piece.output } },
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Proof of the thinking: on the first call, which has to be sent back, or else where the text ends. */
+function addThoughtSignature(parts: Part[], pieces: readonly Piece[]): void {
+  const call = parts.findIndex(({ functionCall }) => functionCall);
+  const at = call >= 0 ? call : parts.findLastIndex(({ text, thought }) => text !== undefined && !thought);
+  const thinking = pieces.map((piece) => (piece.type === 'thinking' ? piece.text : '')).join('');
+  if (at >= 0) parts[at] = { ...parts[at], thoughtSignature: Buffer.from(signThinking(thinking)).toString('base64') };
+}
+
+/** Where each text piece stands in the whole candidate. */
+function* textPositions(
+  pieces: readonly Piece[],
+  { thoughts, text }: Pick<PartOptions, 'thoughts' | 'text'>,
+): Generator<TextPosition> {
+  let part = -1;
+  let offset = 0;
+  let last: 'text' | 'thought' | undefined;
+  for (const piece of pieces) {
+    if (piece.type === 'text' || piece.type === 'refusal' || piece.type === 'thinking') {
+      const kind = piece.type === 'thinking' ? 'thought' : 'text';
+      if (!piece.text || !(kind === 'thought' ? thoughts : text)) continue;
+      if (kind !== last) {
+        part += 1;
+        offset = 0;
+      }
+      last = kind;
+      yield { piece, part, offset };
+      offset += Buffer.byteLength(piece.text);
+    } else if (piece.type === 'call' || piece.type === 'code') {
+      part += piece.type === 'code' ? 2 : argumentsOf(piece.json) ? 1 : 0;
+      if (piece.type === 'code' || argumentsOf(piece.json)) last = undefined;
+    }
+  }
+}
+
+// Token counts in the format of the content surface: totals with a breakdown by modality.
+
+const modalities: Readonly<Record<string, contract.ContentModality>> = {
+  text: 'TEXT',
+  image: 'IMAGE',
+  audio: 'AUDIO',
+  video: 'VIDEO',
+  document: 'DOCUMENT',
+};
+
+interface CandidateUsage {
+  readonly answer: Answer;
+  readonly media: readonly GeneratedMedia[];
+  /** Whether the text is part of the answer; what is only spoken counts as speech. */
+  readonly text: boolean;
+}
+
+/** Tokens of one candidate, without its thoughts. */
+const candidateTokens = (candidate: CandidateUsage): number => sum(candidateCounts(candidate));
+
+const sum = (counts: readonly Count[]): number => counts.reduce((total, { tokenCount }) => total + tokenCount, 0);
+
+/** Counts of one modality made one, those of nothing left out. */
+function merged(counts: readonly Count[]): Count[] {
+  const totals = new Map<contract.ContentModality, number>();
+  for (const { modality, tokenCount } of counts) totals.set(modality, (totals.get(modality) ?? 0) + tokenCount);
+  return [...totals].filter(([, count]) => count > 0).map(([modality, tokenCount]) => ({ modality, tokenCount }));
+}
+
+const candidateCounts = ({ answer, media, text }: CandidateUsage): Count[] => [
+  { modality: 'TEXT', tokenCount: text ? answer.usage.output : 0 },
+  ...media.map(({ modality, tokens }) => ({ modality, tokenCount: tokens })),
+];
+
+/** What tools that the service runs gave to the model. */
+function toolTokens(piece: Piece): number {
+  if (piece.type === 'code') return countTokens(piece.output);
+  if (piece.type === 'web_search')
+    return countTokens(piece.sources.map(({ url, title }) => `${title} ${url}`).join('\n'));
+  return 0;
+}
+
+/** The whole call: the prompt once, whatever the number of candidates. */
+function contentUsage(candidates: readonly [CandidateUsage, ...CandidateUsage[]]): contract.ContentUsageMetadata {
+  const [{ answer }] = candidates;
+  const { input, inputByKind, cacheRead } = answer.usage;
+  const prompt = merged(
+    Object.entries(inputByKind).map(([kind, tokenCount]) => ({
+      modality: modalities[kind] ?? 'MODALITY_UNSPECIFIED',
+      tokenCount,
+    })),
+  );
+  if (answer.finishReason === 'blocked')
+    return { promptTokenCount: input, totalTokenCount: input, promptTokensDetails: prompt };
+  const output = merged(candidates.flatMap(candidateCounts));
+  const thoughts = candidates.reduce((total, each) => total + each.answer.usage.thinking, 0);
+  const tools = candidates.reduce(
+    (total, each) => total + each.answer.pieces.reduce((tokens, piece) => tokens + toolTokens(piece), 0),
+    0,
+  );
+  return {
+    promptTokenCount: input,
+    ...(cacheRead && { cachedContentTokenCount: cacheRead }),
+    candidatesTokenCount: sum(output),
+    ...(tools && { toolUsePromptTokenCount: tools }),
+    ...(thoughts && { thoughtsTokenCount: thoughts }),
+    totalTokenCount: input + sum(output) + tools + thoughts,
+    promptTokensDetails: prompt,
+    ...(cacheRead && { cacheTokensDetails: [{ modality: 'TEXT' as const, tokenCount: cacheRead }] }),
+    candidatesTokensDetails: output,
+    ...(tools && { toolUsePromptTokensDetails: [{ modality: 'TEXT' as const, tokenCount: tools }] }),
+  };
+}
+
+// Sources of an answer on the content surface: web search results, or simulated sources that the caller asks for.
+
+type GroundingFields = Pick<
+  contract.ContentCandidate,
+  'citationMetadata' | 'groundingAttributions' | 'groundingMetadata' | 'urlRetrievalMetadata' | 'urlContextMetadata'
+>;
+
+/** Sureness of the first source, the second and so on: falling, never below one half. */
+const confidence = (at: number): number => Math.max(50, 95 - 7 * at) / 100;
+
+/**
+ * What a candidate says about its sources. A search of the web always does. The rest comes when the caller's last text asks for it:
+ * `simulate citation`, `simulate attribution`, `simulate url context`.
+ */
+function groundingOf(
+  answer: Answer,
+  conversation: Conversation,
+  shown: Pick<PartOptions, 'thoughts' | 'text'>,
+): GroundingFields {
+  const asked = lastText(conversation);
+  return {
+    ...webSearchFields(answer.pieces, shown),
+    ...(/simulate citation/i.test(asked) && citationFields(answer.pieces)),
+    ...(/simulate attribution/i.test(asked) && attributionFields()),
+    ...(/simulate url context/i.test(asked) && urlContextFields(asked)),
+  };
+}
+
+const lastText = ({ turns }: Conversation): string =>
+  (turns.at(-1)?.parts ?? []).map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+
+const bytes = (text: string): number => Buffer.byteLength(text);
+
+function webSearchFields(pieces: readonly Piece[], shown: Pick<PartOptions, 'thoughts' | 'text'>): GroundingFields {
+  const searches = pieces.flatMap((piece) => (piece.type === 'web_search' ? [piece] : []));
+  if (!searches.length) return {};
+  const sources = searches.flatMap((search) => search.sources);
+  const queries = searches.map(({ query }) => query);
+  const supports: contract.ContentGroundingSupport[] = [];
+  for (const { piece, part, offset } of textPositions(pieces, shown)) {
+    if (piece.type !== 'text') continue;
+    for (const each of piece.citations ?? []) {
+      const at = each.type === 'url' ? sources.findIndex(({ url }) => url === each.url) : -1;
+      if (each.type !== 'url' || at < 0) continue;
+      const text = piece.text.slice(each.start, each.end);
+      const startIndex = offset + bytes(piece.text.slice(0, each.start));
+      supports.push({
+        groundingChunkIndices: [at],
+        confidenceScores: [confidence(at)],
+        segment: { partIndex: part, startIndex, endIndex: startIndex + bytes(text), text },
+      });
+    }
+  }
+  return {
+    groundingMetadata: {
+      groundingChunks: sources.map(({ url, title }) => ({ web: { uri: url, title } })),
+      groundingSupports: supports,
+      webSearchQueries: queries,
+      searchEntryPoint: {
+        renderedContent: queries.map((query) => `<div>${escaped(query)}</div>`).join(''),
+        sdkBlob: Buffer.from(JSON.stringify(queries.map((query) => [query, sources[0]?.url ?? '']))).toString('base64'),
+      },
+      retrievalMetadata: { googleSearchDynamicRetrievalScore: confidence(0) },
+    },
+  };
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The first sentence of the first text, as if it stood somewhere. */
+function citationFields(pieces: readonly Piece[]): GroundingFields {
+  const first = pieces.find((piece) => piece.type === 'text');
+  if (first?.type !== 'text') return {};
+  const sentence = /^.*?[.!?](?=\s|$)/s.exec(first.text)?.[0] ?? first.text;
+  return {
+    citationMetadata: {
+      citationSources: [
+        { startIndex: 0, endIndex: bytes(sentence), uri: 'https://example.com/simulated-source', license: 'CC-BY-4.0' },
+      ],
+    },
+  };
+}
+
+const attributionFields = (): GroundingFields => ({
+  groundingAttributions: [
+    {
+      sourceId: { groundingPassage: { passageId: 'simulated-passage', partIndex: 0 } },
+      content: { parts: [{ text: 'A simulated passage that the answer rests on.' }] },
+    },
+  ],
+});
+
+/** The addresses in the text. They are not fetched, so what the answer says about them is simulated. */
+function urlContextFields(text: string): GroundingFields {
+  const urls = [...new Set(text.match(/https?:\/\/[^\s"'<>]+/g))];
+  return {
+    urlRetrievalMetadata: { urlRetrievalContexts: urls.map((retrievedUrl) => ({ retrievedUrl })) },
+    urlContextMetadata: {
+      urlMetadata: urls.map((retrievedUrl) => ({ retrievedUrl, urlRetrievalStatus: 'URL_RETRIEVAL_STATUS_SUCCESS' })),
+    },
+  };
+}
 
 /** One candidate: what it answers, to what, and the images and speech that were made for it. */
 export interface CandidateAnswer {

@@ -6,10 +6,10 @@ import type { Call } from '../../server/engine/handler.js';
 import { answerConversation } from '../answer-conversation.js';
 import type { Answer } from '../conversation/answer.js';
 import type { SimulatorContext } from '../simulator-context.js';
+import type { SentResponse } from './content-events.js';
 import { type CandidateAnswer, contentEvents } from './content-events.js';
 import { type GeneratedMedia, generateImage, generateSpeech } from './generated-media.js';
 import { readContent } from './read-content-request.js';
-import type { SentResponse } from './sent.js';
 
 /** The answer as one object: what the stream of the same request gives when it is put together. */
 export async function answerContent(

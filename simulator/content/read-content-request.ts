@@ -2,17 +2,17 @@
 
 import type * as contract from '../../generated/types.js';
 import type { Call } from '../../server/engine/handler.js';
-import type {
-  Conversation,
-  FunctionTool,
-  JsonSchema,
-  Part,
-  Reasoning,
-  ResponseFormat,
-  SafetyThreshold,
-  Tool,
-  ToolChoice,
-  Turn,
+import {
+  type Conversation,
+  type FunctionTool,
+  type JsonSchema,
+  joinTurns,
+  type Part,
+  type Reasoning,
+  type ResponseFormat,
+  type SafetyThreshold,
+  type Tool,
+  type ToolChoice,
 } from '../conversation/conversation.js';
 import { fromContentSchema } from '../schema/content-schema.js';
 
@@ -29,7 +29,13 @@ export function readContent({ body, key, path }: ContentCall): Conversation {
     instructions: listOf(body.systemInstruction?.parts)
       .map(({ text }) => text)
       .join('\n\n'),
-    turns: readTurns(body.contents, config.mediaResolution),
+    // Only `model` is the model, all other roles (and none) are the caller.
+    turns: joinTurns(
+      body.contents.map(({ role, parts }) => ({
+        role: role === 'model' ? 'assistant' : 'user',
+        parts: parts.flatMap((part) => [...readPart(part, config.mediaResolution)]),
+      })),
+    ),
     tools,
     toolChoice: readChoice(tools, body.toolConfig?.functionCallingConfig),
     format: readFormat(config),
@@ -49,24 +55,6 @@ export function readContent({ body, key, path }: ContentCall): Conversation {
 /** Lists of this surface may be sent as their only item. */
 const listOf = <Item>(value: Item | readonly Item[] | undefined): readonly Item[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value as Item];
-
-/** Contents as turns: only `model` is the model, all other roles (and none) are the caller; neighbours on one side are one turn. */
-function readTurns(
-  contents: readonly contract.Content[],
-  resolution: contract.ContentMediaResolution | undefined,
-): Turn[] {
-  const turns: { role: Turn['role']; parts: Part[] }[] = [];
-  for (const content of contents) {
-    const role = content.role === 'model' ? 'assistant' : 'user';
-    let turn = turns.at(-1);
-    if (turn?.role !== role) {
-      turn = { role, parts: [] };
-      turns.push(turn);
-    }
-    for (const part of content.parts) turn.parts.push(...readPart(part, resolution));
-  }
-  return turns;
-}
 
 /** A part may have several members, though most have one. */
 function* readPart(part: contract.ContentPart, detail: string | undefined): Generator<Part> {

@@ -1,4 +1,4 @@
-// A text request as the simulator sees it, independent of the surface. Types only.
+// A text request as the simulator sees it, independent of the surface.
 import type { TextSurface } from '../../server/engine/handler.js';
 
 /** A JSON Schema (2020-12), as it came from a caller: anything may be in it. */
@@ -56,6 +56,17 @@ export type Part = TextPart | MediaPart | CallPart | ResultPart | ThoughtPart;
 export interface Turn {
   readonly role: 'user' | 'assistant';
   readonly parts: readonly Part[];
+}
+
+/** Turns of what each side said: neighbours of one role are one turn; what has no parts says nothing. */
+export function joinTurns(all: Iterable<Turn>): Turn[] {
+  const turns: { role: Turn['role']; parts: Part[] }[] = [];
+  for (const { role, parts } of all) {
+    const last = turns.at(-1);
+    if (last?.role === role) last.parts.push(...parts);
+    else if (parts.length > 0) turns.push({ role, parts: [...parts] });
+  }
+  return turns;
 }
 
 /** A function of the caller, built-in client tools (computer, bash, text editor) included, which have well-known schemas. */

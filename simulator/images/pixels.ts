@@ -158,16 +158,10 @@ export function overlay(around: Pixels, inner: Pixels, window: View): Pixels {
     const [line, to] = [y * inner.width, (place.top + y) * around.width + place.left];
     for (let x = first; x < end; x++) {
       const share = (columns[x] ?? 1) * (rows[y] ?? 1);
-      if (share === 1) {
-        // Most of it is copied as it is.
-        const until = Math.max(x + 1, Math.min(end, inner.width - soft));
-        inner.data.copy(data, (to + x) * 3, (line + x) * 3, (line + until) * 3);
-        x = until - 1;
-      } else
-        for (let channel = 0; channel < 3; channel++) {
-          const own = data[(to + x) * 3 + channel] ?? 0;
-          data[(to + x) * 3 + channel] = own + Math.round(((inner.data[(line + x) * 3 + channel] ?? 0) - own) * share);
-        }
+      for (let channel = 0; channel < 3; channel++) {
+        const own = data[(to + x) * 3 + channel] ?? 0;
+        data[(to + x) * 3 + channel] = own + Math.round(((inner.data[(line + x) * 3 + channel] ?? 0) - own) * share);
+      }
     }
   }
   return { ...around, data };

@@ -4,15 +4,16 @@ import { createHash } from 'node:crypto';
 import type * as contract from '../../generated/types.js';
 import { violation } from '../../scripts/runtime/problem.js';
 import type { Call } from '../../server/engine/handler.js';
-import type {
-  CacheBreakpoint,
-  Conversation,
-  MediaPart,
-  Part,
-  Reasoning,
-  Tool,
-  ToolChoice,
-  Turn,
+import {
+  type CacheBreakpoint,
+  type Conversation,
+  joinTurns,
+  type MediaPart,
+  type Part,
+  type Reasoning,
+  type Tool,
+  type ToolChoice,
+  type Turn,
 } from '../conversation/conversation.js';
 import { isForged } from '../conversation/thinking-signature.js';
 import { builtInMessageTools } from '../tools/built-in.js';
@@ -120,24 +121,19 @@ const effort = (config: contract.MessageOutputConfig | undefined): Pick<Reasonin
 const textOf = (content: string | readonly contract.MessageTextInput[], between: string): string =>
   typeof content === 'string' ? content : content.map(({ text }) => text).join(between);
 
-/** Messages as turns: those of one role in a row are one. Results learn the names of the calls that they answer. */
+/** Messages as turns. Results learn the names of the calls that they answer. */
 function readTurns(messages: readonly contract.MessageTurn[]): Turn[] {
-  const turns: { role: Turn['role']; parts: Part[] }[] = [];
   const names = new Map<string, string>();
-  for (const [at, { role, content }] of messages.entries()) {
-    let turn = turns.at(-1);
-    if (turn?.role !== role) {
-      turn = { role, parts: [] };
-      turns.push(turn);
-    }
-    if (typeof content === 'string') turn.parts.push({ type: 'text', text: content });
-    else
-      for (const [index, block] of content.entries()) {
+  return joinTurns(
+    messages.map(({ role, content }, at) => {
+      if (typeof content === 'string') return { role, parts: [{ type: 'text', text: content }] };
+      const parts = content.map((block, index) => {
         if (block.type === 'tool_use' || block.type === 'server_tool_use') names.set(block.id, block.name);
-        turn.parts.push(readBlock(block, names, `messages[${at}].content[${index}]`));
-      }
-  }
-  return turns;
+        return readBlock(block, names, `messages[${at}].content[${index}]`);
+      });
+      return { role, parts };
+    }),
+  );
 }
 
 function readBlock(block: contract.MessageInputBlock, names: ReadonlyMap<string, string>, field: string): Part {

@@ -1,8 +1,7 @@
 // Finds the scenario that answers a conversation, and fills in its placeholders.
 import type { Piece } from '../conversation/answer.js';
 import type { Conversation, ResultPart, Turn } from '../conversation/conversation.js';
-import type { AnswerLine } from './file-schema.js';
-import type { Scenario } from './read-scenario.js';
+import type { AnswerLine, Scenario } from './read-scenario.js';
 
 /** A scenario that fits, its words filled in. */
 interface ScenarioMatch {

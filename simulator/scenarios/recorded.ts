@@ -19,14 +19,15 @@ import type { EventReply, JsonReply } from '../../scripts/runtime/replies.js';
 import type { TextSurface } from '../../server/engine/handler.js';
 import { simulatedProblem } from '../faults/fault-header.js';
 
-interface Surface {
+/** What the contract says of a surface's answers. */
+interface SurfaceContract {
   readonly reply: Validator<unknown>;
   readonly event: Validator<unknown>;
   readonly order: StreamAutomaton;
   readonly fold: (events: readonly unknown[]) => unknown;
 }
 
-const surfaces: Readonly<Record<TextSurface, Surface>> = {
+export const surfaces: Readonly<Record<TextSurface, SurfaceContract>> = {
   messages: {
     reply: Message,
     event: createMessageEvent,
@@ -88,7 +89,8 @@ export function readRecorded(path: string, record: number | undefined): Recorded
 
 const eventsOf = ({ events = [] }: Recording): unknown[] => events.filter(hasData).map(([, data]) => data);
 
-const violation = ({ errors }: Validator<unknown>): string => {
+/** What a validator found first. */
+export const violationOf = ({ errors }: Validator<unknown>): string => {
   const [first] = errors ?? [];
   return `${first?.instancePath.slice(1).replaceAll('/', '.') || 'it'} ${first?.message ?? 'is not valid'}`;
 };
@@ -97,10 +99,10 @@ const violation = ({ errors }: Validator<unknown>): string => {
 export function recordedViolation({ surface, recording }: RecordedAnswer): string | undefined {
   const { reply, event, order } = surfaces[surface];
   if (recording.status >= 400) return undefined;
-  if (!recording.events) return reply(recording.response) ? undefined : violation(reply);
+  if (!recording.events) return reply(recording.response) ? undefined : violationOf(reply);
   const check = checkStream(order);
   for (const data of eventsOf(recording)) {
-    const violationFound = check.accept(data) ?? (event(data) ? undefined : violation(event));
+    const violationFound = check.accept(data) ?? (event(data) ? undefined : violationOf(event));
     if (violationFound) return violationFound;
   }
   return check.end(order.terminator);

@@ -1,36 +1,16 @@
 // Validates a scripted answer against the contract when it is loaded: rendered for each of its surfaces and checked as a stream.
 
-import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
-import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
-import { createMessageOrder, createResponseOrder, streamGenerateContentOrder } from '../../generated/automata.js';
-import {
-  createMessageEvent,
-  createResponseEvent,
-  GenerateContentResponse,
-  Message,
-  Response,
-  streamGenerateContentEvent,
-  type Validator,
-} from '../../generated/validators.js';
+import { checkStream } from '../../client/automaton.js';
 import type { TextSurface } from '../../server/engine/handler.js';
 import { contentEvents } from '../content/content-events.js';
 import type { Answer, Piece } from '../conversation/answer.js';
 import type { Conversation } from '../conversation/conversation.js';
 import { seededIdentity } from '../identity.js';
 import { messageEvents } from '../messages/messages-events.js';
-import { createInitialResponse } from '../responses/events/initial-response.js';
-import { responseEvents } from '../responses/events/response-events.js';
+import { createInitialResponse, responseEvents } from '../responses/events.js';
 import { pieceOf } from './match.js';
 import { recordedAnswers, type Scenario } from './read-scenario.js';
-import { recordedViolation } from './recorded.js';
-
-interface SurfaceContract {
-  readonly order: StreamAutomaton;
-  readonly event: Validator<unknown>;
-  readonly whole: Validator<unknown>;
-  readonly render: (answer: Answer) => Iterable<unknown>;
-  readonly fold: (events: readonly unknown[]) => unknown;
-}
+import { recordedViolation, surfaces, violationOf } from './recorded.js';
 
 const model = 'any';
 const seed = 'scenario';
@@ -51,52 +31,28 @@ const conversation: Conversation = {
   scope: 'scenario',
 };
 
-const surfaces: Readonly<Record<TextSurface, SurfaceContract>> = {
-  content: {
-    order: streamGenerateContentOrder,
-    event: streamGenerateContentEvent,
-    whole: GenerateContentResponse,
-    render: (answer) =>
-      contentEvents([{ answer, conversation, seed, media: [] }], {
-        identity: seededIdentity(seed),
-        thoughts: true,
-        text: true,
-      }),
-    fold: (events) => foldEvents(contentFold(), events),
+/** The events of an answer on each surface. */
+const events: Readonly<Record<TextSurface, (answer: Answer) => Iterable<unknown>>> = {
+  content: (answer) =>
+    contentEvents([{ answer, conversation, seed, media: [] }], {
+      identity: seededIdentity(seed),
+      thoughts: true,
+      text: true,
+    }),
+  responses(answer) {
+    const identity = seededIdentity(seed);
+    return responseEvents({
+      initial: createInitialResponse({ model, input: 'any' }, identity),
+      answer,
+      identity,
+      seed,
+      include: new Set(),
+      topLogprobs: 0,
+      summary: 'auto',
+      keep: () => undefined,
+    });
   },
-  responses: {
-    order: createResponseOrder,
-    event: createResponseEvent,
-    whole: Response,
-    render(answer) {
-      const identity = seededIdentity(seed);
-      const begun = createInitialResponse({ model, input: 'any' }, identity);
-      const keep = (): void => undefined;
-      return responseEvents({
-        initial: begun,
-        answer,
-        identity,
-        seed,
-        include: new Set(),
-        topLogprobs: 0,
-        summary: 'auto',
-        keep,
-      });
-    },
-    fold: (events) => foldEvents(responseFold(), events),
-  },
-  messages: {
-    order: createMessageOrder,
-    event: createMessageEvent,
-    whole: Message,
-    render: (answer) => messageEvents(answer, { model, identity: seededIdentity(seed), seed }),
-    fold: (events) => foldEvents(messageFold(), events),
-  },
-};
-
-const validatorMessage = ({ errors }: Validator<unknown>): string => {
-  const [first] = errors ?? [];
-  return `${first?.instancePath.slice(1).replaceAll('/', '.') || 'it'} ${first?.message ?? 'is not valid'}`;
+  messages: (answer) => messageEvents(answer, { model, identity: seededIdentity(seed), seed }),
 };
 
 const answerOf = (pieces: readonly Piece[]): Answer => ({
@@ -112,15 +68,15 @@ const answerOf = (pieces: readonly Piece[]): Answer => ({
 
 /** What the contract has against these pieces on a surface; undefined when nothing. */
 export function contractViolation(surface: TextSurface, pieces: readonly Piece[]): string | undefined {
-  const { order, event: isEvent, whole, render, fold } = surfaces[surface];
+  const { order, event: isEvent, reply, fold } = surfaces[surface];
   const check = checkStream(order);
-  const events = [...render(answerOf(pieces))];
-  for (const event of events) {
-    const violation = check.accept(event) ?? (isEvent(event) ? undefined : validatorMessage(isEvent));
+  const told = [...events[surface](answerOf(pieces))];
+  for (const event of told) {
+    const violation = check.accept(event) ?? (isEvent(event) ? undefined : violationOf(isEvent));
     if (violation) return violation;
   }
   try {
-    return check.end(order.terminator) ?? (whole(fold(events)) ? undefined : validatorMessage(whole));
+    return check.end(order.terminator) ?? (reply(fold(told)) ? undefined : violationOf(reply));
   } catch (thrown) {
     // Arguments that are no JSON cannot be put together.
     return thrown instanceof Error ? thrown.message : String(thrown);

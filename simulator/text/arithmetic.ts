@@ -53,40 +53,19 @@ function balanced(expression: string): string {
   return (text + ')'.repeat(open)).trim();
 }
 
-/** The numbers that a sum is worked out with. */
-interface Arithmetic<Value> {
-  read(digits: string): Value;
-  apply(sign: string, left: Value, right: Value): Value;
-}
-
-const floats: Arithmetic<number> = {
-  read: Number,
-  apply(sign, left, right) {
-    if (sign === '+') return left + right;
-    if (sign === '-') return left - right;
-    if (sign === '*') return left * right;
-    return sign === '/' ? left / right : left ** right;
-  },
-};
-
 class NoSum extends Error {}
 
-/** Bits of a power; Python prints no longer numbers. */
-const maxBits = 20_000;
-
-const wholes: Arithmetic<bigint> = {
-  read: BigInt,
-  apply(sign, left, right) {
-    if (sign === '+') return left + right;
-    if (sign === '-') return left - right;
-    if (sign === '*') return left * right;
-    if (sign === '/' || right < 0n) throw new NoSum('not a whole number');
-    if (left.toString(2).length * Number(right) > maxBits) throw new RangeError('a power is too large');
-    return left ** right;
-  },
+const apply = (sign: string, left: number, right: number): number => {
+  if (sign === '+') return left + right;
+  if (sign === '-') return left - right;
+  return sign === '*' ? left * right : left / right;
 };
 
-function work<Value>(expression: string, { read, apply }: Arithmetic<Value>): Value | undefined {
+/**
+ * Value of a sum of numbers, `+ - * / ^`, signs and brackets, with the usual precedence (`^` first, from the right). Undefined when it is
+ * none; may be infinite or NaN, as after a division by zero.
+ */
+export function evaluate(expression: string): number | undefined {
   const tokens = expression.match(/\d+(?:\.\d+)?|\.\d+|[-+*/^()]|\S/g) ?? [];
   if (tokens.length > maxLength) return undefined;
   let at = 0;
@@ -97,23 +76,23 @@ function work<Value>(expression: string, { read, apply }: Arithmetic<Value>): Va
     return token;
   };
   /** Operands with signs of one precedence between them, from the left. */
-  const chain = (signs: string, operand: () => Value): Value => {
+  const chain = (signs: string, operand: () => number): number => {
     let value = operand();
     for (let sign = take(signs); sign !== undefined; sign = take(signs)) value = apply(sign, value, operand());
     return value;
   };
-  const terms = (): Value => chain('+-', factors);
-  const factors = (): Value => chain('*/', signed);
-  const signed = (): Value => {
+  const terms = (): number => chain('+-', factors);
+  const factors = (): number => chain('*/', signed);
+  const signed = (): number => {
     const sign = take('+-');
-    if (sign === '-') return apply('-', read('0'), signed());
+    if (sign === '-') return -signed();
     return sign === '+' ? signed() : power();
   };
-  const power = (): Value => {
+  const power = (): number => {
     const base = atom();
-    return take('^') === undefined ? base : apply('^', base, signed());
+    return take('^') === undefined ? base : base ** signed();
   };
-  const atom = (): Value => {
+  const atom = (): number => {
     if (take('(') !== undefined) {
       const value = terms();
       if (take(')') === undefined) throw new NoSum('a bracket is not closed');
@@ -121,7 +100,7 @@ function work<Value>(expression: string, { read, apply }: Arithmetic<Value>): Va
     }
     const token = tokens[at++] ?? '';
     if (!/^[\d.]/.test(token)) throw new NoSum('a number is missing');
-    return read(token);
+    return Number(token);
   };
   try {
     const value = terms();
@@ -131,15 +110,6 @@ function work<Value>(expression: string, { read, apply }: Arithmetic<Value>): Va
     throw thrown;
   }
 }
-
-/**
- * Value of a sum of numbers, `+ - * / ^`, signs and brackets, with the usual precedence (`^` first, from the right). Undefined when it is
- * none; may be infinite or NaN, as after a division by zero.
- */
-export const evaluate = (expression: string): number | undefined => work(expression, floats);
-
-/** The exact value of a sum of whole numbers; undefined when it is none. @throws RangeError for a power of very many digits */
-export const evaluateWhole = (expression: string): bigint | undefined => work(expression, wholes);
 
 /** As people write it: no noise of binary fractions, large values rounded to twelve digits. */
 function formatNumber(value: number): string {
@@ -155,23 +125,12 @@ const prettyExpression = (expression: string): string =>
     .replaceAll('*', '×');
 
 /** “What is 12 times 7?” */
-export const calculate: Skill = ({ instruction, choices }) => {
+export const calculate: Skill = ({ instruction }) => {
   const expression = findArithmetic(instruction);
   const value = expression === undefined ? undefined : evaluate(expression);
   if (expression === undefined || value === undefined) return undefined;
   const written = prettyExpression(expression);
-  if (!Number.isFinite(value))
-    return {
-      text: `${written} has no finite value: somewhere in it a number is divided by zero, or grows out of all bounds.`,
-    };
+  if (!Number.isFinite(value)) return { text: `${written} has no finite value.` };
   const result = formatNumber(value);
-  const exact = result.length < 12 ? '=' : '≈';
-  return {
-    text: choices.rotate([
-      `${written} ${exact} ${result}.`,
-      `The result is ${result}: ${written} ${exact} ${result}.`,
-      `${written} makes ${result}.`,
-      `I worked it out: ${written} ${exact} ${result}.`,
-    ]),
-  };
+  return { text: `${written} ${result.length < 12 ? '=' : '≈'} ${result}.` };
 };

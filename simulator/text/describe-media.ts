@@ -9,16 +9,6 @@ function sizeOf(bytes: number): string {
   return bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-const plainType = (type: string): string =>
-  (type.toLowerCase().split(';')[0] ?? '')
-    .trim()
-    .replace('image/jpg', 'image/jpeg')
-    .replace('image/heif', 'image/heic');
-
-/** Whether the bytes are an image of another type than the caller says. */
-const isMislabelled = ({ mime, declared }: MediaInfo): boolean =>
-  mime !== '' && declared !== '' && declared !== 'application/octet-stream' && plainType(mime) !== plainType(declared);
-
 const nouns: Readonly<Record<MediaInfo['kind'], string>> = {
   image: 'image',
   audio: 'sound file',
@@ -53,27 +43,21 @@ export function describeMedia(facts: MediaInfo): string {
       ? ''
       : `, ${countNoun(estimateWords(facts.excerpt), 'word')} that begin ${quote(facts.excerpt, 80)}`,
     facts.broken === undefined ? '' : `, which cannot be read: ${facts.broken}`,
-    isMislabelled(facts) ? `; it was declared as ${facts.declared}, but its bytes are ${facts.mime}` : '',
+    facts.mime !== '' && facts.declared !== '' && facts.mime !== facts.declared
+      ? `; it was declared as ${facts.declared}, but its bytes are ${facts.mime}`
+      : '',
   ];
   return `${article(type || noun)} ${type}${noun}${named}${details.join('')}`;
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Several media: one line each. */
-function describeAll(media: readonly MediaInfo[]): string {
-  if (media.length === 1 && media[0]) return `You sent ${describeMedia(media[0])}.`;
-  const shown = media.slice(0, 20).map((facts, at) => `${at + 1}. ${capital(describeMedia(facts))}.`);
-  if (media.length > shown.length) shown.push(`… and ${media.length - shown.length} more.`);
-  return `You sent ${media.length} attachments:\n\n${shown.join('\n')}`;
 }
 
 /** What came besides the text; the text is quoted. */
 export const describeAttachedMedia: Skill = ({ media, text }) => {
   if (media.length === 0) return undefined;
+  const shown = media.slice(0, 20).map((facts, at) => `${at + 1}. ${describeMedia(facts)}`);
+  if (media.length > shown.length) shown.push(`… and ${media.length - shown.length} more`);
   const said = text.trim() === '' ? 'No text came with it.' : endSentence(`With it you wrote ${quote(text, 160)}`);
   const bytes = media.some((facts) => facts.bytes > 0)
     ? ' The simulator reads this from the bytes; it does not see what is shown or said.'
     : '';
-  return { text: `${describeAll(media)}${media.length > 1 ? '\n\n' : ' '}${said}${bytes}` };
+  return { text: `You sent ${countNoun(media.length, 'attachment')}:\n\n${shown.join('\n')}\n\n${said}${bytes}` };
 };

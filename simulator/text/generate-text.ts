@@ -15,8 +15,6 @@ import {
   estimateWords,
   joinList,
   keywordsOf,
-  numberWords,
-  parseNumber,
   quote,
   scaledCount,
   shorten,
@@ -68,25 +66,18 @@ function valuesIn(output: unknown): string {
   return found.length === 0 ? 'an empty answer' : joinList(found);
 }
 
-function sentence({ name, output, isError, media }: ResultPart): string {
-  const tool = name === '' ? 'The tool' : name;
-  const attachments = media.length === 0 ? '' : ` With it came ${countNoun(media.length, 'attachment')}.`;
-  if (isError) return `${endSentence(`${tool} failed: ${valuesIn(output)}`)}${attachments}`;
-  return `${endSentence(`${tool} returned ${valuesIn(output)}`)}${attachments}`;
-}
+const sentence = ({ name, output, isError }: ResultPart): string =>
+  endSentence(`${name || 'The tool'} ${isError ? 'failed:' : 'returned'} ${valuesIn(output)}`);
 
 /** The answer after tools have run. */
-const describeToolResults: Skill = ({ results, text, media, conversation, choices }) => {
+const describeToolResults: Skill = ({ results, text, media, conversation }) => {
   if (results.length === 0) return undefined;
   const asked = text.trim() !== '' ? text : textsOf(conversation, 'user').at(-1);
   const lead = asked === undefined ? '' : endSentence(`You asked ${quote(asked, 100)}`);
   const seen = media.length === 0 ? '' : ` What I was shown: ${joinList(media.slice(0, 4).map(describeMedia))}.`;
-  const close = results.every(({ isError }) => isError)
-    ? 'So I have no result to give you; check the call and try again.'
-    : choices.rotate(['That is what the simulator has to go by.', 'The simulator takes these values as they came.']);
   const said = results.slice(0, 12).map(sentence);
   const rest = results.length > said.length ? ` (${results.length - said.length} more results.)` : '';
-  return { text: shorten(`${lead} ${said.join(' ')}${rest}${seen} ${close}`.trim(), 3000) };
+  return { text: shorten(`${lead} ${said.join(' ')}${rest}${seen}`.trim(), 3000) };
 };
 
 // “Repeat after me: …”, “say hello world”, “reply with the word pong”: exactly that, and nothing beside it.
@@ -94,23 +85,9 @@ const describeToolResults: Skill = ({ results, text, media, conversation, choice
 /** Longest repetition, in characters. */
 const maxRepeatedLength = 20_000;
 
-const often = `\\b(?:(twice)|(${numberWords})\\s+times)\\b`;
-/** Behind quoted words: how often they are to be said. */
-const timesBehind = new RegExp(`${often}[^\\n]{0,20}$`, 'i');
-/** Without quotes only the very end says so: “twice a day” is part of what is to be repeated. */
-const timesAtEnd = new RegExp(`\\s*${often}(?:\\s+in a row|,?\\s+please)?[.!?\\s]{0,5}$`, 'i');
-
-/** The words to repeat, as often as the text says. */
-function repeated(rest: string): string {
-  const [, quoted, behind = ''] = /^["“'‘`](.+?)["”'’`](.*)$/s.exec(rest) ?? [];
-  const found = quoted === undefined ? timesAtEnd.exec(rest.slice(-60)) : timesBehind.exec(behind);
-  const [whole = '', twice, number = '1'] = found ?? [];
-  const words = quoted ?? (found ? rest.slice(0, rest.length - whole.length) : rest);
-  const times = twice ? 2 : Math.max(1, Math.min(100, parseNumber(number)));
-  return Array.from({ length: times }, () => words)
-    .join(' ')
-    .slice(0, maxRepeatedLength);
-}
+/** The words to repeat, without their quotation marks. */
+const repeated = (rest: string): string =>
+  (/^["“'‘`](.+?)["”'’`]/s.exec(rest)?.[1] ?? rest).slice(0, maxRepeatedLength);
 
 const polite = '^\\s*(?:please\\s+|could you\\s+|can you\\s+|now\\s+)*';
 const repeatRequest = new RegExp(
@@ -176,12 +153,12 @@ const skills: readonly (readonly [needs: RegExp | undefined, skill: Skill])[] = 
 /** Added to whatever does not say itself that it is simulated; as many as there may be candidates. */
 const disclosures: readonly string[] = [
   '(A simulated answer: no model was asked.)',
-  '(Simulated by pentagate.)',
+  '(An answer simulated by pentagate.)',
   '(This comes from the simulator, not from a model.)',
   '(The pentagate simulator wrote this by rules.)',
-  '(Simulated; ask again and you get the same.)',
+  '(This is simulated; ask again and you get the same.)',
   '(Said by the pentagate simulator.)',
-  '(Simulated: a real model would put it differently.)',
+  '(This is simulated: a real model would put it differently.)',
   '(From the simulator; the facts in it are your own.)',
 ];
 
@@ -197,19 +174,8 @@ export function generateText(request: TextRequest): string {
     const said = needs === undefined || needs.test(lower) ? skill(request) : undefined;
     if (said !== undefined && said.text !== '') return addDisclosure(said, request);
   }
-  return describeRequest(request);
+  return addDisclosure({ text: describeRequest(request) }, request);
 }
-
-const openings: readonly string[] = [
-  'This is a simulated answer from pentagate.',
-  'The pentagate simulator has read your message.',
-  'Hello from the pentagate simulator.',
-  'You have reached the pentagate simulator.',
-  'The simulator answers here in place of a model.',
-  'A simulated reply, made by rules and not by a model.',
-  'Your message arrived at the pentagate simulator.',
-  'No model was asked; the pentagate simulator replies.',
-];
 
 /** Texts longer than this are not counted a second time only to be talked about. */
 const maxExactTokens = 10_000;
@@ -220,7 +186,7 @@ function estimateTokens(text: string): Count {
 }
 
 /** The answer if no skill matches: what the message and the request are. */
-function describeRequest({ text, earlierTexts, conversation, choices }: TextRequest): string {
+function describeRequest({ text, earlierTexts, conversation }: TextRequest): string {
   const { model, surface, temperature, seed, tools, toolChoice, instructions } = conversation;
   const settings = [
     temperature === undefined ? '' : `, temperature ${temperature}`,
@@ -229,7 +195,6 @@ function describeRequest({ text, earlierTexts, conversation, choices }: TextRequ
   const names = tools.map((tool) => (tool.type === 'function' ? tool.name : tool.type));
   const some = `${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}`;
   const said = [
-    choices.rotate(openings),
     text.trim() === ''
       ? 'Your message holds no text, so there is nothing to quote or to count.'
       : `${endSentence(`You wrote ${quote(text, 140)}`)} That is ${joinList([countNoun(estimateWords(text), 'word'), countNoun(estimateTokens(text), 'token')])}.`,
@@ -259,23 +224,11 @@ function continuePrefill(request: TextRequest, prefill: string): string {
   if (tag !== undefined) return `A simulated ${tag} for ${quote(request.text, 100)}.</${tag}>`;
   const space = /[\s([{“"'‘]$/.test(prefill) ? '' : ' ';
   const words = keywordsOf(request.text, 2).join(' and ') || 'what you asked';
-  const isSentence = /[.!?…。！？]["”’)]?\s*$/.test(prefill);
-  const text = isSentence
-    ? request.choices.rotate([
-        `To go on in simulated words: the matter is ${words}.`,
-        `What follows is simulated, and it is about ${words}.`,
-        `And the simulator adds: ${words}.`,
-      ])
-    : request.choices.rotate([
-        `something simulated about ${words}, as far as the simulator can tell.`,
-        `${words}, or so the simulator says in the middle of your sentence.`,
-        `a simulated end to this sentence: ${words}.`,
-      ]);
-  return `${space}${text}`;
+  return `${space}${/[.!?…。！？]["”’)]?\s*$/.test(prefill) ? 'What follows is' : 'something'} simulated, and about ${words}.`;
 }
 
 /** Declines politely, and says what was found where something was. */
-export function generateRefusal({ text, choices }: TextRequest, ratings: readonly SafetyRating[]): string {
+export function generateRefusal({ text }: TextRequest, ratings: readonly SafetyRating[]): string {
   const found = ratings.flatMap(({ blocked, category, probability }) =>
     blocked ? `${category} (${probability})` : [],
   );
@@ -283,10 +236,5 @@ export function generateRefusal({ text, choices }: TextRequest, ratings: readonl
     found.length > 0
       ? `The simulator rated your message ${found.join(', ')}.`
       : `Your message ${quote(text, 60)} asked the simulator to refuse.`;
-  const sorry = [
-    'I’m sorry, but I can’t help with that.',
-    'I can’t help with this request.',
-    'I have to decline this one.',
-  ];
-  return `${choices.rotate(sorry)} ${reason}`;
+  return `I can’t help with this request. ${reason}`;
 }

@@ -1,29 +1,15 @@
-// Makes lists: of the caller's items, of examples, of numbers.
+// Makes lists: of the caller's items, of things of a kind, of numbers.
 
 import type { Skill, SkillResult, TextRequest } from './text-request.js';
 import { countNoun, keywordsOf, listItems, numberWords, parseNumber } from './text-words.js';
 
-/** Examples by the kind of thing; said to be examples, never to be knowledge. */
-const examples: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  [
-    'fruit apple pear plum cherry quince fig orange grape apricot mulberry peach medlar',
-    'animal otter heron badger lynx hedgehog seal owl marten toad ibex swift hare',
-    'colour red orange yellow green teal blue violet brown grey white',
-    'city Ghent Porto Kyoto Tartu Oaxaca Bergen Fez Hobart Cusco Lviv Galway Hue',
-    'country Portugal Japan Kenya Norway Peru Estonia Vietnam Ghana Uruguay Nepal',
-    'name Ada Bruno Chiara Dmitri Emeka Fatima Goran Hana Imre Juno Kofi Lucía',
-    'day Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
-  ].map((line) => {
-    const [kind = '', ...items] = line.split(' ');
-    return [kind, items];
-  }),
-);
-
-/** One of them: `cities` → `city`. */
-const singular = (noun: string): string => noun.replace(/ies$/, 'y').replace(/(?<=[^s]{2})s$/, '');
-
-const kindOf = (noun: string): readonly string[] | undefined =>
-  examples[singular(noun.toLowerCase().split(/\s+/).at(-1) ?? '').replace(/^color$/, 'colour')];
+/** Examples of kinds that first tries ask for. */
+const examples: Readonly<Record<string, readonly string[]>> = {
+  animal: 'otter heron badger lynx hedgehog seal owl marten toad ibex'.split(' '),
+  city: 'Ghent Porto Kyoto Tartu Oaxaca Bergen Fez Hobart Cusco Lviv'.split(' '),
+  colour: 'red orange yellow green teal blue violet brown grey white'.split(' '),
+  fruit: 'apple pear plum cherry quince fig orange grape apricot mulberry'.split(' '),
+};
 
 const verbs =
   'list|name|give|write|suggest|generate|come up with|create|show|tell|provide|brainstorm|need|want|recommend|find|think of|make|propose';
@@ -36,8 +22,10 @@ const plainList =
 const ownListRequest =
   /\b(?:numbered|bulleted|bullet|ordered|unordered|to-?do|checklist)\b[^:\n]{0,30}\blist\b|\b(?:as|into|make) a list\b|\b(?:as |into )?bullet points?\b/i;
 
-const numbered = (items: readonly string[]): string => items.map((item, at) => `${at + 1}. ${item}`).join('\n');
-const bulleted = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
+const lines = (items: readonly string[], instruction: string): string =>
+  items
+    .map((item, at) => `${/bullet|unordered|check-?list|to-?do/i.test(instruction) ? '-' : `${at + 1}.`} ${item}`)
+    .join('\n');
 
 const maxItems = 100;
 
@@ -47,40 +35,31 @@ function ownItems({ text, instruction }: TextRequest): SkillResult | undefined {
   const material = found && /[:\n]\s*(\S[\s\S]*)$/.exec(text.slice(found.index + found[0].length))?.[1];
   const items = listItems(material ?? '').slice(0, maxItems);
   if (items.length < 2) return undefined;
-  const lines = /bullet|unordered|check-?list|to-?do/i.test(instruction) ? bulleted(items) : numbered(items);
-  return { text: `Your ${countNoun(items.length, 'item')}:\n\n${lines}` };
+  return { text: `Your ${countNoun(items.length, 'item')}:\n\n${lines(items, instruction)}` };
 }
 
 const tail = /\s+(?:for|about|on|that|which|to|of|in|with|as|and|please|from|starting|related)\b(.*)$/iu;
 
-/** “List five fruits”: examples of a kind, or things with numbers, about what they are for. */
-function exampleList({ instruction, choices }: TextRequest): SkillResult | undefined {
+/** “List five fruits”: examples, or things of that kind with numbers, about what they are for. */
+function exampleList({ instruction }: TextRequest): SkillResult | undefined {
   const found = listRequest.exec(instruction);
   const phrase = found?.[2] ?? plainList.exec(instruction)?.[1];
   // “Between 3 and 5”: the number counts nothing.
   if (phrase === undefined || /^(?:and|or|to|of|in|from|for|at|by)\b/i.test(phrase)) return undefined;
   const noun = phrase.replace(tail, '').trim();
-  const kind = kindOf(noun);
-  const asked = found?.[1] === undefined ? Math.min(kind?.length ?? 5, 7) : parseNumber(found[1]);
+  const asked = found?.[1] === undefined ? 5 : parseNumber(found[1]);
   if (noun === '' || !(asked >= 1)) return undefined;
   const count = Math.min(maxItems, asked);
-  // Days have an order of their own.
-  const start = kind === examples.day ? 0 : choices.between(0, 200);
   const about = keywordsOf(tail.exec(phrase)?.[1] ?? '', 5).at(-1);
-  const one = singular(noun);
-  const items = Array.from({ length: count }, (_, at) =>
-    kind
-      ? `${kind[(start + at) % kind.length]}${at < kind.length ? '' : ` (${Math.floor(at / kind.length) + 1})`}`
-      : `${one.charAt(0).toUpperCase()}${one.slice(1)} ${at + 1}${about === undefined ? '' : ` about ${about}`} (simulated)`,
+  const one = noun.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
+  const name = `${one.charAt(0).toUpperCase()}${one.slice(1)}`;
+  const known = examples[one.toLowerCase().replace(/^color$/, 'colour')] ?? [];
+  const items = Array.from(
+    { length: count },
+    (_, at) => known[at] ?? `${name} ${at + 1}${about === undefined ? '' : ` about ${about}`}`,
   );
-  const lead = choices.rotate([
-    `Here ${count === 1 ? 'is' : 'are'} ${count} ${noun}`,
-    `${count} ${noun}, as you asked`,
-    `Your ${count} ${noun}`,
-    `A simulated list of ${count} ${noun}`,
-  ]);
   const short = asked > count ? ` (you asked for ${asked}; the simulator stops at ${maxItems})` : '';
-  return { text: `${lead}${short}:\n\n${/bullet/i.test(instruction) ? bulleted(items) : numbered(items)}` };
+  return { text: `A simulated list of ${count} ${noun}${short}:\n\n${lines(items, instruction)}` };
 }
 
 /** “Count to ten”, “write the numbers from 1 to 10”. */

@@ -3,28 +3,19 @@
 import type { Skill, TextRequest } from './text-request.js';
 import { keywordsOf, numberWords, parseNumber } from './text-words.js';
 
-/** `{topic}` may be singular or plural, so no verb agrees with it. The first three may open a text. */
+/** `{topic}` may be singular or plural, so no verb agrees with it. */
 const patterns: readonly string[] = [
   'A few words about {topic}, since that is what was asked for.',
-  'Whoever speaks of {topic} soon speaks of other things as well.',
   'There are two ways to look at {topic}: from near by, and from far away.',
   'What matters is less the idea of {topic} than what people do with it.',
   'Much of what is said about {topic} holds only on some days.',
-  'This is where the word “{word}” comes in, and where most explanations stop.',
-  'Seen from outside, the question of {topic} looks small; it is not.',
-  'A second point concerns “{word}”, which is often left out.',
   'One may object that this was always so; not everybody would agree.',
-  'The costs are plain: time, patience, and now and then a little luck.',
   'It helps to change one thing at a time, and to write down what happened.',
   'None of this makes the subject of {topic} simple, but one can talk about it.',
-  'The opposite of {topic} would be worth a text of its own.',
-  'What follows from this is a question of taste as much as of fact.',
-  'Those who came late to {topic} often see most.',
   'In short, {topic} can bear a second look.',
 ];
-const maxOpeners = 3;
 
-export interface RequestedLength {
+interface RequestedLength {
   readonly words?: number;
   readonly sentences?: number;
   readonly paragraphs?: number;
@@ -47,15 +38,8 @@ const units: readonly (readonly [RegExp, (count: number) => RequestedLength])[] 
 
 const writingVerbs =
   /\b(?:write|tell|compose|generate|draft|create|produce|give|make|continue|story|essay|poem|article|blog|speech|letter|report|need|want|explain|describe)\b/i;
-const textKinds: readonly (readonly [RegExp, RequestedLength])[] = [
-  [
-    /\b(?:long|detailed)\b[^.\n]{0,30}\b(?:story|essay|text|article|answer|tale|report)\b|\b(?:essay|article|blog post|report)\b/i,
-    { words: 420 },
-  ],
-  [/\bshort\b[^.\n]{0,30}\b(?:story|tale|text)\b|\b(?:poem|song)\b/i, { words: 90 }],
-  [/\b(?:story|tale|novel|speech|letter|fable)\b/i, { words: 170 }],
-  [/\bin (?:great |more )?detail\b|\bat length\b|\bas long as (?:you can|possible)\b/i, { words: 300 }],
-];
+const longText = /\blong\b|\bdetail(?:ed)?\b|\bat length\b|\b(?:essay|article|blog post|report)\b/i;
+const text = /\b(?:story|tale|poem|song|speech|letter)\b/i;
 
 function parseAmount(word = 'a'): number {
   const plain = word.toLowerCase();
@@ -70,7 +54,8 @@ export function parseRequestedLength(instruction: string): RequestedLength | und
     const found = pattern.exec(instruction);
     if (found) return lengthOf(Math.max(1, parseAmount(found[1]) || 1));
   }
-  return textKinds.find(([pattern]) => pattern.test(instruction))?.[1];
+  if (longText.test(instruction)) return { words: 420 };
+  return text.test(instruction) ? { words: 170 } : undefined;
 }
 
 const topicAfter =
@@ -85,25 +70,14 @@ function topicOf({ text, instruction }: Pick<TextRequest, 'text' | 'instruction'
   return named || (keywordsOf(text, 1)[0] ?? 'nothing in particular');
 }
 
-/** Sentences without end: every pattern once before one comes again. */
-function* sentences({ text, choices }: TextRequest, topic: string): Generator<string, never> {
-  const words = [...keywordsOf(text, 5), topic];
-  for (let opening = true; ; opening = false) {
-    const bag = [...patterns];
-    while (bag.length > 0) {
-      const last = opening && bag.length === patterns.length ? maxOpeners : bag.length;
-      const [pattern = ''] = bag.splice(choices.between(0, last - 1), 1);
-      yield pattern.replace('{topic}', topic).replace('{word}', choices.pick(words));
-    }
-  }
-}
-
-/** A text of the length asked for. */
+/** A text of the length asked for: the sentences in turn. */
 export const writeProse: Skill = (request) => {
   const extent = parseRequestedLength(request.instruction);
   if (!extent) return undefined;
-  const source = sentences(request, topicOf(request));
-  const many = (count: number): string[] => Array.from({ length: count }, () => source.next().value);
+  const topic = topicOf(request);
+  let at = 0;
+  const sentence = (): string => (patterns[at++ % patterns.length] ?? '').replace('{topic}', topic);
+  const many = (count: number): string[] => Array.from({ length: count }, sentence);
   if (extent.lines !== undefined) return { text: many(extent.lines).join('\n') };
   if (extent.sentences !== undefined) return { text: many(extent.sentences).join(' ') };
   const { paragraphs = Number.POSITIVE_INFINITY, words = Number.POSITIVE_INFINITY } = extent;
@@ -111,9 +85,9 @@ export const writeProse: Skill = (request) => {
   for (let count = 0; count < words && written.length < paragraphs; ) {
     const said: string[] = [];
     for (let left = request.choices.between(4, 7); left > 0 && count < words; left--) {
-      const [sentence = ''] = many(1);
-      said.push(sentence);
-      count += sentence.split(' ').length;
+      const next = sentence();
+      said.push(next);
+      count += next.split(' ').length;
     }
     written.push(said.join(' '));
   }

@@ -68,16 +68,8 @@ function toldFact({ instruction, earlierTexts, conversation }: TextRequest): str
     : `Your ${thing} is ${found.trim()}; you said so earlier.`;
 }
 
-const countQuestion =
-  /\bhow many (?:messages|turns|questions)\b[^?\n]{0,40}\b(?:i|we|sent|so far|conversation|chat)\b/i;
-
-function messageCount({ instruction, earlierTexts, conversation }: TextRequest): string | undefined {
-  if (!countQuestion.test(instruction)) return undefined;
-  return `This call holds ${countNoun(earlierTexts.length + 1, 'message')} of yours and ${countNoun(textsOf(conversation, 'assistant').length, 'answer')}.`;
-}
-
 /** “What did I say first?”, “What is my name?”, “What was your last answer?” */
 export const recallHistory: Skill = (request) => {
-  const text = ownEarlierText(request) ?? earlierAnswer(request) ?? toldFact(request) ?? messageCount(request);
+  const text = ownEarlierText(request) ?? earlierAnswer(request) ?? toldFact(request);
   return text === undefined ? undefined : { text };
 };

@@ -11,7 +11,7 @@ export interface LikelyToken {
   readonly logprob: number;
 }
 
-export interface StepLogprobs extends LikelyToken {
+interface StepLogprobs extends LikelyToken {
   /** The likeliest tokens of the step, likeliest first; the chosen one need not be among them. */
   readonly top: LikelyToken[];
 }

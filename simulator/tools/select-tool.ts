@@ -19,18 +19,9 @@ const relatedWords: Readonly<Record<string, string>> = {
   divide: 'divided quotient',
   calculator: 'calculate compute',
   calculate: 'compute',
-  stock: 'share price ticker',
   flight: 'fly plane',
   translate: 'translation',
-  picture: 'image photo',
-  image: 'picture photo',
-  product: 'item',
   search: 'find look',
-  lookup: 'look find',
-  create: 'make new',
-  delete: 'remove',
-  order: 'buy purchase',
-  remind: 'reminder',
 };
 
 const relatedStems = new Map(

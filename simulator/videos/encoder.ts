@@ -41,56 +41,43 @@ export async function createEncoder({ width, height }: { width: number; height: 
 
 // The encoder's file is rewritten: index first for streaming, colour information added, times removed for reproducible bytes.
 
-interface Box {
-  readonly type: string;
-  readonly bytes: Uint8Array;
-}
-
-const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const typeOf = (box: Buffer): string => box.toString('latin1', 4, 8);
 
 /** The boxes of a file or of another box, one after the other. @throws RangeError when they are none */
-function boxesOf(bytes: Uint8Array): readonly Box[] {
-  const boxes: Box[] = [];
-  const data = view(bytes);
+function boxesOf(bytes: Buffer): readonly Buffer[] {
+  const boxes: Buffer[] = [];
   for (let at = 0; at < bytes.length; ) {
-    const size = data.getUint32(at);
+    const size = bytes.readUInt32BE(at);
     if (size < 8 || at + size > bytes.length)
       throw new RangeError(`a box of ${size} bytes at ${at} of ${bytes.length}`);
-    boxes.push({ type: String.fromCharCode(...bytes.subarray(at + 4, at + 8)), bytes: bytes.subarray(at, at + size) });
+    boxes.push(bytes.subarray(at, at + size));
     at += size;
   }
   return boxes;
 }
 
-/** A box with new contents behind its `kept` first bytes. */
-function boxWith(before: Uint8Array, kept: number, contents: readonly Uint8Array[]): Uint8Array {
-  const box = joined([before.subarray(0, kept), ...contents]);
-  view(box).setUint32(0, box.length);
-  return box;
-}
-
 /** `colr`: BT.709, brightness from 16 to 235. */
-const colours = Uint8Array.from([0, 0, 0, 19, 0x63, 0x6f, 0x6c, 0x72, 0x6e, 0x63, 0x6c, 0x78, 0, 1, 0, 1, 0, 1, 0]);
+const colours = Buffer.from([0, 0, 0, 19, 0x63, 0x6f, 0x6c, 0x72, 0x6e, 0x63, 0x6c, 0x78, 0, 1, 0, 1, 0, 1, 0]);
 
 /** Bytes of these boxes before the first of the boxes within. */
 const headers: Readonly<Record<string, number>> = { moov: 8, trak: 8, mdia: 8, minf: 8, stbl: 8, stsd: 16, avc1: 86 };
 
 /** A box as it is to be written: without times, with colours, its offsets moved. */
-function rewritten({ type, bytes }: Box, move: number): Uint8Array {
+function rewritten(box: Buffer, move: number): Buffer {
+  const type = typeOf(box);
   const header = headers[type];
   if (header !== undefined) {
-    const inner = boxesOf(bytes.subarray(header)).map((box) => rewritten(box, move));
-    const known = type === 'avc1' && !boxesOf(bytes.subarray(header)).some((box) => box.type === 'colr');
-    return boxWith(bytes, header, known ? [...inner, colours] : inner);
+    const inner = boxesOf(box.subarray(header));
+    const isBare = type === 'avc1' && !inner.some((each) => typeOf(each) === 'colr');
+    const made = inner.map((each) => rewritten(each, move));
+    const whole = Buffer.concat([box.subarray(0, header), ...made, ...(isBare ? [colours] : [])]);
+    whole.writeUInt32BE(whole.length);
+    return whole;
   }
-  const copy = bytes.slice();
-  const data = view(copy);
+  const copy = Buffer.from(box);
   if (type === 'mvhd' || type === 'tkhd' || type === 'mdhd') copy.fill(0, 12, copy[8] === 1 ? 28 : 20);
   if (type === 'stco')
-    for (let entry = 0; entry < data.getUint32(12); entry++) {
-      const at = 16 + entry * 4;
-      data.setUint32(at, data.getUint32(at) + move);
-    }
+    for (let at = 16; at < 16 + 4 * box.readUInt32BE(12); at += 4) copy.writeUInt32BE(box.readUInt32BE(at) + move, at);
   return copy;
 }
 
@@ -99,25 +86,11 @@ function rewritten({ type, bytes }: Box, move: number): Uint8Array {
  * @throws RangeError when it is no file of the kind that the encoder writes
  */
 function streamable(file: Uint8Array): Uint8Array {
-  const boxes = boxesOf(file);
-  const of = (type: string): Box => {
-    const found = boxes.find((box) => box.type === type);
-    if (!found) throw new RangeError(`no box ${type}`);
-    return found;
-  };
-  const [start, index, media] = [of('ftyp'), of('moov'), of('mdat')];
-  const before = media.bytes.byteOffset - file.byteOffset;
-  const length = rewritten(index, 0).length;
-  const head = rewritten(index, start.bytes.length + length - before);
-  return joined([start.bytes, head, media.bytes]);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  const boxes = boxesOf(Buffer.from(file.buffer, file.byteOffset, file.length));
+  const [start, index, media] = ['ftyp', 'moov', 'mdat'].map((type) => boxes.find((box) => typeOf(box) === type));
+  if (!start || !index || !media) throw new RangeError('a video without ftyp, moov or mdat');
+  const before = media.byteOffset - file.byteOffset;
+  const head = rewritten(index, start.length + rewritten(index, 0).length - before);
+  // Bytes of their own: they are handed over to another thread.
+  return new Uint8Array(Buffer.concat([start, head, media]));
 }

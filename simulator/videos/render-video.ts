@@ -1,4 +1,4 @@
-// Renders the video of a job: a camera moves over an abstract composition, or over source images. Runs in a worker (video-worker.ts).
+// Renders the video of a job: a camera moves over an abstract composition, or over source images. Runs in a worker (worker.ts).
 
 import { randomFromText } from '../../scripts/runtime/random.js';
 import type { VideoJob } from '../../server/engine/jobs.js';

@@ -10,7 +10,7 @@ import type { Answer, Piece } from '../conversation/answer.js';
 import type { Conversation } from '../conversation/conversation.js';
 import { requestSeed } from '../conversation/seed.js';
 import type { MediaInfo } from '../media/inspect.js';
-import { fitConversation } from '../responses/request/context-window.js';
+import { fitConversation } from '../responses/context-window.js';
 import { matchScenario } from '../scenarios/match.js';
 import type { Scenario } from '../scenarios/read-scenario.js';
 import { contextLengthExceeded, countInput } from '../tokens/input-tokens.js';

@@ -88,13 +88,13 @@ describeInChromium('the request log in open pages', () => {
       const [page, other] = [await open('#/playground'), await open('#/requests')];
       await ask('both-1');
       await row(page, 'messages').first().click();
-      await page.getByRole('article', { name: 'Logged request' }).getByText('200').waitFor();
+      await page.getByRole('article', { name: 'Logged request' }).getByText('200', { exact: true }).waitFor();
       await row(other, 'both-1').waitFor();
       expect(page.url()).toMatch(/#\/playground\?request=req_/);
       await page.goBack();
       await page.getByText('No events yet').waitFor();
       await page.goForward();
-      await page.getByRole('article', { name: 'Logged request' }).getByText('200').waitFor();
+      await page.getByRole('article', { name: 'Logged request' }).getByText('200', { exact: true }).waitFor();
       await page.goto(`${url}/console/#/playground?request=req_of-no-request`);
       await page.getByRole('alert').getByText('No such request.').waitFor();
       expect(errors).toEqual([]);

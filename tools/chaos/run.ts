@@ -14,7 +14,7 @@ import { startReceiver } from './receiver.js';
 import { startFleet } from './servers.js';
 import { type Acknowledged, readStatuses, submit } from './tasks.js';
 
-export interface ChaosOptions {
+interface ChaosOptions {
   readonly root: string;
   readonly servers: number;
   /** Accounts that match every task. */
@@ -29,7 +29,7 @@ export interface ChaosOptions {
   readonly log: (text: string) => void;
 }
 
-export interface ChaosReport {
+interface ChaosReport {
   readonly tasks: number;
   readonly kills: number;
   readonly cuts: number;

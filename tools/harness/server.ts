@@ -43,7 +43,7 @@ export function settingsFile(lines: readonly string[]): string {
   return [...defaultConfig.filter((line) => !given.includes(subjectOf(line))), ...lines].join('\n');
 }
 
-export interface ServerProcessOptions {
+interface ServerProcessOptions {
   /** Lines of the settings file, each with one subject; they replace the default ones of that subject. */
   readonly settings?: readonly string[];
   /** More environment variables. */

@@ -1,5 +1,6 @@
 // Extracts candidate values from a message by form: quotations, numbers, dates, places, names, lists.
 
+import { parseNumber } from '../../text/text-words.js';
 import { splitWords } from './words.js';
 
 export interface NumberFact {
@@ -87,23 +88,6 @@ const timesOf = (text: string): string[] =>
     },
   );
 
-const counts: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  twenty: 20,
-  hundred: 100,
-};
-
 const isBreak = (token: string): boolean => /^[,;.!?\n]$/.test(token);
 
 const numbersOf = (text: string): NumberFact[] => {
@@ -112,12 +96,7 @@ const numbersOf = (text: string): NumberFact[] => {
     ([token]) => token,
   );
   return tokens.flatMap((token, index): NumberFact[] => {
-    const lower = token.toLowerCase();
-    const value = /\d/.test(token)
-      ? Number(token.replaceAll(',', ''))
-      : Object.hasOwn(counts, lower)
-        ? (counts[lower] as number)
-        : Number.NaN;
+    const value = parseNumber(token);
     if (!Number.isFinite(value)) return [];
     const near = (from: number, to: number) => tokens.slice(Math.max(0, from), to).map((word) => word.toLowerCase());
     // Words on the other side of a comma or full stop do not belong to it.

@@ -97,38 +97,22 @@ const hosts: Finder = ({ urls, emails }) => [
   ...urls.flatMap((url) => /^https?:\/\/([^/:?#]+)/.exec(url)?.[1] ?? []),
   ...emails.map((address) => address.slice(address.indexOf('@') + 1)),
 ];
-const durations: Finder = ({ numbers }) =>
-  numbers.flatMap(({ value, after: [unit = ''] }) => {
-    if (!Number.isInteger(value) || value < 0) return [];
-    if (/^(?:min|minutes?)$/.test(unit)) return [`PT${value}M`];
-    if (/^hours?$/.test(unit)) return [`PT${value}H`];
-    if (/^sec(?:onds?)?$/.test(unit)) return [`PT${value}S`];
-    return /^days?$/.test(unit) ? [`P${value}D`] : /^weeks?$/.test(unit) ? [`P${value}W`] : [];
-  });
 const quoted: Finder = (facts) => facts.quoted;
 
 /** By `format`. */
 export const formatFinders: Readonly<Record<string, Finder>> = {
   email: ({ emails }) => emails,
-  'idn-email': ({ emails }) => emails,
   uri: ({ urls }) => urls,
   url: ({ urls }) => urls,
-  iri: ({ urls }) => urls,
   'uri-reference': ({ urls, paths }) => [...urls, ...paths],
-  'iri-reference': ({ urls, paths }) => [...urls, ...paths],
   hostname: hosts,
-  'idn-hostname': hosts,
   date: ({ dates }) => dates,
   time: ({ times }) => times.map((time) => `${time}Z`),
   'iso-time': ({ times }) => times,
   'date-time': moments,
   'iso-date-time': moments,
-  duration: durations,
   ipv4: ({ addresses }) => addresses,
-  ipv6: ({ text }) => all(text, /(?<![\w:])(?:[\da-f]{0,4}:){2,7}[\da-f]{0,4}(?![\w:])/gi),
   uuid: ({ uuids }) => uuids,
-  regex: ({ code }) => code,
-  'json-pointer': ({ paths }) => paths.filter((each) => each.startsWith('/')),
 };
 
 /** By kind of member; kinds that are formats too are found as those. */
@@ -143,17 +127,10 @@ export const kindFinders: Readonly<Record<string, Finder>> = {
     ),
   ],
   time: ({ times }) => times.map((time) => time.slice(0, 5)),
-  timezone: ({ text }) => all(text, /\b[A-Z][a-z]+\/[A-Z][A-Za-z_]+\b/g),
   origin: (facts) => placesAfter(facts, /^(?:from|leaving)$/),
   destination: (facts) => [...placesAfter(facts, /^(?:to|towards?|visit|visiting)$/), ...placesAfter(facts, /^in$/)],
   country: placeNames,
   city: placeNames,
-  street: ({ text }) =>
-    all(
-      text,
-      /\b\d{1,5} (?:\p{Lu}\p{Ll}+ ){1,4}(?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Square|Boulevard|Blvd|Way)\b/gu,
-    ),
-  postcode: ({ text }) => all(text, /\b\d{5}(?:-\d{4})?\b/g),
   language: languages,
   currency: (facts) => [
     ...currencies(facts),
@@ -161,7 +138,6 @@ export const kindFinders: Readonly<Record<string, Finder>> = {
   ],
   colour: (facts) => [...all(facts.text, /#(?:[\da-f]{6}|[\da-f]{3})\b/gi), ...colours(facts)],
   unit: listed('celsius fahrenheit kelvin metric imperial km miles kg pounds meters metres'),
-  symbol: ({ text }) => all(text, /(?<![\w$])\$?([A-Z]{2,5})\b/g, 1),
   path: (facts) => [...facts.paths, ...facts.quoted],
   command: (facts) => [
     ...facts.code,
@@ -175,7 +151,6 @@ export const kindFinders: Readonly<Record<string, Finder>> = {
   company: personNames,
   'first name': (facts) => personNames(facts).map((name) => name.split(' ')[0] ?? ''),
   'last name': (facts) => personNames(facts).flatMap((name) => name.split(' ').slice(1).at(-1) ?? []),
-  'user name': ({ text }) => all(text, /(?<![\w.])@([a-z\d_]{2,30})\b/gi, 1),
   person: personNames,
   id: ({ text }) =>
     Array.from(

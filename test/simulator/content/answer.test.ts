@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { contentFold, foldEvents } from '../../../client/folds.js';
 import type { GenerateContentRequest } from '../../../generated/types.js';
 import { contentViolations } from '../../../server/handlers/content.js';
+import type { SentResponse } from '../../../simulator/content/content-events.js';
 import { answerContent, streamContent } from '../../../simulator/content/index.js';
-import type { SentResponse } from '../../../simulator/content/sent.js';
 import type { Piece } from '../../../simulator/conversation/answer.js';
 import { all, callOf, contextOf, faultOf, streamFaults } from '../surface.js';
 

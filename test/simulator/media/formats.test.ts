@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MediaPart } from '../../../simulator/conversation/conversation.js';
-import { colourName, inspectMedia } from '../../../simulator/media/inspect.js';
+import { inspectMedia } from '../../../simulator/media/inspect.js';
 
 const media = (bytes: Buffer, mediaType: string): MediaPart => ({
   type: 'media',
@@ -38,27 +38,4 @@ describe('inspectMedia on the rest', () => {
       bytes: 0,
       url: 'https://example.com/cat.png',
     }));
-});
-
-describe('colourName', () => {
-  it.each([
-    ['#000000', 'black'],
-    ['#ffffff', 'white'],
-    ['#808080', 'grey'],
-    ['#ff0000', 'red'],
-    ['#8b4513', 'brown'],
-    ['#ff8c00', 'orange'],
-    ['#ffff00', 'yellow'],
-    ['#006400', 'dark green'],
-    ['#00ffff', 'teal'],
-    ['#0000ff', 'blue'],
-    ['#add8e6', 'light cyan'],
-    ['#800080', 'magenta'],
-    ['#6a0dad', 'purple'],
-    ['#ffc0cb', 'pink'],
-    ['#1a1a40', 'dark blue'],
-  ])('%s is %s', (hex, name) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-    expect(colourName(red, green, blue)).toBe(name);
-  });
 });

@@ -50,10 +50,10 @@ const bytesOf = (name: string): Buffer => made[name] ?? Buffer.alloc(0);
 
 describe('inspectMedia on images', () => {
   it.each([
-    { name: 'png', mime: 'image/png', width: 320, height: 200, colour: 'blue' },
-    { name: 'jpeg', mime: 'image/jpeg', width: 641, height: 479, colour: 'dark green' },
-    { name: 'webp', mime: 'image/webp', width: 120, height: 90, colour: 'red' },
-    { name: 'lossy', mime: 'image/webp', width: 122, height: 92, colour: 'red' },
+    { name: 'png', mime: 'image/png', width: 320, height: 200, colour: 'deep blue' },
+    { name: 'jpeg', mime: 'image/jpeg', width: 641, height: 479, colour: 'forest green' },
+    { name: 'webp', mime: 'image/webp', width: 120, height: 90, colour: 'crimson' },
+    { name: 'lossy', mime: 'image/webp', width: 122, height: 92, colour: 'crimson' },
     { name: 'alpha', mime: 'image/webp', width: 31, height: 33, colour: 'white' },
     { name: 'gif', mime: 'image/gif', width: 64, height: 48, colour: 'yellow' },
     { name: 'grey', mime: 'image/png', width: 50, height: 50, colour: 'grey' },
@@ -142,7 +142,7 @@ describe('what is said about media', () => {
     {
       what: 'type, size and colour',
       part: () => media(bytesOf('png'), 'image/png'),
-      want: [/a PNG image of 320 × 200 pixels/, /mostly blue \(#1d4f91\)/],
+      want: [/a PNG image of 320 × 200 pixels/, /mostly deep blue \(#1d4f91\)/],
     },
     {
       what: 'another type than declared',
@@ -179,7 +179,7 @@ describe('what is said about media', () => {
   it('lists several, without a text', async () => {
     const said = await sayTo(parts(media(bytesOf('png'), 'image/png'), media(bytesOf('gif'), 'image/gif')));
     expect(said).toMatch(/2 attachments/);
-    expect(said).toMatch(/1\. A PNG image.*\n2\. A GIF image/);
+    expect(said).toMatch(/1\. a PNG image.*\n2\. a GIF image/);
     expect(said).toMatch(/No text came with it/);
   });
 });

@@ -7,7 +7,7 @@ import type * as contract from '../../../generated/types.js';
 import { createResponseEvent, Response as validResponse } from '../../../generated/validators.js';
 import type { Key } from '../../../scripts/runtime/key.js';
 import { ProblemError } from '../../../scripts/runtime/problem.js';
-import type { ResponseEvent } from '../../../simulator/responses/events/event-context.js';
+import type { ResponseEvent } from '../../../simulator/responses/events.js';
 import { answerResponse } from '../../../simulator/responses/index.js';
 import type { Identity, SimulatorContext } from '../../../simulator/simulator-context.js';
 import { createPromptCache } from '../../../simulator/tokens/prompt-cache.js';

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../generated/types.js';
 import { type LocatedItem, locateItems } from '../../../server/engine/response-items.js';
 import type { Conversation } from '../../../simulator/conversation/conversation.js';
-import { fitConversation } from '../../../simulator/responses/request/context-window.js';
-import { readConversation } from '../../../simulator/responses/request/read-responses-request.js';
+import { fitConversation } from '../../../simulator/responses/context-window.js';
+import { readConversation } from '../../../simulator/responses/read-request.js';
 import { countInput } from '../../../simulator/tokens/input-tokens.js';
 import { createSimulator } from './calls.js';
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../generated/types.js';
 import type { Answer, Piece } from '../../../simulator/conversation/answer.js';
-import type { ResponseEvent } from '../../../simulator/responses/events/event-context.js';
-import { createInitialResponse, summaryMode } from '../../../simulator/responses/events/initial-response.js';
-import { responseEvents } from '../../../simulator/responses/events/response-events.js';
+import type { ResponseEvent } from '../../../simulator/responses/events.js';
+import { createInitialResponse, responseEvents, summaryMode } from '../../../simulator/responses/events.js';
 import { type Asked, countingIdentity, expectStream } from './calls.js';
 
 const usage = { input: 10, inputByKind: { text: 10 }, cacheRead: 4, cacheWritten: 0, output: 7, thinking: 5 };

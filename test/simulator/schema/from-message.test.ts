@@ -3,10 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { runWithin, tooSlow } from '../../../scripts/runtime/time-budget.js';
 import type { JsonSchema, ResponseFormat } from '../../../simulator/conversation/conversation.js';
 import { fromContentSchema } from '../../../simulator/schema/content-schema.js';
-import { generateValue } from '../../../simulator/schema/generate-value.js';
+import { generateValue, structuredText } from '../../../simulator/schema/generate-value.js';
 import { extractFacts } from '../../../simulator/schema/message/facts.js';
 import { singular, splitWords, stem } from '../../../simulator/schema/message/words.js';
-import { structuredText } from '../../../simulator/schema/structured-output.js';
 
 const text = { type: 'string' };
 const integer = { type: 'integer' };

@@ -1,0 +1,51 @@
+// Fields of forms: a line of text below its name, code, a choice from a list.
+import type { ComponentChildren, ComponentProps } from 'preact';
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'label' | 'value' | 'onInput'> & {
+  readonly label: ComponentChildren;
+  readonly value: string;
+  onText(text: string): void;
+};
+
+export const TextField = ({ label, value, onText, title, ...attributes }: TextFieldProps) => (
+  <label class="field" title={title}>
+    <span>{label}</span>
+    <input type="text" {...attributes} value={value} onInput={({ currentTarget }) => onText(currentTarget.value)} />
+  </label>
+);
+
+type CodeAreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onInput'> & {
+  readonly value: string;
+  onText(text: string): void;
+};
+
+export const CodeArea = ({ value, onText, ...attributes }: CodeAreaProps) => (
+  <textarea
+    class="code"
+    dir="ltr"
+    spellcheck={false}
+    {...attributes}
+    value={value}
+    onInput={({ currentTarget }) => onText(currentTarget.value)}
+  />
+);
+
+/** A value, and how it is called. */
+export type Option = readonly [value: string, text: string];
+
+type SelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'options'> & {
+  readonly options: readonly Option[];
+  readonly value: string;
+  onValue(value: string): void;
+};
+
+export const Select = ({ options, value, onValue, ...attributes }: SelectProps) => (
+  <select {...attributes} value={value} onChange={({ currentTarget }) => onValue(currentTarget.value)}>
+    {options.map(([each, text], at) => (
+      // Two may have one value: an operation that answers at several paths.
+      <option key={at} value={each}>
+        {text}
+      </option>
+    ))}
+  </select>
+);

@@ -1,0 +1,346 @@
+// Converts a request of the responses surface, its references resolved, to a conversation.
+
+import type * as contract from '../../generated/types.js';
+import { violation } from '../../scripts/runtime/problem.js';
+import type { Item, LocatedItem } from '../../server/engine/response-items.js';
+import {
+  type Conversation,
+  joinTurns,
+  type MediaPart,
+  type Part,
+  type ResponseFormat,
+  type TextPart,
+  type Tool,
+  type ToolChoice,
+  type Turn,
+} from '../conversation/conversation.js';
+import { decryptThinking } from './encrypted-content.js';
+
+// Converts the content of a message or a tool result to parts of a conversation.
+
+type Content = contract.ResponseInputContent;
+
+/** Media types by file extension, for files without a declared type. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  csv: 'text/csv',
+  html: 'text/html',
+  json: 'application/json',
+};
+
+const mediaTypeOfFilename = (filename: string): string =>
+  mediaTypes[filename.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
+
+/** Where an image is: in the URL itself, or at it. */
+function imageLocation(url: string): Pick<MediaPart, 'mediaType' | 'data' | 'url'> {
+  const inside = readDataUrl(url);
+  return inside ?? (isDataUrl(url) ? { mediaType: '' } : { mediaType: '', url });
+}
+
+/** An image of a message, or of a screen. */
+function imagePart(image: contract.ResponseInputImage | contract.ResponseScreenshot): MediaPart {
+  return {
+    type: 'media',
+    mediaType: '',
+    ...(image.image_url ? imageLocation(image.image_url) : {}),
+    ...(image.file_id ? { fileId: image.file_id } : {}),
+    ...('detail' in image && image.detail ? { detail: image.detail } : {}),
+  };
+}
+
+/** A file: its data may be a data URL, or base64 alone. */
+function filePart({ file_data, file_id, filename }: contract.ResponseInputFile): MediaPart {
+  const inside = file_data == null ? undefined : (readDataUrl(file_data) ?? { mediaType: '', data: file_data });
+  return {
+    type: 'media',
+    mediaType: inside?.mediaType || mediaTypeOfFilename(filename ?? ''),
+    ...(inside ? { data: inside.data } : {}),
+    ...(file_id ? { fileId: file_id } : {}),
+    ...(filename ? { filename } : {}),
+  };
+}
+
+const text = (words: string): TextPart => ({ type: 'text', text: words });
+
+function partOf(content: Content): TextPart | MediaPart {
+  switch (content.type) {
+    case 'input_image':
+      return imagePart(content);
+    case 'input_file':
+      return filePart(content);
+    case 'refusal':
+      return text(content.refusal);
+    default:
+      return text(content.text);
+  }
+}
+
+/** Text and media of a content that is a string or a list of parts; empty texts say nothing and are left out. */
+const partsOf = (content: string | readonly Content[]): readonly (TextPart | MediaPart)[] =>
+  (typeof content === 'string' ? [text(content)] : content.map(partOf)).filter(
+    (part) => part.type === 'media' || part.text !== '',
+  );
+
+/** The text among parts; pieces stand on lines of their own. */
+const textOf = (parts: readonly Part[]): string =>
+  parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
+
+// Parses data URLs (RFC 2397) with base64 content, without decoding the data.
+
+interface DataUrl {
+  /** Lower case, without parameters; empty when the URL names none. */
+  readonly mediaType: string;
+  readonly data: string;
+}
+
+/** The part before the comma is short; a longer one is not a data URL. */
+const maxHeaderLength = 256;
+
+/** Whether the text starts like a data URL. */
+const isDataUrl = (text: string): boolean => /^data:/i.test(text);
+
+/** Parses a base64 data URL; undefined for anything else. */
+function readDataUrl(text: string): DataUrl | undefined {
+  const comma = text.slice(0, maxHeaderLength).indexOf(',');
+  const head = /^data:([^;]*)(?:;[^;]*)*;base64$/i.exec(text.slice(0, Math.max(comma, 0)));
+  return head ? { mediaType: (head[1] ?? '').trim().toLowerCase(), data: text.slice(comma + 1) } : undefined;
+}
+
+// Converts tools, tool choice and text format of a responses request.
+
+/** How many passages a file search finds when the request does not say. */
+const defaultMaxResults = 10;
+
+function toolOf(tool: contract.ResponseTool): Tool {
+  switch (tool.type) {
+    case 'function': {
+      const { name, description, parameters } = tool;
+      return { type: 'function', name, description: description ?? '', ...(parameters ? { parameters } : {}) };
+    }
+    case 'custom': {
+      const { name, description, format } = tool;
+      const pattern =
+        format?.type === 'grammar' && format.syntax === 'regex' ? { pattern: `^(?:${format.definition})$` } : {};
+      return {
+        type: 'function',
+        name,
+        description: description ?? '',
+        parameters: { properties: { input: { type: 'string', ...pattern } }, required: ['input'] },
+        plainText: true,
+      };
+    }
+    case 'file_search':
+      return {
+        type: 'file_search',
+        vectorStoreIds: tool.vector_store_ids,
+        maxResults: tool.max_num_results ?? defaultMaxResults,
+        scoreThreshold: tool.ranking_options?.score_threshold ?? 0,
+        ...(tool.filters ? { filters: tool.filters } : {}),
+      };
+    case 'computer_use_preview':
+      return {
+        type: 'computer',
+        width: tool.display_width,
+        height: tool.display_height,
+        environment: tool.environment,
+      };
+    default: {
+      const { city, country } = tool.user_location ?? {};
+      return {
+        type: 'web_search',
+        domains: ('domains' in tool ? tool.domains : 'filters' in tool ? tool.filters?.allowed_domains : []) ?? [],
+        ...(city ? { city } : {}),
+        ...(country ? { country } : {}),
+      };
+    }
+  }
+}
+
+/** The tools of a request. */
+const toolsOf = (tools: readonly contract.ResponseTool[] = []): readonly Tool[] => tools.map(toolOf);
+
+const builtIn = {
+  file_search: 'file_search',
+  web_search: 'web_search',
+  web_search_2025_08_26: 'web_search',
+  web_search_preview: 'web_search',
+  web_search_preview_2025_03_11: 'web_search',
+  computer_use_preview: 'computer',
+} as const satisfies Record<contract.ResponseToolChoiceBuiltIn['type'], Tool['type']>;
+
+const isBuiltIn = (type: string): type is keyof typeof builtIn => Object.hasOwn(builtIn, type);
+
+/** Which tools may, or must, be called: `auto` and several at once unless the request says otherwise. */
+function toolChoiceOf({ tool_choice, parallel_tool_calls }: contract.ResponseRequest): ToolChoice {
+  const parallel = parallel_tool_calls ?? true;
+  if (typeof tool_choice !== 'object') return { mode: tool_choice ?? 'auto', parallel };
+  if (tool_choice.type === 'allowed_tools') {
+    const allowed = tool_choice.tools.map(({ type, name }) => name ?? (isBuiltIn(type) ? builtIn[type] : type));
+    return { mode: tool_choice.mode, allowed, parallel };
+  }
+  const allowed = 'name' in tool_choice ? tool_choice.name : builtIn[tool_choice.type];
+  return { mode: 'required', allowed: [allowed], parallel };
+}
+
+/** The form that the text is to have. */
+function formatOf(format: contract.ResponseTextFormat | undefined): ResponseFormat {
+  if (format?.type !== 'json_schema') return { type: format?.type ?? 'text' };
+  return {
+    type: 'json_schema',
+    schema: format.schema,
+    strict: format.strict ?? false,
+    field: 'text.format.schema',
+  };
+}
+
+/** Some parts in a role; a message of authority has the role `system` and goes to the instructions. */
+interface RoleParts {
+  readonly role: Turn['role'] | 'system';
+  readonly parts: readonly Part[];
+}
+
+/** Names of calls by their ids: an output does not repeat the name. */
+type Names = ReadonlyMap<string, string>;
+
+const rolePartsOf = (role: RoleParts['role'], ...parts: readonly Part[]): RoleParts => ({ role, parts });
+
+/** As deep as bodies of requests may be: what is deeper cannot be written again without exhausting the stack. */
+const maxDepth = 100;
+
+/** Whether brackets nest deeper than that; those within strings count too, which no honest text notices. */
+function isNestedTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length && depth <= maxDepth; at++) {
+    const letter = text[at];
+    if (letter === '[' || letter === '{') depth += 1;
+    else if (letter === ']' || letter === '}') depth -= 1;
+  }
+  return depth > maxDepth;
+}
+
+/** Parses JSON; returns the text if it is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return isNestedTooDeep(text) ? text : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const callParts = (id: string, name: string, args: unknown): RoleParts =>
+  rolePartsOf('assistant', { type: 'call', id, name, args });
+
+const resultParts = (id: string, name: string, output: unknown, media: readonly MediaPart[]): RoleParts =>
+  rolePartsOf('user', { type: 'result', id, name, output, isError: false, media });
+
+/** A search that an earlier response has made: call and result in one item, both the assistant's. */
+const searchParts = (id: string, name: string, args: unknown, output: unknown): RoleParts =>
+  rolePartsOf(
+    'assistant',
+    { type: 'call', id, name, args },
+    { type: 'result', id, name, output, isError: false, media: [] },
+  );
+
+/** What was done on the web before: this service only searches, others open pages too. */
+function webSearchParts({ id, action }: contract.ResponseWebSearchCall): RoleParts {
+  switch (action?.type) {
+    case 'open_page':
+      return searchParts(id, 'open_page', { url: action.url ?? '' }, '');
+    case 'find_in_page':
+      return searchParts(id, 'find_in_page', { url: action.url, pattern: action.pattern }, '');
+    default:
+      return searchParts(id, 'web_search', { query: action?.query ?? '' }, action?.sources ?? []);
+  }
+}
+
+function thoughtPart({ item, field }: LocatedItem<contract.ResponseReturnedReasoningItem>): Part {
+  const opened = decryptThinking(item.encrypted_content ?? '');
+  if (opened === 'changed') {
+    throw violation(`${field}.encrypted_content`, 'is not as this service made it', {
+      code: 'invalid_encrypted_content',
+    });
+  }
+  return { type: 'thought', text: opened?.thinking ?? (item.summary ?? []).map(({ text }) => text).join('\n\n') };
+}
+
+function messageParts({ role, content }: contract.ResponseInputMessage): RoleParts {
+  const parts = partsOf(content);
+  return rolePartsOf(role === 'developer' ? 'system' : role, ...parts);
+}
+
+function itemParts({ item, field }: LocatedItem, names: Names): RoleParts {
+  switch (item.type) {
+    case 'function_call':
+      return callParts(item.call_id, item.name, parseJson(item.arguments));
+    case 'custom_tool_call':
+      return callParts(item.call_id, item.name, { input: item.input });
+    case 'computer_call':
+      return callParts(item.call_id, 'computer', item.action);
+    case 'function_call_output':
+    case 'custom_tool_call_output': {
+      const { call_id: id, output } = item;
+      const parts = typeof output === 'string' ? [] : partsOf(output);
+      const media = parts.filter((part) => part.type === 'media');
+      const value = parseJson(typeof output === 'string' ? output : textOf(parts));
+      return resultParts(id, names.get(id) ?? '', value, media);
+    }
+    case 'computer_call_output':
+      return resultParts(item.call_id, 'computer', '', [imagePart(item.output)]);
+    case 'reasoning':
+      return rolePartsOf('assistant', thoughtPart({ item, field }));
+    case 'file_search_call':
+      return searchParts(item.id, 'file_search', { queries: item.queries }, item.results ?? []);
+    case 'web_search_call':
+      return webSearchParts(item);
+    default:
+      return messageParts(item);
+  }
+}
+
+/**
+ * The conversation that a request asks to go on. `instructions` and messages of `system` and `developer` together are its
+ * instructions; images among the latter are shown by the user. Throws a violation when a sealed reasoning was changed.
+ */
+export function readConversation(
+  request: contract.ResponseRequest,
+  items: readonly LocatedItem<Item>[],
+  scope: string,
+): Conversation {
+  const names: Names = new Map(
+    items.flatMap(({ item }) =>
+      item.type === 'function_call' || item.type === 'custom_tool_call' ? [[item.call_id, item.name] as const] : [],
+    ),
+  );
+  const all = items.map((placed) => itemParts(placed, names));
+  const spoken = all.map(({ role, parts }) =>
+    role === 'system'
+      ? { role: 'user' as const, parts: parts.filter(({ type }) => type === 'media') }
+      : { role, parts },
+  );
+  const authority = all.flatMap(({ role, parts }) => (role === 'system' ? [textOf(parts)] : []));
+  const { model, instructions, reasoning, max_output_tokens, temperature } = request;
+  return {
+    surface: 'responses',
+    model,
+    instructions: [instructions ?? '', ...authority].filter(Boolean).join('\n\n'),
+    turns: joinTurns(spoken),
+    tools: toolsOf(request.tools),
+    toolChoice: toolChoiceOf(request),
+    format: formatOf(request.text?.format),
+    ...(reasoning && reasoning.effort !== 'none' ? { reasoning: { effort: reasoning.effort ?? 'medium' } } : {}),
+    ...(max_output_tokens ? { maxTokens: max_output_tokens } : {}),
+    stopSequences: [],
+    ...(typeof temperature === 'number' ? { temperature } : {}),
+    candidate: 0,
+    safety: {},
+    cacheBreakpoints: [],
+    scope,
+  };
+}
