@@ -56,7 +56,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   drift: async () => (await import('../scripts/commands/drift.js')).driftCommand,
   record: async () => (await import('../scripts/commands/record.js')).recordCommand,
   serve: async () => (await import('../server/serve.js')).serveCommand,
-  key: async () => (await import('../server/keys/command.js')).keyCommand,
+  key: async () => (await import('../server/admin/key-command.js')).keyCommand,
   budget: async () => withParts((await import('../server/admin/budget-command.js')).budgetCommand),
   task: async () => withParts((await import('../server/admin/task-command.js')).taskCommand),
   webhook: async () => withParts((await import('../server/admin/webhook-command.js')).webhookCommand),

@@ -4,7 +4,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import express, { type Router } from 'express';
 import { warmUp as warmUpSchemas } from '../scripts/runtime/compile-schema.js';
 import type { KeyRing } from '../scripts/runtime/key.js';
-import type { RequestLogModule } from './admin/open-request-log.js';
 import { type AppDeps, createApp } from './app.js';
 import type { Config } from './config/settings.js';
 import type { Handlers } from './engine/handler.js';
@@ -24,6 +23,7 @@ import { metricsHandler } from './observability/metrics-route.js';
 import { createObserver } from './observability/observer.js';
 import { createSystemRoutes, type DocsRoutes } from './observability/system-routes.js';
 import type { Traces } from './observability/traces.js';
+import type { RequestLogModule } from './request-log/open.js';
 
 interface HttpStackDeps {
   readonly config: Config;

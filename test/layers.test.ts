@@ -36,6 +36,7 @@ const layers = [
   'server/tasks/',
   'server/config/',
   'server/http/',
+  'server/app.ts',
   'server/gateway/',
   'server/store/',
   'server/limits/',

@@ -18,7 +18,7 @@ rmSync(dist, { recursive: true, force: true });
 const folders = readdirSync(join(root, 'scripts'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `scripts/${name}`)
-  .concat('bin client console/api generated server simulator'.split(' '));
+  .concat('bin client generated server simulator'.split(' '));
 await build({
   absWorkingDir: root,
   entryPoints: folders
@@ -37,7 +37,7 @@ await build({
 });
 await build({
   absWorkingDir: root,
-  entryPoints: ['generated/validators.js', 'generated/rules.js'],
+  entryPoints: ['generated/validators.js', 'generated/rules.js', 'generated/operator/validators.js'],
   outdir: 'dist/generated',
   minify: true,
   lineLimit: 160,
@@ -46,7 +46,7 @@ await build({
 await packCommand(dist);
 // Types of what programs import: these files declare all that their users see, without the types of Express or of the own contract.
 const typed = [
-  ...['scripts/mock/index', 'scripts/serve/index', 'scripts/serve/create-app', 'scripts/serve/handlers'],
+  ...['scripts/mock/index', 'scripts/serve/index', 'scripts/serve/create-app', 'scripts/runtime/contract-handlers'],
   ...[
     'scripts/serve/keys',
     'scripts/runtime/key',
@@ -72,12 +72,13 @@ for (const [name, text] of Object.entries(await makeBundles())) writeFileSync(jo
 mkdirSync(join(dist, 'console', 'page'), { recursive: true });
 for (const [name, contents] of Object.entries(files)) writeFileSync(join(dist, 'console', 'page', name), contents);
 
-// The contract as written, and the two bundled forms beside it.
+// The contracts as written, and the bundled forms beside them.
 mkdirSync(join(dist, 'openapi'), { recursive: true });
 cpSync(join(root, 'openapi'), join(dist, 'openapi'), {
   recursive: true,
   filter: (file) => !file.endsWith('redocly.yaml') && !file.endsWith('README.md'),
 });
 copyFileSync(join(root, 'generated/openapi.json'), join(dist, 'openapi/openapi.json'));
+copyFileSync(join(root, 'generated/operator/openapi.3.1.json'), join(dist, 'openapi/operator.3.1.json'));
 const document = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8'));
 writeFileSync(join(dist, 'openapi/openapi.3.1.json'), `${JSON.stringify(runtimeForm(document), null, 2)}\n`);

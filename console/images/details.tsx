@@ -1,6 +1,6 @@
 // The details of the selected task: its timeline, its webhooks and its record.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { TaskDetails, TaskSummary } from '../api/types.js';
+import type { TaskDetails, TaskSummary } from '../api/service.js';
 import { type Fact, FactList } from '../components/fact-list.js';
 import { IconView } from '../components/icon.js';
 import { Tabs, tabId } from '../components/tabs.js';

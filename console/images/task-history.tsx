@@ -1,5 +1,6 @@
 // What happened to a task: when each status began and how long it lasted, and its webhook deliveries.
-import type { DeliveryView, TaskDetails } from '../api/types.js';
+import type { TaskDelivery as DeliveryView } from '../../generated/operator/types.js';
+import type { TaskDetails } from '../api/service.js';
 import { clock, duration, statusGroupOf, statusLabel } from '../text/labels.js';
 
 interface TimelineProps {

@@ -1,6 +1,6 @@
 // The selected task: its status, progress and result, and the actions it offers.
 import { useEffect, useState } from 'preact/hooks';
-import type { TaskSummary } from '../api/types.js';
+import type { TaskSummary } from '../api/service.js';
 import { IconView } from '../components/icon.js';
 import { Tool } from '../components/tool.js';
 import {

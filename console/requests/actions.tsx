@@ -1,6 +1,6 @@
 // What can be done with a logged request: send it again, open it in the playground, save it as a scenario, copy its address.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { RequestDetails, RequestScenario } from '../api/request-log.js';
+import type { RequestDetails, RequestScenario } from '../../generated/operator/types.js';
 import { IconView } from '../components/icon.js';
 import { Tool } from '../components/tool.js';
 import { type Draft, type Faults, formats, noFaults } from '../playground/draft.js';
@@ -154,9 +154,7 @@ export function RequestActions({ session, details, onSelect }: ActionsProps) {
           <button
             type="button"
             class="tool"
-            onClick={run(async () =>
-              setScenario(await session.service.call<RequestScenario>(`requests/${encodeURIComponent(id)}/scenario`)),
-            )}
+            onClick={run(async () => setScenario(await session.service.operator.requests.scenario(id)))}
           >
             <IconView name="download" /> Save as scenario
           </button>

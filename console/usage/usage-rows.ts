@@ -1,5 +1,5 @@
 // Rows of usage: by day, and their tokens.
-import type { UsageGroup } from '../../scripts/runtime/usage-group.js';
+import type { UsageGroup } from '../../generated/operator/types.js';
 
 const dayMs = 86_400_000;
 

@@ -22,7 +22,7 @@ import { withRemote } from '../contract/files/remote.js';
 import { fromPath } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
 import { loadMended } from '../generate/repairs.js';
-import type { HandlersOf, UntypedOperations } from './handlers.js';
+import type { HandlersOf, UntypedOperations } from '../runtime/contract-handlers.js';
 import { type Keys, keyLookup } from './keys.js';
 import { serveContract } from './served-contract.js';
 import { createSystemRoutes } from './system-routes.js';

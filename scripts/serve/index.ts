@@ -1,9 +1,9 @@
 // `pentagate/server`: a server of any contract.
 
+export type { CallOf, HandlerOf, HandlersOf, ReplyOf } from '../runtime/contract-handlers.js';
 export type { Key } from '../runtime/key.js';
 export { type FieldViolation, type Problem, ProblemError, type Reason } from '../runtime/problem.js';
 export type { ContentReply, JsonReply, ReplyHead, UploadedFile } from '../runtime/replies.js';
 export { ConnectionCut } from '../runtime/replies.js';
 export { type AppOptions, createApp, type Listening, type ListenOptions, listen } from './create-app.js';
-export type { CallOf, HandlerOf, HandlersOf, ReplyOf } from './handlers.js';
 export type { Keys } from './keys.js';

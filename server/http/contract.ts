@@ -10,18 +10,26 @@ type Validator = ((data: unknown) => boolean) & {
   /** Present if there are rules between fields: the check of the schema alone. */
   schema?: Validator;
 };
-const validators = generated as unknown as Readonly<Record<string, Validator>>;
+/** The precompiled validators of a contract. @param generated its module `validators.js` */
+export function createValidators(generated: object) {
+  const validators = generated as Readonly<Record<string, Validator>>;
+  /** Validates a value against a named schema of the contract. Rules between fields are not checked (field-rules.ts). */
+  const schemaErrors: SchemaValidator = (schema, data) => {
+    const validate = validators[schema]?.schema ?? validators[schema];
+    if (!validate) return undefined;
+    return validate(data) ? [] : (validate.errors ?? []);
+  };
+  return {
+    /** The validator of a named schema; undefined when there is none. */
+    validatorOf: (schema: string | undefined): Validator | undefined =>
+      schema === undefined ? undefined : validators[schema],
+    schemaErrors,
+  };
+}
 
-/** The precompiled validator of a named schema; undefined when there is none. */
-export const validatorOf = (schema: string | undefined): Validator | undefined =>
-  schema === undefined ? undefined : validators[schema];
-
-/** Validates a value against a named schema of the contract with its precompiled validator. Rules between fields are not checked (field-rules.ts). */
-export const schemaErrors: SchemaValidator = (schema, data) => {
-  const validate = validators[schema]?.schema ?? validators[schema];
-  if (!validate) return undefined;
-  return validate(data) ? [] : (validate.errors ?? []);
-};
+/** The validators of the server's own contract. */
+export const ownValidators = createValidators(generated);
+export const { validatorOf, schemaErrors } = ownValidators;
 
 export const isValid = (schema: string, data: unknown): boolean => schemaErrors(schema, data)?.length === 0;
 

@@ -20,7 +20,7 @@ import type { ContentReply, EventReply, FileContent, JsonReply } from '../../scr
 import type { AppDeps } from './deps.js';
 import { publicProblem, sendProblem } from './error-handler.js';
 import { discardReply } from './event-iterator.js';
-import { commonHeaders, replyHeaders } from './headers.js';
+import { replyHeaders } from './headers.js';
 import type { RequestContext } from './request-context.js';
 import type { ReplyViolation } from './request-info.js';
 import { type ContractOperation, repliesAt, successStatus } from './router.js';
@@ -46,9 +46,9 @@ const coversMedia = (range: string, media: string): boolean => {
 };
 
 const headersOf = (
-  { rateLimitHeaders, requestId, operation }: RequestContext,
+  { rateLimitHeaders, requestId, operation, headers }: RequestContext,
   own: Readonly<Record<string, string>>,
-): Record<string, string> => replyHeaders(rateLimitHeaders, requestId, own, operation?.secondIdHeader);
+): Record<string, string> => replyHeaders(rateLimitHeaders, requestId, own, operation?.secondIdHeader, headers);
 
 const orderViolation = (message: string | undefined): StreamViolation | undefined =>
   message === undefined ? undefined : { part: 'order', message };
@@ -136,7 +136,7 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
       if (mode !== 'off' && mediaTypes.length && !mediaTypes.includes(file.mediaType))
         reportOrReject(context, `it is ${file.mediaType}`);
       await sendFile(request, response, file, {
-        ...commonHeaders,
+        ...context.headers,
         ...context.rateLimitHeaders,
         'x-request-id': context.requestId,
       });

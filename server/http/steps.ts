@@ -22,7 +22,7 @@ function startRequest(deps: AppDeps) {
     if (existingContext(response)) return true;
     const startedAt = performance.now();
     const context = createContext(deps, request, response);
-    const preflight = preflightHeaders(request);
+    const preflight = deps.headers ? undefined : preflightHeaders(request);
     const recorded = preflight ? undefined : deps.requestLog?.begin(context, request, response);
     const removeFromInFlight = deps.inFlight.add(
       (problem) => {

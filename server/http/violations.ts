@@ -11,20 +11,30 @@ const maxViolations = 100;
 const isUnionError = ({ keyword }: { readonly keyword: string }): boolean =>
   /^(anyOf|oneOf|discriminator)$/.test(keyword);
 
-const boundedErrors: SchemaValidator = (schema, data) => {
-  const errors = schemaErrors(schema, data);
-  if (!errors || errors.length <= maxViolations) return errors;
-  return [
-    ...errors.slice(0, maxViolations),
-    ...errors.slice(maxViolations).filter(isUnionError).slice(0, maxViolations),
-  ];
-};
+const bounded =
+  (validate: SchemaValidator): SchemaValidator =>
+  (schema, data) => {
+    const errors = validate(schema, data);
+    if (!errors || errors.length <= maxViolations) return errors;
+    return [
+      ...errors.slice(0, maxViolations),
+      ...errors.slice(maxViolations).filter(isUnionError).slice(0, maxViolations),
+    ];
+  };
 
-/** The violations of a value against a named schema, at most a hundred; empty when it is valid or there is no validator of that name. */
-export function schemaViolations(document: JsonObject, name: string, data: unknown): FieldViolation[] {
+/**
+ * The violations of a value against a named schema, at most a hundred; empty when it is valid or there is no validator of that name.
+ * @param validate the validators of the contract; by default of the server's own
+ */
+export function schemaViolations(
+  document: JsonObject,
+  name: string,
+  data: unknown,
+  validate: SchemaValidator = schemaErrors,
+): FieldViolation[] {
   const schema =
     name in asObject(asObject(document.components).schemas) ? { $ref: `#/components/schemas/${name}` } : {};
-  return explainViolations(document, boundedErrors, schema, data, name).map(({ path, message, keyword }) => ({
+  return explainViolations(document, bounded(validate), schema, data, name).map(({ path, message, keyword }) => ({
     field: fieldPath(path),
     message,
     keyword,

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { costText } from '../../console/requests/format.js';
 import { daysOf, inputOf, tokensOf } from '../../console/usage/usage-rows.js';
 import { costOf } from '../../console/usage/usage-table.js';
-import type { UsageGroup } from '../../scripts/runtime/usage-group.js';
+import type { UsageGroup } from '../../generated/operator/types.js';
 import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, type Watched, watch } from '../docs/browser.js';

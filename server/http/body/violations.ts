@@ -1,6 +1,6 @@
 // Explains why a body is refused, in bounded time: the more values a body has, the less of it is searched.
 import type { ErrorObject } from 'ajv';
-import { fieldPath, toViolation } from '../../../scripts/runtime/explain-violations.js';
+import { fieldPath, type SchemaValidator, toViolation } from '../../../scripts/runtime/explain-violations.js';
 import { isObject, type JsonObject } from '../../../scripts/runtime/json.js';
 import type { FieldViolation } from '../../../scripts/runtime/problem.js';
 import { schemaViolations } from '../violations.js';
@@ -54,6 +54,7 @@ function firstViolation(errors: readonly ErrorObject[], body: unknown): FieldVio
  * @param schema name of the body's schema
  * @param values number of JSON values in the body
  * @param errors those of the schema's validator
+ * @param validate the validators of the contract; by default of the server's own
  */
 export const bodyViolations = (
   contract: JsonObject,
@@ -61,7 +62,8 @@ export const bodyViolations = (
   body: unknown,
   values: number,
   errors: readonly ErrorObject[],
+  validate?: SchemaValidator,
 ): FieldViolation[] =>
   values > maxValuesForAllViolations
     ? firstViolation(errors, body)
-    : schemaViolations(contract, schema, excerpt(body, values, errors));
+    : schemaViolations(contract, schema, excerpt(body, values, errors), validate);
