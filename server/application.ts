@@ -1,6 +1,8 @@
 // The parts of the server that take long to load, each created from the ones above it. server.ts imports this file once it listens.
 import { randomBytes } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
+import { surfaces } from '../generated/operations.js';
 import type { JsonObject } from '../scripts/runtime/json.js';
 import type { Key, KeyRing } from '../scripts/runtime/key.js';
 import type { Logger } from '../scripts/runtime/logger.js';
@@ -8,11 +10,15 @@ import { createShutdown } from '../scripts/runtime/shutdown.js';
 import { createSimulator } from '../simulator/index.js';
 import { openScenarios } from '../simulator/scenarios/folder.js';
 import { validateScenario } from '../simulator/scenarios/validate-scenario.js';
-import { openRequestLog } from './admin/open-request-log.js';
-import { type ControlSocket, openControlSocket } from './admin/socket-server.js';
+import { openControlSocket } from './admin/socket-server.js';
+import { currentBudgets } from './budgets/list-budgets.js';
 import type { Counters } from './budgets/open-counters.js';
+import { consolePage } from './config/install-paths.js';
 import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
+import { createOperatorApi } from './console/api.js';
+import { createOperatorHandlers, type OperatorDeps } from './console/handlers.js';
+import { createConsole } from './console/page.js';
 import type { ResponseStore } from './engine/response-store.js';
 import { createLiveCounts } from './gateway/drift-counts.js';
 import type { Gateway } from './gateway/gateway.js';
@@ -24,9 +30,11 @@ import type { InFlightCalls } from './http/in-flight.js';
 import { createOwnContract } from './http/own-contract.js';
 import { createHttpStack } from './http-stack.js';
 import type { KeyStore } from './keys/key-file.js';
+import { configured } from './keys/key-ring.js';
 import { createMetrics } from './observability/metrics.js';
 import { createObserver } from './observability/observer.js';
 import type { DocsRoutes } from './observability/system-routes.js';
+import { openRequestLog } from './request-log/open-request-log.js';
 import { deferredQueries } from './store/clock.js';
 import {
   createDatabaseOwners,
@@ -93,20 +101,15 @@ function openSimulator(
 
 type GatewayModule = Awaited<ReturnType<typeof createGatewayModule>>;
 
-type GatewayModuleDeps = Omit<GatewayDeps, 'settings'> & {
-  readonly config: Config;
-  /** Called with the gateway when there is one. */
-  readonly onOpen: (gateway: Gateway) => void;
-};
+type GatewayModuleDeps = Omit<GatewayDeps, 'settings'> & { readonly config: Config };
 
-async function createGatewayModule({ config, onOpen, ...deps }: GatewayModuleDeps) {
+async function createGatewayModule({ config, ...deps }: GatewayModuleDeps) {
   let gateway: Gateway | undefined;
   /** Without upstreams and routes, the simulator answers, as after a start without them. */
   let active = isGateway(config);
   async function open(settings: Config): Promise<void> {
     const { createGateway } = await import('./gateway/gateway.js');
     gateway = createGateway({ ...deps, settings });
-    onOpen(gateway);
   }
   if (isGateway(config)) await open(config);
   const forwarder: Forwarder = {
@@ -121,8 +124,8 @@ async function createGatewayModule({ config, onOpen, ...deps }: GatewayModuleDep
       else if (isGateway(changed)) await open(changed);
       active = isGateway(changed);
     },
-    /** Whether requests have been forwarded since the start. */
-    isOpen: () => gateway !== undefined,
+    /** The upstreams with their health; undefined if no requests are forwarded. */
+    upstreams: () => gateway?.upstreams(),
     /** The health of an upstream, which all surfaces share; undefined if there is none of this name. */
     health: (upstream: string) => gateway?.health(upstream),
     close: () => gateway?.close(),
@@ -146,6 +149,8 @@ interface ApplicationDeps {
   readonly isOperator: (key: Key) => boolean;
   /** All keys; absent: the console does not manage them. */
   readonly keyStore?: KeyStore | undefined;
+  /** Reads the configuration again; absent: nothing watches it. */
+  readonly reload?: OperatorDeps['reload'];
   readonly unready: () => readonly string[];
   readonly docs: DocsRoutes;
 }
@@ -156,6 +161,9 @@ async function openOwnerStore({ database, dataDir, responses }: Config, store: S
     return openFileOwners(join(dataDir, 'upstream-responses.jsonl'), retention);
   return createDatabaseOwners(deferredQueries(store.openDatabase), retention);
 }
+
+/** Who comes over the socket of the data directory: a process that can open it can also open the data. */
+const owner: Key = { id: 'owner', name: 'owner', surfaces, workspace: 'default', operator: true };
 
 /** Creates everything that handles requests and tasks; nothing runs until its `start` is called. */
 export async function createApplication(deps: ApplicationDeps) {
@@ -174,16 +182,7 @@ export async function createApplication(deps: ApplicationDeps) {
   if (traces) shutdown.add(traces.close);
   const metrics = createMetrics(version, () => inFlight.count, openTaskCounter(store.database));
 
-  // Without the socket everything works but the commands of this machine.
-  const control =
-    config.dataDir === 'memory'
-      ? undefined
-      : await openControlSocket(config.dataDir).catch((error: unknown) => {
-          logger.warn({ err: error }, 'the commands of pentagate cannot reach this server');
-          return undefined;
-        });
-  const serve: ControlSocket['add'] = (operations) => control?.add(operations);
-  const requestLog = openRequestLog(config, serve);
+  const requestLog = openRequestLog(config);
   const drift = createLiveCounts(Date.now);
   const observe = createObserver({
     ...{ log: logger, metrics, traces, requestLog: requestLog.log, drift },
@@ -195,26 +194,18 @@ export async function createApplication(deps: ApplicationDeps) {
   });
   metrics.observeReservations(usage.outstandingReservations);
   shutdown.add(usage.close);
-  // With PostgreSQL, the commands read it there.
-  if (config.database.url === undefined) serve({ report: usage.report, budgets: usage.budgetStates });
   const simulator = openSimulator(config, store.responses, logger, requestLog.log?.scenario);
   shutdown.add(simulator.close);
-  // The gateway is created after the console and the tasks.
+  // The gateway is created after the tasks.
   let forwarding: GatewayModule | undefined;
   const tasks = await createTasksModule({
-    ...{ config, version, instanceId, logger, serve, inFlight, keys, keysChanged, limiter, metrics, usage },
+    ...{ config, version, instanceId, logger, inFlight, keys, keysChanged, metrics, usage },
     database: store.database,
     needDatabase: store.openDatabase,
     isDatabaseRequested: store.isDatabaseRequested,
     space: store.diskSpace,
     publicUrl: docs.publicUrl,
     healthOf: (upstream) => forwarding?.health(upstream),
-    console: {
-      ...{ isOperator: deps.isOperator, keyStore: deps.keyStore, usage },
-      ...{ requestLog: requestLog.log, places: requestLog.places },
-      drift: () => (forwarding?.isOpen() ? drift.list() : undefined),
-      hasFaults: config.simulator.faults,
-    },
   });
   const served = createOwnContract(contract, config.messages.vendor);
   const owners = createResponseOwners(await openOwnerStore(config, store), logger);
@@ -225,17 +216,53 @@ export async function createApplication(deps: ApplicationDeps) {
       ((await store.responses.find(id, keyId)) ?? (await store.responses.findItem(id, keyId))) !== undefined,
     ...{ config, instanceId, observe, contract: served, log: logger, now: Date.now, random: Math.random },
     startAttemptSpan: traces?.attempt,
-    onOpen: ({ upstreams }) => serve({ listUpstreams: upstreams, listDrift: drift.list }),
   });
   shutdown.add(gateway.close);
   forwarding = gateway;
+
+  const stopping = new AbortController();
+  // Each page that follows the log listens.
+  setMaxListeners(0, stopping.signal);
+  let current = config;
+  const operators = createOperatorHandlers({
+    ...tasks.operator,
+    ...{ version, isOperator: deps.isOperator, keyStore: deps.keyStore, usage, publicUrl: docs.publicUrl },
+    ...{ requestLog: requestLog.log, places: requestLog.places, stopping: stopping.signal },
+    ...{ upstreams: gateway.upstreams, hasFaults: config.simulator.faults },
+    drift: () => (gateway.upstreams() ? drift.list() : undefined),
+    reload: deps.reload,
+    async budgets() {
+      const stored = (await deps.keyStore?.read()) ?? [];
+      const all = [...(config.key === undefined ? [] : [configured]), ...stored];
+      const settings = { rules: current.budgets, tokensPerMinute: current.rate.tokensPerMinute };
+      return currentBudgets(all, settings, Date.now(), budgetStore.read);
+    },
+  });
+  const operatorApi = { handlers: operators, isOperator: deps.isOperator, log: logger, now: Date.now };
+  // Without the socket everything works but the commands of this machine.
+  const control =
+    config.dataDir === 'memory'
+      ? undefined
+      : await openControlSocket(
+          config.dataDir,
+          createOperatorApi({ ...operatorApi, keys: { find: () => owner } }),
+        ).catch((error: unknown) => {
+          logger.warn({ err: error }, 'the commands of pentagate cannot reach this server');
+          return undefined;
+        });
   const http = createHttpStack({
     ...{ config, instanceId, version, logger, inFlight, keys, limiter, metrics, observe, unready, docs },
     requestLog: requestLog.log,
     ...{ contract: served, forwarder: gateway.forwarder, metering: usage.metering },
     handlers: { ...createHandlers(simulator.engine), ...withImagePackages(tasks.handlers) },
     routers: tasks.routers,
-    console: tasks.console,
+    console: config.console
+      ? createConsole({
+          page: consolePage,
+          api: createOperatorApi({ ...operatorApi, keys, limiter, inFlight }),
+          log: logger,
+        })
+      : undefined,
   });
   if (control) shutdown.add(control.close);
   const closeOperators = await http.listenForOperators();
@@ -247,6 +274,9 @@ export async function createApplication(deps: ApplicationDeps) {
     counters.update(changed.rate);
     await gateway.update(changed);
     await tasks.update(changed);
+    current = changed;
   };
-  return { http, tasks, usage, update, close: shutdown.run };
+  /** Ends what would not end by itself: readers that follow the log. */
+  const endFollowers = (): void => stopping.abort();
+  return { http, tasks, usage, update, endFollowers, close: shutdown.run };
 }

@@ -11,7 +11,7 @@ const withParts =
 /** By name. */
 export const commands: Commands = {
   serve: async () => (await import('./serve.js')).serveCommand,
-  key: async () => (await import('./keys/key-command.js')).keyCommand,
+  key: async () => (await import('./admin/key-command.js')).keyCommand,
   budget: async () => withParts((await import('./admin/budget-command.js')).budgetCommand),
   task: async () => withParts((await import('./admin/task-command.js')).taskCommand),
   webhook: async () => withParts((await import('./admin/webhook-command.js')).webhookCommand),

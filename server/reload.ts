@@ -5,6 +5,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { Reloaded } from '../generated/operator/types.js';
 import type { Logger } from '../scripts/runtime/logger.js';
 import { defaultFile } from './config/config-file.js';
 import { ConfigError, type LoadedConfig } from './config/read-config.js';
@@ -63,7 +64,7 @@ async function untilWritten(path: string): Promise<boolean> {
 }
 
 /** Starts watching. */
-export async function watchConfig({ config, file, log, server, read }: ReloadDeps): Promise<{ close(): void }> {
+export async function watchConfig({ config, file, log, server, read }: ReloadDeps) {
   let current = config;
   let running = Promise.resolve();
   let prices: Watcher | undefined;
@@ -76,7 +77,7 @@ export async function watchConfig({ config, file, log, server, read }: ReloadDep
         log.error({ problem }, 'the changed configuration is refused; the one before stays');
   };
   /** @param always whether files that settings name are read again even if no setting has changed */
-  const reload = async (always: boolean): Promise<void> => {
+  const reload = async (always: boolean): Promise<Reloaded> => {
     // Without its file, the configuration would be the default one: no upstreams, and no limits.
     if (hasFile && !existsSync(path)) throw new ConfigError([`${path} does not exist any more.`]);
     const { config: changed } = await read();
@@ -84,7 +85,7 @@ export async function watchConfig({ config, file, log, server, read }: ReloadDep
     const restart = changedSettings(config, changed).filter((name) => !isReloadable(name));
     if (restart.length) log.warn({ settings: restart }, 'these settings have changed and need a restart');
     const settings = changedSettings(current, changed).filter(isReloadable);
-    if (!settings.length && !always) return;
+    if (!settings.length && !always) return { settings, restart };
     await server.reload(changed);
     const isMoved = current.pricesFile !== changed.pricesFile;
     current = changed;
@@ -93,11 +94,16 @@ export async function watchConfig({ config, file, log, server, read }: ReloadDep
       { settings, upstreams: Object.keys(changed.upstreams), routes: changed.routes?.length },
       'the configuration is reloaded',
     );
+    return { settings, restart };
   };
   // One after the other, so that the last version of the file is the one in force.
-  const request = (always: boolean): void => {
-    running = running.then(() => reload(always)).catch(refuse);
+  const request = (always: boolean): Promise<Reloaded> => {
+    const result = running.then(() => reload(always));
+    running = result.then(() => undefined, refuse);
+    return result;
   };
+  /** What goes wrong is in the log. */
+  const requestSilently = (always: boolean): void => void request(always).catch(() => undefined);
   /** Requests a reload when a file has been written. */
   const watchWritten = async (watched: string, always: boolean): Promise<Watcher | undefined> => {
     let settling = false;
@@ -106,7 +112,7 @@ export async function watchConfig({ config, file, log, server, read }: ReloadDep
       settling = true;
       const written = await untilWritten(watched);
       settling = false;
-      if (written) request(always);
+      if (written) requestSilently(always);
     };
     return watchFile(watched, () => void requestWhenWritten()).catch(() => undefined);
   };
@@ -114,11 +120,13 @@ export async function watchConfig({ config, file, log, server, read }: ReloadDep
     prices?.close();
     prices = current.pricesFile === undefined ? undefined : await watchWritten(current.pricesFile, true);
   }
-  const onHangUp = (): void => request(true);
+  const onHangUp = (): void => requestSilently(true);
   process.on('SIGHUP', onHangUp);
   const watcher = await watchWritten(path, false);
   await watchPrices();
   return {
+    /** Reloads at once. @throws ConfigError if the configuration has a problem */
+    reload: () => request(true),
     close() {
       process.off('SIGHUP', onHangUp);
       watcher?.close();

@@ -83,6 +83,7 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
       process.exit(1);
     });
 
+  let watching: Awaited<ReturnType<typeof watchConfig>> | undefined;
   const keyboard = hasKeyboard();
   const start = (changed: Partial<Config> = {}): Promise<RunningServer> =>
     startServer({
@@ -90,6 +91,7 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
       log,
       version: version(),
       buildDocs,
+      reload: async () => watching?.reload(),
       print: (text) => console.error(text),
       colors: createColors(wantsColors(process.stderr, environment)),
       command: startCommand(args, environment),
@@ -109,7 +111,7 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
     await flush();
     return 0;
   }
-  const watching = await watchConfig({ config, file, log: logger, server: running, read });
+  watching = await watchConfig({ config, file, log: logger, server: running, read });
   const failed = running.loaded.then(() => running.failed).catch((error: unknown) => ({ error }));
   const ended = await Promise.race([signalled, failed]);
   if (typeof ended === 'object') logger.fatal({ err: ended.error }, 'the server failed');

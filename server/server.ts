@@ -14,6 +14,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Reloaded } from '../generated/operator/types.js';
 import { program } from '../scripts/cli/program.js';
 import type { Key } from '../scripts/runtime/key.js';
 import type { Logger } from '../scripts/runtime/logger.js';
@@ -178,6 +179,8 @@ interface StartOptions {
   readonly colors?: Colors;
   /** The command that started the server, without the port. */
   readonly command?: string;
+  /** Reads the configuration again, for operators; undefined while nothing watches it. */
+  readonly reload?: (() => Promise<Reloaded | undefined>) | undefined;
   /** Registers callbacks for pressed keys; undefined without a terminal. */
   readonly keyboard?: ((actions: Readonly<Record<string, () => void>>) => { close(): void }) | undefined;
 }
@@ -275,6 +278,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   failure.promise.catch(() => undefined);
 
   let update: ((changed: Config) => Promise<void>) | undefined;
+  let endFollowers = (): void => undefined;
   const load = async (): Promise<void> => {
     const [contract, { curlLines }] = await Promise.all([
       readRuntimeContract(),
@@ -305,6 +309,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       keysChanged: keys.checkForChanges,
       isOperator: state.isOperator,
       keyStore: keys.store,
+      reload: options.reload,
       docs: {
         contractFile,
         publicUrl: () => config.publicUrl ?? url,
@@ -317,6 +322,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     shutdown.add(application.close);
     update = application.update;
     draining.push(tasks.stop);
+    endFollowers = application.endFollowers;
     // The rest of the start takes processor time, so the requests that already wait are answered first.
     await Promise.race([callers.use(http.app), delay(firstAnswersTimeout)]);
     http.warm();
@@ -342,6 +348,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     },
     async stop() {
       phase = 'stopping';
+      endFollowers();
       const grace = config.shutdownGraceSeconds * 1000;
       const late = delay(grace + closingTimeout, undefined, { ref: false });
       await Promise.race([Promise.all(draining.map((drain) => drain(grace))), late]);

@@ -1,16 +1,13 @@
 // The composition of asynchronous tasks: their store, the worker that runs them, their files and webhooks, and the handlers and pages
 // through which callers use them.
 import { randomBytes } from 'node:crypto';
-import type { KeyRing } from '../scripts/runtime/key.js';
+import type { Key, KeyRing } from '../scripts/runtime/key.js';
 import type { Logger } from '../scripts/runtime/logger.js';
 import { createShutdown } from '../scripts/runtime/shutdown.js';
-import { createOperations } from './admin/operations.js';
-import type { ControlSocket } from './admin/socket-server.js';
-import { consolePage } from './config/install-paths.js';
 import type { Config } from './config/settings.js';
-import type { ConsoleParts } from './console/deps.js';
-import { createConsole } from './console/route.js';
+import { createOperations } from './console/operations.js';
 import { createEgress } from './egress/ssrf-guard.js';
+import type { Task } from './engine/task.js';
 import type { TaskEngine } from './engine/task-engine.js';
 import { createFileRouter } from './files/file-route.js';
 import { createFiles, createStorage } from './files/stored-files.js';
@@ -18,7 +15,6 @@ import type { Health } from './gateway/upstream-health.js';
 import { createImageHandlers } from './handlers/images/index.js';
 import { createTaskRecords } from './handlers/task-record.js';
 import { createVideoHandlers } from './handlers/videos/index.js';
-import type { Limiter } from './http/http-deps.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import { createRandom } from './http/random.js';
 import type { Metrics } from './observability/metrics.js';
@@ -41,8 +37,6 @@ interface TasksModuleDeps {
   /** Of this process, for the detection of loops. */
   readonly instanceId: string;
   readonly logger: Logger;
-  /** Serves the commands about tasks while this server has the embedded database open. */
-  readonly serve: ControlSocket['add'];
   readonly database: Promise<Database>;
   /** Opens the database, and resolves when it is open. */
   readonly needDatabase: () => Promise<Database>;
@@ -53,13 +47,11 @@ interface TasksModuleDeps {
   readonly keys: KeyRing;
   /** Called when another process on the database has changed keys. */
   readonly keysChanged: () => void;
-  readonly limiter: Limiter;
   /** The public address of this server, without a trailing slash. */
   readonly publicUrl: () => string;
   readonly metrics: Pick<Metrics, 'task' | 'webhook' | 'conflict'>;
   /** The health of an upstream; undefined if there is none of this name. */
   readonly healthOf: (upstream: string) => Health | undefined;
-  readonly console: ConsoleParts;
   /** Records what tasks use, and reports what was used. */
   readonly usage: Pick<UsageModule, 'task' | 'taskBudgets' | 'report'>;
 }
@@ -75,7 +67,7 @@ function loadedOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
 
 /** Composes the module; tasks are accepted as soon as the database is open, and processed after `start`. */
 export async function createTasksModule(deps: TasksModuleDeps) {
-  const { config, version, logger, keys, limiter, publicUrl, needDatabase, isDatabaseRequested } = deps;
+  const { config, version, logger, keys, publicUrl, needDatabase, isDatabaseRequested } = deps;
   const shutdown = createShutdown(logger);
   const random = randomBytes;
 
@@ -176,21 +168,6 @@ export async function createTasksModule(deps: TasksModuleDeps) {
   const shared = { taskRepository, files, egress, now, random };
   const { accounts, costs } = config.images;
   const deliveries = createDeliveryLog(queries, now);
-  const createConsoleRouter = () =>
-    createConsole({
-      ...{ version, page: consolePage, keys, limiter, publicUrl, taskRepository, log: logger, now },
-      // The first page must not wait for an empty database.
-      hasTasks: isDatabaseRequested,
-      deliveriesOf: deliveries.listByTask,
-      imageRecord: records.image,
-      videoRecord: records.video,
-      previewUrl: ({ preview }) => preview && files.url({ kind: 'previews', name: preview, mediaType: 'image/webp' }),
-      balanceOf: async (key) => (isDatabaseRequested() ? readBalance(queries, key) : unspentBalance(key)),
-      modes: [...new Set(accounts.flatMap(({ modes }) => modes))],
-      costs,
-      videoModel: config.videos.model,
-      ...deps.console,
-    });
   return {
     handlers: {
       ...createImageHandlers({ ...shared, ...config.images, accounts: upstreamTasks.accounts.images }),
@@ -204,8 +181,23 @@ export async function createTasksModule(deps: TasksModuleDeps) {
       createFileRouter({ files, keys, inFlight: deps.inFlight, log: logger, now, random: createRandom() }),
       upstreamTasks.router,
     ],
-    /** The console, unless it is switched off. */
-    console: config.console ? createConsoleRouter() : undefined,
+    /** What the operator's API shows and does with tasks. */
+    operator: {
+      taskRepository,
+      // The first page must not wait for an empty database.
+      hasTasks: isDatabaseRequested,
+      deliveriesOf: deliveries.listByTask,
+      imageRecord: records.image,
+      videoRecord: records.video,
+      previewUrl: ({ preview }: Task) =>
+        preview && files.url({ kind: 'previews', name: preview, mediaType: 'image/webp' }),
+      balanceOf: async (key: Key) => (isDatabaseRequested() ? readBalance(queries, key) : unspentBalance(key)),
+      modes: [...new Set(accounts.flatMap(({ modes }) => modes))],
+      costs,
+      videoModel: config.videos.model,
+      operations: createOperations({ queries, taskRepository, now }),
+      now,
+    },
 
     /** Starts the worker, once the database is open. */
     async start() {
@@ -214,8 +206,6 @@ export async function createTasksModule(deps: TasksModuleDeps) {
       await clock.synchronised;
       await retryAtStart(() => upstreamTasks.start(database));
       await worker.start(database);
-      if (database.kind === 'embedded')
-        deps.serve({ ...createOperations({ queries: database.queries, taskRepository, now }) });
     },
 
     /** Takes over changed upstreams, routes and accounts: for new tasks. */

@@ -35,6 +35,7 @@ const layers = [
   'console/',
   'server/config/',
   'server/http/',
+  'server/app.ts',
   'server/gateway/',
   'server/store/',
   'server/tasks/',

@@ -1,13 +1,13 @@
 // The page of drift: where the traffic of upstreams differs from the contract, and how to declare it.
 import type { ComponentChildren } from 'preact';
-import type { DriftList, DriftRow } from '../api/operator.js';
+import type { DriftList, DriftRow } from '../../generated/operator/types.js';
 import { TableHead } from '../components/table-head.js';
 import { countText } from '../requests/format.js';
 import type { PageProps } from '../shell/page.js';
 import type { Session } from '../shell/session.js';
 import { useLoaded } from '../shell/use-loaded.js';
 
-const loadDrift = (session: Session): Promise<DriftList> => session.service.call('drift');
+const loadDrift = (session: Session): Promise<DriftList> => session.service.operator.gateway.drift();
 
 const kinds: Readonly<Record<string, string>> = {
   event: 'Unknown event',

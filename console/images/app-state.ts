@@ -1,6 +1,7 @@
 // The state of the page for images and videos: the tasks, the selected task, what is open. Components draw it; actions change and publish it.
-import type { TaskFilter } from '../api/service.js';
-import type { Me, TaskSummary } from '../api/types.js';
+
+import type { Me } from '../../generated/operator/types.js';
+import type { TaskFilter, TaskSummary } from '../api/service.js';
 import type { Notice } from '../text/error-messages.js';
 
 export const isFiltering = ({ text, outcome }: TaskFilter): boolean => text !== '' || outcome !== undefined;

@@ -1,7 +1,8 @@
 // The details of the selected task: its timeline, its webhooks and its record.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { DeliveryView, TaskDetails, TaskSummary } from '../api/types.js';
+import type { TaskDelivery } from '../../generated/operator/types.js';
+import type { TaskDetails, TaskSummary } from '../api/service.js';
 import { type Fact, FactList } from '../components/fact-list.js';
 import { Tabs, tabId } from '../components/tabs.js';
 import { CopyButton } from '../components/tool.js';
@@ -71,7 +72,7 @@ function Timeline({ task, now }: TimelineProps) {
 const states = { pending: 'Pending', delivered: 'Delivered', failed: 'Failed' } as const;
 
 /** The result of the last attempt as a sentence. */
-function lastOf({ lastStatus, lastError, attempts, state }: DeliveryView): string {
+function lastOf({ lastStatus, lastError, attempts, state }: TaskDelivery): string {
   const times = attempts === 1 ? 'Sent once' : `Sent ${attempts} times`;
   if (attempts === 0) return 'Not sent yet';
   if (state === 'delivered') return `${times}; the receiver answered ${lastStatus ?? '2xx'}`;
@@ -79,7 +80,7 @@ function lastOf({ lastStatus, lastError, attempts, state }: DeliveryView): strin
   return lastStatus ? `${times}; the receiver answered ${lastStatus}` : times;
 }
 
-function whenOf({ next, ended, created }: DeliveryView, now: number): string {
+function whenOf({ next, ended, created }: TaskDelivery, now: number): string {
   if (ended !== undefined) return `after ${duration(ended - created)}`;
   const wait = next === undefined ? 0 : next - now;
   return wait > 1000 ? `next attempt in ${duration(wait)}` : 'next attempt now';

@@ -1,5 +1,5 @@
 // What is written in the forms of the composer. It outlives the forms, which are drawn only while they are open.
-import type { Me } from '../api/types.js';
+import type { Me } from '../../generated/operator/types.js';
 import { type ImageInput, readImage } from './read-image.js';
 
 const kinds = ['imagine', 'blend', 'describe', 'swap', 'video'] as const;

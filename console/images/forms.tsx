@@ -138,7 +138,11 @@ function AccountChoices({ workspace, kind, action }: ChoiceProps & { readonly ac
         legend="Speed"
         options={[
           { value: 'any', label: speeds.any, hint: 'The first free account' },
-          ...modes.map((value) => ({ value, label: speeds[value], hint: `Costs ${credits(costs[action][value])}` })),
+          ...modes.map((value) => ({
+            value,
+            label: speeds[value],
+            hint: `Costs ${credits(costs[action]?.[value] ?? 0)}`,
+          })),
         ]}
         value={drafts.of[kind].speed}
         onChange={(speed) => drafts.edit(kind, { speed })}

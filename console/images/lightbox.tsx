@@ -1,6 +1,6 @@
 // Full-size images in sequence: arrow keys move, Escape closes. A grid is shown as its four images.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { TaskSummary } from '../api/types.js';
+import type { TaskSummary } from '../api/service.js';
 import { IconView } from '../components/icon.js';
 import { IconButton } from '../components/tool.js';
 import { isGrid, nameOf, promptOf, promptsOf, statusGroupOf } from '../text/labels.js';

@@ -1,7 +1,7 @@
 // The image of the selected task in its frame, which has the aspect ratio of the image before it is loaded.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { TaskSummary } from '../api/types.js';
+import type { TaskSummary } from '../api/service.js';
 import { nameOf, promptOf, statusGroupOf } from '../text/labels.js';
 import { parentOf } from './app-state.js';
 import type { Workspace } from './workspace.js';

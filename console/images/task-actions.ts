@@ -1,8 +1,7 @@
 // Submits tasks and polls them until they end, across lost connections, server restarts and page reloads.
 import { ApiError, ConnectionError } from '../../generated/client.js';
 import type * as contract from '../../generated/types.js';
-import type { Service, TaskFilter } from '../api/service.js';
-import type { TaskSummary } from '../api/types.js';
+import type { Service, TaskFilter, TaskSummary } from '../api/service.js';
 import { isRejection, isSignedOut, type Notice, TaskNotAccepted, toNotice } from '../text/error-messages.js';
 import { statusGroupOf } from '../text/labels.js';
 import { type AppState, isFiltering, parentOf } from './app-state.js';
@@ -241,7 +240,7 @@ export function createTaskActions({ service, appState, onSignedOut, onSelect, no
     /** Deletes a task that has ended. */
     async remove({ id }: TaskSummary): Promise<void> {
       const removed = await attempt(async () => {
-        await service.remove(id);
+        await service.operator.tasks.remove(id);
         return true;
       });
       if (!removed) return;

@@ -1,7 +1,7 @@
 // The input that a task in MODAL requires: a region and what to draw there, a zoom factor, or a new prompt. Closing the dialog leaves the
 // task waiting.
 import { useState } from 'preact/hooks';
-import type { TaskSummary } from '../api/types.js';
+import type { TaskSummary } from '../api/service.js';
 import { type Chip, Chips } from '../components/chips.js';
 import { Dialog } from '../components/dialog.js';
 import { type Icon, IconView } from '../components/icon.js';

@@ -1,6 +1,6 @@
 // The parts below or instead of an image: generated prompts, the reason of a failure, required input, further actions.
 import { useState } from 'preact/hooks';
-import type { TaskSummary } from '../api/types.js';
+import type { TaskSummary } from '../api/service.js';
 import { type Chip, Chips } from '../components/chips.js';
 import { IconView } from '../components/icon.js';
 import { Tool } from '../components/tool.js';

@@ -1,7 +1,7 @@
 // The selected task: its status, progress and result, and the actions it offers.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { TaskSummary } from '../api/types.js';
+import type { TaskSummary } from '../api/service.js';
 import { IconView } from '../components/icon.js';
 import { Tool } from '../components/tool.js';
 import { noticeText, toNotice } from '../text/error-messages.js';

@@ -1,6 +1,6 @@
 // What the page for images and videos keeps while other pages are open: its state, what is written in its forms, loaded thumbnails.
 import type { Client } from '../../generated/client.js';
-import type { TaskSummary } from '../api/types.js';
+import type { TaskSummary } from '../api/service.js';
 import type { Session } from '../shell/session.js';
 import { toNotice } from '../text/error-messages.js';
 import { createAppState, type Overlay, parentOf } from './app-state.js';

@@ -1,7 +1,7 @@
 // What the server saw of the request that was just sent: the scenario that matched, the faults it applied, its cost, and its verdict on the
 // client.
 import { useEffect, useRef } from 'preact/hooks';
-import type { RequestDetails } from '../api/request-log.js';
+import type { RequestDetails } from '../../generated/operator/types.js';
 import { type Fact, FactList } from '../components/fact-list.js';
 import { Verdicts } from '../requests/findings.js';
 import { costText, endText, plural, tokensText } from '../requests/format.js';

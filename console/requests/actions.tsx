@@ -1,6 +1,7 @@
 // What can be done with a logged request: send it again, open it in the playground, save it as a scenario, copy its address.
+
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { RequestDetails, RequestScenario } from '../api/request-log.js';
+import type { RequestDetails, RequestScenario } from '../../generated/operator/types.js';
 import { CopyButton, Tool } from '../components/tool.js';
 import { type Draft, type Faults, formats, noFaults } from '../playground/draft.js';
 import { playgroundOf } from '../playground/store.js';
@@ -148,9 +149,7 @@ export function RequestActions({ session, details, onSelect }: ActionsProps) {
           <Tool
             icon="download"
             text="Save as scenario"
-            onClick={run(async () =>
-              setScenario(await session.service.call<RequestScenario>(`requests/${encodeURIComponent(id)}/scenario`)),
-            )}
+            onClick={run(async () => setScenario(await session.service.operator.requests.scenario(id)))}
           />
         )}
         <Tool

@@ -1,5 +1,5 @@
 // Headers and bodies as text.
-import type { LoggedBody } from '../api/request-log.js';
+import type { LoggedBody } from '../../generated/operator/types.js';
 import { FactList } from '../components/fact-list.js';
 import { bytesText, plural } from './format.js';
 

@@ -1,5 +1,5 @@
 // The facts of a request: who sent it, who answered, what it took and cost.
-import type { RequestDetails } from '../api/request-log.js';
+import type { RequestDetails } from '../../generated/operator/types.js';
 import { type Fact, FactList } from '../components/fact-list.js';
 import { clientText, clockText, costText, countText, durationText } from './format.js';
 

@@ -1,5 +1,5 @@
 // What differs from the contract in a request or its reply, and what the server saw of the client.
-import type { LoggedFinding, RequestDetails } from '../api/request-log.js';
+import type { LoggedFinding, RequestDetails } from '../../generated/operator/types.js';
 import { IconView } from '../components/icon.js';
 
 const partNames: Readonly<Record<LoggedFinding['part'], string>> = {

@@ -1,5 +1,5 @@
 // Times, sizes and counts of requests as text.
-import type { LoggedTokens, RequestSummary } from '../api/request-log.js';
+import type { LoggedTokens, RequestSummary } from '../../generated/operator/types.js';
 
 /** `812 ms`, `12.4 s`. */
 export const durationText = (milliseconds: number | undefined): string =>

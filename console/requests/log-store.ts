@@ -1,8 +1,7 @@
 // The request log in the page: what the server has listed, changed by what it reports. Independent of components.
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { readFrames } from '../../client/events.js';
-import type { RequestChanges, RequestList, RequestSummary } from '../api/request-log.js';
+import type { RequestSummary } from '../../generated/operator/types.js';
 import type { Session } from '../shell/session.js';
 import { isSignedOut } from '../text/error-messages.js';
 
@@ -65,6 +64,7 @@ const visible = (): Promise<void> =>
  * @param listed requests that are listed at most
  */
 export function createLogStore(session: Session, listed = Number.POSITIVE_INFINITY): LogStore {
+  const { operator } = session.service;
   const listeners = new Set<() => void>();
   let requests: readonly RequestSummary[] = [];
   let index = new Map<string, RequestSummary>();
@@ -93,8 +93,7 @@ export function createLogStore(session: Session, listed = Number.POSITIVE_INFINI
     let loaded: RequestSummary[] = [];
     for (;;) {
       const limit = Math.min(pageSize, max - loaded.length);
-      const query = new URLSearchParams({ limit: String(limit), ...(before && { before }) });
-      const list = await session.service.call<RequestList>(`requests?${query}`);
+      const list = await operator.requests.list({ query: { limit, ...(before && { before }) } });
       if (!before) {
         ({ revision, all, bodies } = list);
         max = Math.min(listed, list.limit);
@@ -106,27 +105,17 @@ export function createLogStore(session: Session, listed = Number.POSITIVE_INFINI
     }
   }
 
-  /** Reads changes until the connection ends, or changes were missed. */
+  /** Reads changes until the connection ends, or the server stops. */
   async function follow(): Promise<void> {
     if (isPaused) return;
     abort = new AbortController();
-    const response = await session.service.open(`requests/live?after=${revision}`, abort.signal);
-    const reader = response.body?.getReader();
-    if (!response.ok || !reader) throw new Error('no stream');
+    const events = await operator.requests.follow({ query: { after: revision }, signal: abort.signal });
     status = 'live';
     publish();
-    const decoder = new TextDecoder();
-    const frames = readFrames();
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return;
-      frames.push(decoder.decode(value, { stream: true }));
-      for (let frame = frames.next(); frame; frame = frames.next()) {
-        if (frame.event === 'reset') return;
-        const changes = JSON.parse(frame.data) as RequestChanges;
-        revision = changes.revision;
-        replace(mergeRequests(requests, changes.requests, max));
-      }
+    for await (const event of events) {
+      if (event.type === 'end') return;
+      revision = event.revision;
+      replace(mergeRequests(requests, event.requests, max));
     }
   }
 

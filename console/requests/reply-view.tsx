@@ -1,7 +1,7 @@
 // The reply of a request: its body, or the events of its stream in the inspector.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { operations } from '../../generated/operations.js';
-import type { LoggedEvent, RequestDetails } from '../api/request-log.js';
+import type { LoggedEvent, RequestDetails } from '../../generated/operator/types.js';
 import { contractStream } from '../inspector/contract-streams.js';
 import { createInspection, type Inspection, type InspectionOptions } from '../inspector/inspection.js';
 import { Inspector } from '../inspector/inspector.js';

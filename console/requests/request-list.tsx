@@ -1,7 +1,7 @@
 // The list of requests. Only the visible rows are in the document, so that ten thousand of them stay smooth.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { RequestSummary } from '../api/request-log.js';
+import type { RequestSummary } from '../../generated/operator/types.js';
 import type { LogStore } from './log-store.js';
 
 /** Rows above and below the visible ones. */

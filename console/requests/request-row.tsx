@@ -1,5 +1,5 @@
 // Rows of lists of requests.
-import type { RequestSummary } from '../api/request-log.js';
+import type { RequestSummary } from '../../generated/operator/types.js';
 import { IconView } from '../components/icon.js';
 import { clockText, durationText, endText, plural, statusText, toneOf } from './format.js';
 

@@ -1,9 +1,9 @@
 // The details of a logged request, for components.
 import { useEffect, useState } from 'preact/hooks';
-import type { RequestDetails } from '../api/request-log.js';
-import { ConsoleError } from '../api/service.js';
+import { ApiError } from '../../generated/operator/client.js';
+import type { RequestDetails } from '../../generated/operator/types.js';
 import type { Session } from '../shell/session.js';
-import { noticeText, toNotice } from '../text/error-messages.js';
+import { messageOf, noticeText, toNotice } from '../text/error-messages.js';
 
 /** Milliseconds between two looks at a request that is in progress. */
 const refreshMs = 600;
@@ -24,12 +24,12 @@ export function useDetails(session: Session, id: string | undefined, revision: n
     const set = (its: LoadedDetails): void => setLoaded({ id, its });
     const load = async (): Promise<void> => {
       try {
-        const details = await session.service.call<RequestDetails>(`requests/${encodeURIComponent(id)}`);
+        const details = await session.service.operator.requests.get(id);
         if (!isCurrent) return;
         set({ details });
         if (details.ended === 'open') timer = setTimeout(() => void load(), refreshMs);
       } catch (error) {
-        if (isCurrent) set({ problem: error instanceof ConsoleError ? error.message : noticeText(toNotice(error)) });
+        if (isCurrent) set({ problem: error instanceof ApiError ? messageOf(error) : noticeText(toNotice(error)) });
       }
     };
     void load();

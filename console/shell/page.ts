@@ -1,6 +1,6 @@
 // What a page of the console is. pages.ts lists them.
 import type { ComponentType } from 'preact';
-import type { Me } from '../api/types.js';
+import type { Me } from '../../generated/operator/types.js';
 import type { Icon } from '../components/icon.js';
 import type { Route } from './route.js';
 import type { Session } from './session.js';

@@ -1,5 +1,5 @@
 // The pages of the console, in the order of the navigation. A page is one entry here; its code is loaded at the first visit.
-import type { Me } from '../api/types.js';
+import type { Me } from '../../generated/operator/types.js';
 import type { ConsolePage } from './page.js';
 
 const hasOneOf = (me: Me, surfaces: readonly string[]): boolean =>

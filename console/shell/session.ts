@@ -1,6 +1,7 @@
 // A signed-in key: its rights, the requests it makes, whether the server answers. Shared by all pages.
+
+import type { Me } from '../../generated/operator/types.js';
 import { createService, type Service } from '../api/service.js';
-import type { Me } from '../api/types.js';
 import { isSignedOut } from '../text/error-messages.js';
 import type { TabMessage, Tabs } from './browser-state.js';
 

@@ -1,6 +1,5 @@
 // Error messages for people: what went wrong, and what to do about it.
 import { ApiError, ConnectionError, TimeoutError } from '../../generated/client.js';
-import { ConsoleError } from '../api/service.js';
 
 /** A message about something that happened. */
 export interface Notice {
@@ -21,7 +20,7 @@ export class TaskNotAccepted extends Error {
 }
 
 /** The service's message without the status. */
-const messageOf = ({ message }: Error): string => message.replace(/^\d+ /, '');
+export const messageOf = ({ message }: Error): string => message.replace(/^\d+ /, '');
 
 function noticeOfStatus(status: number, words: string, retryAfter: number | undefined): Notice {
   switch (status) {
@@ -61,8 +60,7 @@ export function toNotice(error: unknown): Notice {
       advice: 'Choose a cheaper speed (Relax), or ask the operator of the server for more.',
     };
   if (error instanceof TaskNotAccepted) return { text: error.message };
-  if (error instanceof ApiError || error instanceof ConsoleError)
-    return noticeOfStatus(error.status, messageOf(error), error.retryAfter);
+  if (error instanceof ApiError) return noticeOfStatus(error.status, messageOf(error), error.retryAfter);
   if (error instanceof ConnectionError || error instanceof TimeoutError)
     return {
       text: 'The server is offline.',
@@ -80,5 +78,4 @@ export const isRejection = (error: unknown): boolean =>
   error instanceof TaskNotAccepted || (error instanceof ApiError && [400, 413, 415, 422].includes(error.status));
 
 /** Whether only another key helps. */
-export const isSignedOut = (error: unknown): boolean =>
-  (error instanceof ApiError || error instanceof ConsoleError) && error.status === 401;
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

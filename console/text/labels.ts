@@ -1,5 +1,5 @@
 // Labels, times and numbers for people.
-import type { TaskSummary } from '../api/types.js';
+import type { TaskSummary } from '../api/service.js';
 
 /** Milliseconds as `0.8 s`, `12 s`, `3 min 05 s`, `2 h 10 min`. */
 export function duration(milliseconds: number): string {

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { surfaces } from '../../generated/operations.js';
-import type { KeyInput, KeyView } from '../api/operator.js';
+import type { KeyInput, KeyView } from '../../generated/operator/types.js';
 import { TextField } from '../components/fields.js';
 import { Tool } from '../components/tool.js';
 

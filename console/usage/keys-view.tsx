@@ -1,7 +1,7 @@
 // Keys, for operators: list, create, limit and revoke.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { CreatedKey, KeyInput, KeyList, KeyView } from '../api/operator.js';
+import type { CreatedKey, KeyInput, KeyView } from '../../generated/operator/types.js';
 import { TableHead } from '../components/table-head.js';
 import { Tool } from '../components/tool.js';
 import type { Session } from '../shell/session.js';
@@ -20,7 +20,7 @@ function useKeys(session: Session): KeysState {
   const [keys, setKeys] = useState<readonly KeyView[]>();
   const [problem, setProblem] = useState('');
   const reload = async (): Promise<void> => {
-    const list = await session.service.call<KeyList>('keys');
+    const list = await session.service.operator.keys.list();
     setKeys(list.keys);
   };
   const run = async (change: () => Promise<unknown>): Promise<boolean> => {
@@ -131,10 +131,10 @@ export function KeysView({ session }: { readonly session: Session }) {
     setClosed((count) => count + 1);
   };
   const save = async (input: KeyInput): Promise<void> => {
-    const { service } = session;
+    const { keys } = session.service.operator;
     const isSaved = await run(async () => {
-      if (editing?.id === undefined) setCreated(await service.call<CreatedKey>('keys', 'POST', input));
-      else await service.call(`keys/${encodeURIComponent(editing.id)}`, 'PATCH', input);
+      if (editing?.id === undefined) setCreated(await keys.create(input));
+      else await keys.update(editing.id, input);
     });
     if (!isSaved) return;
     // The notice of a new key takes the focus.
@@ -142,7 +142,7 @@ export function KeysView({ session }: { readonly session: Session }) {
     else close();
   };
   const revoke = async ({ id }: KeyView): Promise<void> => {
-    const isRevoked = await run(() => session.service.call(`keys/${encodeURIComponent(id)}`, 'DELETE'));
+    const isRevoked = await run(() => session.service.operator.keys.revoke(id));
     // Its row is gone, and with it the button that had the focus.
     if (isRevoked) panel.current?.querySelector<HTMLElement>('[data-opens]')?.focus();
   };

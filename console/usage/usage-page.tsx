@@ -1,7 +1,6 @@
 // The page of keys and usage: operators create, limit and revoke keys; tokens, cost and latency by day, model, image action and key.
 import { useCallback, useState } from 'preact/hooks';
-import type { UsageDimension, UsageGroup } from '../../scripts/runtime/usage-group.js';
-import type { UsageView } from '../api/operator.js';
+import type { UsageDimensions, UsageGroup, UsageView } from '../../generated/operator/types.js';
 import { costText, countText } from '../requests/format.js';
 import type { PageProps } from '../shell/page.js';
 import { routeAddress } from '../shell/route.js';
@@ -32,8 +31,8 @@ interface Usage {
 
 /** Loads the reports of the last days, today included. */
 async function loadUsage({ service }: Session, days: number): Promise<Usage> {
-  const ask = (...by: readonly UsageDimension[]): Promise<UsageView> =>
-    service.call(`usage?by=${by.join(',')}&days=${days}`);
+  const ask = (...by: readonly (keyof UsageDimensions)[]): Promise<UsageView> =>
+    service.operator.usage.report({ query: { by: by.join(','), days } });
   const [byDay, byModel, byKey, byModelDay, byKeyDay, bySurfaceModel, total] = await Promise.all([
     ask('day'),
     ask('model'),

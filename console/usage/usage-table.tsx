@@ -1,7 +1,7 @@
 // Usage by model, image action or key: numbers of the whole time, and small charts of its days.
 
 import { useState } from 'preact/hooks';
-import type { UsageGroup } from '../../scripts/runtime/usage-group.js';
+import type { UsageGroup } from '../../generated/operator/types.js';
 import { TableHead } from '../components/table-head.js';
 import { Tool } from '../components/tool.js';
 import { costText, countText, durationText } from '../requests/format.js';

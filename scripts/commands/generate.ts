@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { optimizeLater } from '../cli/optimize-later.js';
 import { remoteCopies } from '../contract/files/remote.js';
-import { ownModules, packageModules } from '../emit/modules.js';
+import { operatorModules, ownModules, packageModules } from '../emit/modules.js';
 import type { Parts } from '../generate/build.js';
 import {
   inputHashes,
@@ -158,6 +158,9 @@ interface GenerateOptions {
   readonly 'allow-remote'?: boolean | undefined;
 }
 
+/** The output of the operator's contract, in pentagate's own repository. */
+const operatorFolder = join(programRoot, 'generated', 'operator');
+
 /** What makes a package of that name of what a generator gives. */
 async function inPackage(name: string, folder: string): Promise<(generator: Generator) => Generator> {
   const { packageGenerator } = await import('../package/package.js');
@@ -215,7 +218,7 @@ async function generateOne(
       preset: values.preset,
       config: values.config && resolve(values.config),
       copies: values['allow-remote'] ? remoteCopies : undefined,
-      modules: isOwn ? ownModules : packageModules,
+      modules: isOwn ? ownModules : isCheckout && out === operatorFolder ? operatorModules : packageModules,
       parts: isOwn ? undefined : values.with,
       names: values.names,
       infersPagination: values['infer-pagination'],

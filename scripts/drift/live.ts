@@ -1,8 +1,10 @@
 // Reads the request log of a running server: what has passed since it started, as far as it is remembered.
-import type { LoggedBody, RequestDetails, RequestList } from '../../console/api/request-log.js';
-import { askAll } from '../../server/admin/client.js';
+
+import type { Client } from '../../generated/operator/client.js';
+import type { LoggedBody, RequestDetails } from '../../generated/operator/types.js';
+import { askAll, localServers } from '../../server/admin/client.js';
 import { ConfigError, type ConfigValues, readCommandConfig } from '../../server/config/read-config.js';
-import { isObject, parsed } from '../contract/json-trees.js';
+import { parsed } from '../contract/json-trees.js';
 import { type Recording, RecordingError } from '../runtime/recording.js';
 import type { CountedFinding } from './drift-finding.js';
 import type { Input } from './read-traffic.js';
@@ -39,43 +41,35 @@ function recordingOf(details: RequestDetails): Recording | undefined {
 }
 
 /**
- * Asks all processes on a data directory; undefined if none runs.
- * @throws RecordingError if one cannot answer
- */
-async function ask(dataDir: string, name: string, given: readonly unknown[] = []) {
-  const results = await askAll(dataDir, name, given).catch((error: Error) => {
-    throw new RecordingError(error.message);
-  });
-  return results.length ? results.map(({ result }) => result) : undefined;
-}
-
-/**
  * Reads the requests that the server of a data directory remembers. Where it has no bodies, the counts of its gateway take their place: they
  * have names and places, no shapes.
  * @throws RecordingError if no server runs there
  */
 async function* readRunningServer(dataDir: string, notes: LiveNotes): AsyncGenerator<Input> {
-  const lists = (await ask(dataDir, 'listRequests', [{}, maxRequests])) as
-    | readonly Pick<RequestList, 'requests'>[]
-    | undefined;
-  const counts = (await ask(dataDir, 'listDrift')) as readonly (readonly CountedFinding[])[] | undefined;
-  if (!lists && !counts)
+  const servers = localServers(dataDir);
+  const ask = <Answer>(call: (client: Client) => Promise<Answer>): Promise<readonly Answer[]> =>
+    askAll(servers, call).catch((error: Error) => {
+      throw new RecordingError(error.message);
+    });
+  const lists = await ask(({ requests }) => requests.list({ query: { limit: maxRequests } }));
+  const counts = await ask(({ gateway }) => gateway.drift());
+  if (!lists.length && !counts.some(({ hasUpstreams }) => hasUpstreams))
     throw new RecordingError(
       `No server that records requests runs on the data directory ${dataDir}. Start it with pentagate serve, or name files.`,
     );
   let read = 0;
-  for (const { id } of lists?.flatMap(({ requests }) => requests) ?? []) {
-    const details = (await ask(dataDir, 'getRequest', [id]))?.find((each) => each !== undefined);
-    const recording = isObject(details) ? recordingOf(details as unknown as RequestDetails) : undefined;
+  for (const { id } of lists.flatMap(({ requests }) => requests)) {
+    const [details] = await ask(({ requests }) => requests.get(id));
+    const recording = details && recordingOf(details);
     if (recording) {
       read++;
       yield { recording };
     } else notes.withoutBodies++;
   }
   if (read > 0) return;
-  for (const counted of counts?.flat() ?? []) {
+  for (const { contract: _, ...counted } of counts.flatMap(({ findings }) => findings)) {
     notes.counted = true;
-    yield { counted };
+    yield { counted: counted as CountedFinding };
   }
 }
 

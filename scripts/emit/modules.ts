@@ -26,6 +26,17 @@ export const ownModules: Modules = {
   server: true,
 };
 
+/** The modules of this repository for the operator's contract, whose folder is one deeper, and which the five surfaces' tables do not concern. */
+export const operatorModules: Modules = {
+  runtime: '../../client/runtime.js',
+  folds: '../../client/folds.js',
+  checks: '../../client/checks.js',
+  operations: './operations.js',
+  automaton: '../../client/automaton.js',
+  lifecycle: '../../client/lifecycle.js',
+  server: false,
+};
+
 /** The modules of the package `pentagate-client`. */
 export const packageModules: Modules = {
   runtime: 'pentagate-client/runtime',

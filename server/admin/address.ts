@@ -20,9 +20,6 @@ export const hasPipes = process.platform === 'win32';
 /** What the names of sockets begin with. */
 export const socketPrefix = 'control-';
 
-/** The code of the error for an operation that a server does not have. */
-export const noOperation = 'ENOSYS';
-
 /** The files of the sockets of running and of dead processes. */
 export function socketFiles(dataDir: string): readonly string[] {
   if (hasPipes) return [socketPrefix];

@@ -1,7 +1,6 @@
 // pentagate budget list
-
-import type { CounterState } from '../budgets/budget-store.js';
-import { allBudgets, type ListedBudget, listBudgets } from '../budgets/list-budgets.js';
+import type { ListedBudget } from '../../generated/operator/types.js';
+import { currentBudgets } from '../budgets/list-budgets.js';
 import { configUsage } from '../config/command-options.js';
 import { readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
@@ -9,8 +8,20 @@ import { columns } from '../config/table.js';
 import { configured } from '../keys/key-ring.js';
 import { withKeys } from '../keys/open-keys.js';
 import { OpenError } from '../store/connection.js';
-import { askFirst } from './client.js';
-import { type CommandDeps, flagOption, printJson, readAction, rejectArguments, textOf, textOption } from './command.js';
+import { askFirst, localServers } from './client.js';
+import {
+  type CommandDeps,
+  flagOption,
+  type ParsedCommand,
+  printJson,
+  readAction,
+  rejectArguments,
+  serversOf,
+  textOf,
+  textOption,
+  urlOption,
+  urlUsage,
+} from './command.js';
 
 const usage = `usage: pentagate budget list [options]    lists budgets: used, reserved, limit, and when they start anew
 
@@ -19,32 +30,28 @@ Budgets are those of the configuration (budgets, rate.tokensPerMinute) and of ke
   --key NAME|ID     only budgets of this key
   --workspace NAME  only budgets of this workspace
   --json            print JSON instead of text
+${urlUsage}
 ${configUsage}
 `;
 
-const actions = { list: { key: textOption, workspace: textOption, json: flagOption } };
+const actions = { list: { key: textOption, workspace: textOption, json: flagOption, ...urlOption } };
 
-/** Counters in one question: the socket takes requests of 64 KB. */
-const batchSize = 500;
-
-/** Reads counters: from the running server, or where they are stored. @throws OpenError if that is unavailable */
-async function readStates(
+/** The budgets of a configuration: of its running server, or where they are stored. @throws OpenError if that is unavailable */
+async function readBudgets(
   config: Config,
-  ids: readonly string[],
   openCounters: CommandDeps['openCounters'],
-): Promise<readonly (CounterState | undefined)[]> {
+): Promise<readonly ListedBudget[]> {
   const { dataDir, database, limits } = config;
   if (database.url === undefined && limits.redisUrl === undefined) {
-    const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, at) =>
-      ids.slice(at * batchSize, (at + 1) * batchSize),
-    );
-    const answers = await Promise.all(batches.map((batch) => askFirst(dataDir, 'budgets', [batch])));
-    if (answers.every((answer) => answer !== undefined))
-      return answers.flatMap(({ result }) => result as readonly CounterState[]);
+    const found = await askFirst(localServers(dataDir), ({ budgets }) => budgets.list());
+    if (found) return found.budgets;
   }
+  const stored = await withKeys(config, async (store) => (await store.read()) ?? []);
+  const keys = [...(config.key === undefined ? [] : [configured]), ...stored];
+  const settings = { rules: config.budgets, tokensPerMinute: config.rate.tokensPerMinute };
   const counters = await openCounters(config);
   try {
-    return await counters.budgetStore.read(ids);
+    return await currentBudgets(keys, settings, Date.now(), counters.budgetStore.read);
   } catch (error) {
     const place = limits.redisUrl === undefined ? 'the database' : 'the store of limits.redisUrl';
     const { message } = error instanceof Error ? error : { message: String(error) };
@@ -52,6 +59,12 @@ async function readStates(
   } finally {
     await counters.close();
   }
+}
+
+/** The budgets of the server at --url. */
+async function remoteBudgets(values: ParsedCommand['values']): Promise<readonly ListedBudget[]> {
+  const found = await askFirst(await serversOf(values), ({ budgets }) => budgets.list());
+  return found?.budgets ?? [];
 }
 
 const number = (value: number): string => String(Number(value.toPrecision(9)));
@@ -72,18 +85,16 @@ export async function budgetCommand(args: readonly string[], { openCounters }: C
   const given = readAction('budget', args, actions, usage);
   if (!given) return 0;
   rejectArguments(given, 'budget');
-  const { config } = await readCommandConfig(given.values);
-  const stored = await withKeys(config, async (store) => (await store.read()) ?? []);
-  const keys = [...(config.key === undefined ? [] : [configured]), ...stored];
   const [which, workspace] = [textOf(given, 'key'), textOf(given, 'workspace')];
-  const settings = { rules: config.budgets, tokensPerMinute: config.rate.tokensPerMinute };
-  const budgets = allBudgets(keys, settings, Date.now()).filter(
+  const all =
+    given.values.url === undefined
+      ? await readBudgets((await readCommandConfig(given.values)).config, openCounters)
+      : await remoteBudgets(given.values);
+  const listed = all.filter(
     ({ owner }) =>
       (which === undefined || (owner.kind === 'key' && (owner.id === which || owner.name === which))) &&
       (workspace === undefined || (owner.kind === 'workspace' && owner.name === workspace)),
   );
-  const ids = budgets.map(({ id }) => id);
-  const listed = listBudgets(budgets, ids.length ? await readStates(config, ids, openCounters) : []);
   if (given.values.json) printJson(listed);
   else if (listed.length) console.log(columns([head, ...listed.flatMap(rowsOf)]));
   else {

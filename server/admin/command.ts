@@ -3,38 +3,60 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
+import type { Client } from '../../generated/operator/client.js';
 import type { BudgetStore } from '../budgets/budget-store.js';
 import { configOptions, readConfigOptions, UsageError, unknownAction } from '../config/command-options.js';
 import { type ConfigValues, readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
+import { createOperations, type Operations } from '../console/operations.js';
 import { databaseClock } from '../store/clock.js';
 import { type Database, openForCommand } from '../store/database.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
-import { runningServer } from './client.js';
-import { createOperations, type Operations } from './operations.js';
-
-/** The command cannot be executed; the message is for its user. */
-class ControlError extends Error {
-  override readonly name = 'ControlError';
-}
+import { askFirst, ControlError, localServers, type OperatedServer, remoteServer } from './client.js';
 
 /** Creates the repository that cancels tasks in a database, and sends webhooks as the server does. */
 type TaskRepositoryOf = (database: Database, config: Config, now: () => number) => Pick<TaskRepository, 'cancel'>;
 
+/** The operations of servers: the first one that runs does them. */
+export const operationsOf = (servers: readonly OperatedServer[]): Operations => {
+  const first = async <Answer>(call: (client: Client) => Promise<Answer>): Promise<Answer> => {
+    const found = await askFirst(servers, call);
+    if (found === undefined) throw new ControlError('The server has stopped, or has no tasks.');
+    return found;
+  };
+  return {
+    showTask: (id) => askFirst(servers, ({ queue }) => queue.get(id)),
+    listTasks: async (query) => (await first(({ queue }) => queue.list({ query: present(query) }))).tasks,
+    cancelTask: async (id, reason) => (await first(({ queue }) => queue.cancel(id, { reason }))).outcome,
+    listDeliveries: async (query) =>
+      (await first(({ webhooks }) => webhooks.list({ query: present(query) }))).deliveries,
+    replayDeliveries: async (which) => (await first(({ webhooks }) => webhooks.replay(which))).replayed,
+    listAccounts: async () => (await first(({ queue }) => queue.accounts())).accounts,
+  };
+};
+
+/** An object without its undefined members. */
+export const present = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]: Exclude<Values[Name], undefined>;
+  };
+
 /**
- * Opens the tasks of a configuration.
+ * Opens the tasks of a configuration: those of its running server, or of its database.
  * @throws ControlError if there are no tasks; OpenError if the database cannot be opened
  */
 async function openAdminSession(
   config: Config,
   taskRepositoryOf: TaskRepositoryOf,
 ): Promise<{ readonly operations: Operations; close(): Promise<void> }> {
-  const { database: where, dataDir } = config;
-  const { url } = where;
+  const { dataDir } = config;
+  const { url } = config.database;
   if (url === undefined) {
-    const running = await runningServer(dataDir);
-    if (running) return { operations: running, close: async () => undefined };
+    const servers = localServers(dataDir);
+    // Also proves that the listener is a pentagate server.
+    if (await askFirst(servers, ({ queue }) => queue.accounts()))
+      return { operations: operationsOf(servers), close: async () => undefined };
     if (!existsSync(join(dataDir, 'database')))
       throw new ControlError(`There is no database in ${dataDir} yet: nothing has been stored there.`);
   }
@@ -139,16 +161,39 @@ export function rejectArguments({ action, positionals }: ParsedCommand, command:
   if (positionals.length) throw new UsageError(`pentagate ${command} ${action} takes no "${positionals[0]}".`);
 }
 
-/** Opens the tasks of the selected configuration, runs `work` on them, and closes them. */
+/** The option of every command that can ask a server elsewhere, and what its usage says. */
+export const urlOption = { url: textOption };
+export const urlUsage = `  --url ADDRESS     asks the server at this address, with an operator's key in PENTAGATE_KEY (pentagate key create --operator)`;
+
+/** The servers to ask: the one at --url, or those of the data directory. */
+export async function serversOf(values: ParsedCommand['values']): Promise<readonly OperatedServer[]> {
+  if (typeof values.url === 'string') return [await remoteServer(values.url)];
+  return localServers((await readCommandConfig(values)).config.dataDir);
+}
+
+/** The id of a key of a server by its name or id; any other text unchanged. */
+export async function remoteKeyId(servers: readonly OperatedServer[], which: string): Promise<string> {
+  const found = await askFirst(servers, ({ keys }) => keys.list());
+  return found?.keys.find(({ id, name }) => id === which || name === which)?.id ?? which;
+}
+
+/**
+ * Opens the tasks of the server at --url, or of the selected configuration, runs `work` on them, and closes them.
+ * @param run also gets a function that finds the id of a key by its name or id
+ */
 export async function withOperations(
   given: ParsedCommand,
-  { taskRepositoryOf }: Pick<CommandDeps, 'taskRepositoryOf'>,
-  run: (operations: Operations, config: Config) => Promise<number>,
+  { taskRepositoryOf, keyId }: Pick<CommandDeps, 'taskRepositoryOf' | 'keyId'>,
+  run: (operations: Operations, keyId: (which: string) => Promise<string>) => Promise<number>,
 ): Promise<number> {
+  if (given.values.url !== undefined) {
+    const servers = await serversOf(given.values);
+    return run(operationsOf(servers), (which) => remoteKeyId(servers, which));
+  }
   const { config } = await readCommandConfig(given.values);
   const session = await openAdminSession(config, taskRepositoryOf);
   try {
-    return await run(session.operations, config);
+    return await run(session.operations, (which) => keyId(config, which));
   } finally {
     await session.close();
   }

@@ -1,12 +1,14 @@
 // pentagate logs: the latest requests of the running server.
-import type { RequestChanges, RequestFilter, RequestSummary } from '../../console/api/request-log.js';
+
+import { StreamError } from '../../generated/operator/client.js';
+import type { RequestChanges, RequestDetails, RequestSummary } from '../../generated/operator/types.js';
+import type { RequestFilter } from '../../scripts/runtime/request-filter.js';
 import { filterNames, maxFilterLength, statusProblem } from '../../scripts/runtime/request-filter.js';
 import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/command-options.js';
-import { type ConfigValues, processEnvironment, readCommandConfig } from '../config/read-config.js';
+import { type ConfigValues, readCommandConfig } from '../config/read-config.js';
+import { ask, ControlError, explained, localServers, type OperatedServer, remoteServer } from './client.js';
 import { flagOption as flag, printJson, textOption as text } from './command.js';
 import { readLimit } from './format.js';
-import { remoteSource } from './logs-remote.js';
-import { LogError, type LogsSource, socketSource } from './logs-source.js';
 
 /** Callers choose paths, models and names: control characters must not reach the terminal. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '?');
@@ -115,8 +117,82 @@ function filterOf(values: Values): RequestFilter {
   return filter;
 }
 
-async function show(source: LogsSource, id: string): Promise<number> {
-  const found = await source.get(id);
+/** Follows the log of one server until it stops. */
+async function* followOne(
+  server: OperatedServer,
+  filter: RequestFilter,
+  after: number,
+): AsyncGenerator<RequestChanges> {
+  try {
+    const events = await server.client.requests.follow({ query: { ...filter, after } });
+    for await (const event of events) if (event.type === 'requests') yield event;
+  } catch (error) {
+    // A connection that breaks is how a server that was killed is seen.
+    if (!(error instanceof StreamError && error.fault === 'cut')) throw explained(error, server);
+  }
+}
+
+/** Merges the changes of several servers. @throws the error of the last one when all have ended */
+async function* mergeChanges(all: readonly AsyncGenerator<RequestChanges>[]): AsyncGenerator<RequestChanges> {
+  const nextOf = async (changes: AsyncGenerator<RequestChanges>) => {
+    try {
+      return { changes, next: await changes.next() };
+    } catch (error) {
+      return { changes, error };
+    }
+  };
+  const waiting = new Map(all.map((each) => [each, nextOf(each)]));
+  while (waiting.size) {
+    const { changes, next, error } = await Promise.race(waiting.values());
+    if (next && !next.done) {
+      waiting.set(changes, nextOf(changes));
+      yield next.value;
+      continue;
+    }
+    waiting.delete(changes);
+    if (!waiting.size && error !== undefined) throw error;
+  }
+}
+
+/**
+ * The logs of servers: several processes with one PostgreSQL may share a data directory.
+ * @param missing why there is none
+ */
+export function logsOf(servers: readonly OperatedServer[], missing: string) {
+  /** The revision up to which each server's log was listed. */
+  const revisions = new Map<OperatedServer, number>();
+  return {
+    /** The latest requests first. @throws ControlError if no server has a log */
+    async list(filter: RequestFilter, limit: number): Promise<readonly RequestSummary[]> {
+      const lists = await Promise.all(
+        servers.map(async (server) => {
+          const list = await ask(server, ({ requests }) => requests.list({ query: { ...filter, limit } }));
+          if (list) revisions.set(server, list.revision);
+          return list;
+        }),
+      );
+      if (!revisions.size) throw new ControlError(missing);
+      const requests = lists.flatMap((list) => list?.requests ?? []);
+      if (revisions.size > 1) requests.sort((one, other) => other.started - one.started);
+      return requests.slice(0, limit);
+    },
+    /** Undefined if no log has such a request. @throws ControlError if no server has a log */
+    async get(id: string): Promise<RequestDetails | undefined> {
+      const found = await Promise.all(servers.map((server) => ask(server, ({ requests }) => requests.get(id))));
+      const details = found.find((each) => each !== undefined);
+      if (!details) await this.list({}, 1);
+      return details;
+    },
+    /** Changes after what `list` has returned, until the servers stop. */
+    follow: (filter: RequestFilter) =>
+      mergeChanges([...revisions].map(([server, revision]) => followOne(server, filter, revision))),
+  };
+}
+
+type Logs = ReturnType<typeof logsOf>;
+
+async function show(logs: Logs, id: string): Promise<number> {
+  const found = await logs.get(id);
   if (found) printJson(found);
   else console.error(`The log has no request ${id}, or no longer. See: pentagate logs`);
   return found ? 0 : 1;
@@ -148,16 +224,15 @@ async function follow(
 
 const limitOf = ({ limit }: Values): number => readLimit(typeof limit === 'string' ? limit : undefined, 50);
 
-async function read(source: LogsSource, values: Values, id: string | undefined): Promise<number> {
-  if (id !== undefined) return show(source, id);
+async function read(logs: Logs, values: Values, id: string | undefined): Promise<number> {
+  if (id !== undefined) return show(logs, id);
   const filter = filterOf(values);
-  const found = await source.list(filter, limitOf(values));
+  const listed = [...(await logs.list(filter, limitOf(values)))].reverse();
   const print = (each: RequestSummary): void => console.log(values.json ? JSON.stringify(each) : logsLine(each));
-  const listed = [...found.requests].reverse();
   if (!values.json && (listed.length || values.follow)) console.log(logsHead);
   const shown = listed.filter(({ ended }) => !values.follow || ended !== 'open');
   for (const each of shown) print(each);
-  if (values.follow) return follow(source.follow(filter, found.revision), new Set(shown.map((each) => each.id)), print);
+  if (values.follow) return follow(logs.follow(filter), new Set(shown.map((each) => each.id)), print);
   if (!listed.length && !values.json) console.error('The log has no such requests.');
   return 0;
 }
@@ -171,15 +246,17 @@ export async function logsCommand(args: readonly string[]): Promise<number> {
   limitOf(values);
   const [id, ...more] = positionals;
   if (more.length) throw new UsageError('Give the id of one request.');
-  const source = await sourceOf(values);
-  return read(source, values, id).catch((error: unknown) => {
-    if (!(error instanceof LogError)) throw error;
-    console.error(error.message);
-    return 1;
-  });
+  return read(await openLogs(values), values, id);
 }
 
-async function sourceOf(values: Values): Promise<LogsSource> {
-  if (typeof values.url === 'string') return remoteSource(values.url, processEnvironment().PENTAGATE_KEY);
-  return socketSource((await readCommandConfig(values)).config.dataDir);
+async function openLogs(values: Values): Promise<Logs> {
+  if (typeof values.url === 'string') {
+    const server = await remoteServer(values.url);
+    return logsOf([server], `The server at ${server.origin} records no requests: its requestLog.entries is 0.`);
+  }
+  const { dataDir } = (await readCommandConfig(values)).config;
+  return logsOf(
+    localServers(dataDir),
+    `No server that records requests runs on the data directory ${dataDir}. Start it with pentagate serve, and requestLog.entries above 0; for a mock, or a server elsewhere, give its address with --url.`,
+  );
 }

@@ -1,10 +1,8 @@
 // Formats a task as text: its fields, its history, and its webhooks.
 
 import { columns } from '../config/table.js';
-import type { Transition } from '../engine/task.js';
-import type { Delivery } from '../webhooks/delivery-log.js';
+import type { TaskReport } from '../console/operations.js';
 import { formatDuration, formatTime, fromNow, shownUrl } from './format.js';
-import type { TaskReport } from './operations.js';
 
 const oneLine = (text: string): string => {
   const flat = text.replace(/\p{Cc}+/gu, ' ').trim();
@@ -12,7 +10,7 @@ const oneLine = (text: string): string => {
 };
 
 /** A short form of a delivery's result. */
-export function resultOf(delivery: Delivery, now: number): string {
+export function resultOf(delivery: TaskReport['deliveries'][number], now: number): string {
   const { state, attempts, sending, next, ended, lastStatus, lastError } = delivery;
   const why = lastError ?? (lastStatus === undefined ? '' : `answered ${lastStatus}`);
   const times = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
@@ -21,7 +19,9 @@ export function resultOf(delivery: Delivery, now: number): string {
   return [when, times, why].filter(Boolean).join(', ');
 }
 
-function moveRow(move: Transition, before: Transition | undefined): string[] {
+type Move = TaskReport['task']['history'][number];
+
+function moveRow(move: Move, before: Move | undefined): string[] {
   const { at, from, to, note = '' } = move;
   const step = from === to ? `${to} (still)` : to;
   return ['', formatTime(at), before ? `+${formatDuration(at - before.at)}` : '', step, oneLine(note)];
@@ -47,7 +47,7 @@ export function reportText(report: TaskReport): string {
     ['queue', placeOf(report)],
     ['failure', failure && `${failure.code}: ${oneLine(failure.message)}`],
     ['prompt', oneLine(facts.prompt) || undefined],
-    ['promptEn', 'promptEn' in facts && facts.promptEn !== facts.prompt ? oneLine(facts.promptEn) : undefined],
+    ['promptEn', facts.promptEn !== undefined && facts.promptEn !== facts.prompt ? oneLine(facts.promptEn) : undefined],
     ['model', 'model' in facts ? `${facts.model}, ${facts.size}, ${facts.seconds} s` : undefined],
     ['tracking', 'state' in facts && facts.state ? oneLine(facts.state) : undefined],
     ['key', task.keyId],

@@ -1,6 +1,7 @@
 // pentagate task get | list | cancel, and pentagate account list
 
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
+import type { QueuedTask } from '../../generated/operator/types.js';
 import { configUsage, UsageError } from '../config/command-options.js';
 import {
   type CommandDeps,
@@ -13,10 +14,11 @@ import {
   rejectArguments,
   textOf,
   textOption,
+  urlOption,
+  urlUsage,
   withOperations,
 } from './command.js';
 import { formatDuration, formatTime, readChoice, readLimit } from './format.js';
-import type { TaskLine } from './operations.js';
 import { reportText } from './report.js';
 
 const statuses = [imageTaskStatusLifecycle, videoTaskStatusLifecycle].flatMap(({ transitions, final }) => [
@@ -38,18 +40,19 @@ options of list:
 
 options of all:
   --json            print JSON instead of text
+${urlUsage}
 ${configUsage}
 `;
 
 const actions = {
-  get: { json: flagOption },
-  list: { status: textOption, key: textOption, limit: textOption, json: flagOption },
-  cancel: { reason: textOption, json: flagOption },
+  get: { json: flagOption, ...urlOption },
+  list: { status: textOption, key: textOption, limit: textOption, json: flagOption, ...urlOption },
+  cancel: { reason: textOption, json: flagOption, ...urlOption },
 };
 
 const head = ['ID', 'ACTION', 'STATUS', 'PROGRESS', 'ACCOUNT', 'KEY', 'SUBMITTED (UTC)', 'DURATION'];
 
-const rowOf = ({ id, action, status, progress, account, key, submitted, finished }: TaskLine): readonly string[] => {
+const rowOf = ({ id, action, status, progress, account, key, submitted, finished }: QueuedTask): readonly string[] => {
   const duration = finished === undefined ? '-' : formatDuration(finished - submitted);
   return [id, action, status, `${progress}%`, account, key, formatTime(submitted), duration];
 };
@@ -72,9 +75,9 @@ function list(given: ParsedCommand, deps: CommandDeps): Promise<number> {
   rejectArguments(given, 'task');
   const status = readChoice('status', textOf(given, 'status'), statuses);
   const limit = readLimit(textOf(given, 'limit'));
-  return withOperations(given, deps, async (operations, config) => {
+  return withOperations(given, deps, async (operations, keyId) => {
     const wanted = textOf(given, 'key');
-    const key = wanted === undefined ? undefined : await deps.keyId(config, wanted);
+    const key = wanted === undefined ? undefined : await keyId(wanted);
     const tasks = await operations.listTasks({ status, key, limit });
     printList(given, tasks, head, rowOf, 'No tasks found.');
     return 0;
@@ -110,10 +113,11 @@ const accountUsage = `usage: pentagate account list [options]    lists accounts 
 Accounts follow from routes, or are configured in images.accounts. An account that is removed still finishes its tasks.
 
   --json            print JSON instead of text
+${urlUsage}
 ${configUsage}
 `;
 
-const accountActions = { list: { json: flagOption } };
+const accountActions = { list: { json: flagOption, ...urlOption } };
 
 const accountHead = ['ID', 'ENGINE', 'ACTIVE', 'OF', 'WAITING', 'OF'];
 

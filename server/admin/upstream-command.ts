@@ -1,6 +1,7 @@
 // pentagate upstream list|check
 
-import type { CountedDrift } from '../../scripts/runtime/counted-drift.js';
+import type { Client } from '../../generated/operator/client.js';
+import type { UpstreamReport } from '../../generated/operator/types.js';
 import { configUsage, UsageError } from '../config/command-options.js';
 import { readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
@@ -8,10 +9,18 @@ import { columns } from '../config/table.js';
 import type { Upstream } from '../config/upstreams.js';
 import type { TaskSurface } from '../engine/task.js';
 import { sumCounts } from '../gateway/drift-counts.js';
-import type { UpstreamReport } from '../gateway/gateway.js';
 import { type ProbeResult, probeUpstream } from '../gateway/probe-upstream.js';
-import { askAll, type ProcessResult } from './client.js';
-import { flagOption, type ParsedCommand, printJson, readAction, rejectArguments } from './command.js';
+import { askAll } from './client.js';
+import {
+  flagOption,
+  type ParsedCommand,
+  printJson,
+  readAction,
+  rejectArguments,
+  serversOf,
+  urlOption,
+  urlUsage,
+} from './command.js';
 
 const usage = `usage: pentagate upstream <action> [options]
 
@@ -22,13 +31,18 @@ const usage = `usage: pentagate upstream <action> [options]
   check [NAME…]     sends each upstream a request that it refuses, which costs nothing, and says whether it can be used
 
   --json            print JSON instead of text
+${urlUsage}
 ${configUsage}
 
 Upstreams and routes are configured in pentagate.config.yaml; docs/gateway.md describes them.
 Exit code of check: 0 all can be used, 1 some cannot.
 `;
 
-const actions = { list: { json: flagOption }, drift: { json: flagOption }, check: { json: flagOption } };
+const actions = {
+  list: { json: flagOption, ...urlOption },
+  drift: { json: flagOption, ...urlOption },
+  check: { json: flagOption },
+};
 
 const ago = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
@@ -47,22 +61,28 @@ const row = (each: UpstreamReport, now: number): string[] => [
   each.lastError === undefined ? '-' : `${each.lastError} (${ago(now - (each.lastErrorAt ?? now))})`,
 ];
 
-/** Asks all running servers; empty, with a message, if none runs. */
-async function ask(given: ParsedCommand, operation: 'listUpstreams' | 'listDrift'): Promise<readonly ProcessResult[]> {
+/** Asks all running servers that have upstreams; empty, with a message, if none runs. */
+async function ask<Answer extends { readonly hasUpstreams: boolean }>(
+  given: ParsedCommand,
+  call: (client: Client) => Promise<Answer>,
+): Promise<readonly Answer[]> {
   rejectArguments(given, 'upstream');
-  const { dataDir } = (await readCommandConfig(given.values)).config;
-  const results = await askAll(dataDir, operation);
-  if (!results.length)
-    console.error(
-      `No server with upstreams runs on the data directory ${dataDir}. Start it with pentagate serve, or use pentagate upstream check.`,
-    );
+  const results = (await askAll(await serversOf(given.values), call)).filter(({ hasUpstreams }) => hasUpstreams);
+  if (!results.length) {
+    const { url } = given.values;
+    const where =
+      url === undefined
+        ? `runs on the data directory ${(await readCommandConfig(given.values)).config.dataDir}`
+        : `is at ${url}`;
+    console.error(`No server with upstreams ${where}. Start it with pentagate serve, or use pentagate upstream check.`);
+  }
   return results;
 }
 
 async function drift(given: ParsedCommand): Promise<number> {
-  const results = await ask(given, 'listDrift');
+  const results = await ask(given, ({ gateway }) => gateway.drift());
   if (!results.length) return 1;
-  const findings = sumCounts(results.map(({ result }) => result as readonly CountedDrift[]));
+  const findings = sumCounts(results.map((each) => each.findings.map(({ contract: _, ...row }) => row)));
   if (given.values.json) printJson({ findings });
   else if (!findings.length) console.log('Nothing has differed from the contract.');
   else
@@ -79,11 +99,9 @@ async function drift(given: ParsedCommand): Promise<number> {
 }
 
 async function list(given: ParsedCommand): Promise<number> {
-  const results = await ask(given, 'listUpstreams');
+  const results = await ask(given, ({ gateway }) => gateway.upstreams());
   if (!results.length) return 1;
-  const reports = results.flatMap(({ process, result }) =>
-    (result as readonly UpstreamReport[]).map((each) => ({ ...each, process })),
-  );
+  const reports = results.flatMap(({ process, upstreams }) => upstreams.map((each) => ({ ...each, process })));
   if (given.values.json) printJson(reports);
   else {
     const head = ['NAME', 'SURFACES', 'URL', 'BREAKER', 'ACTIVE', 'REQUESTS', 'FAILURES', 'PAUSED', 'LAST ERROR'];

@@ -1,15 +1,16 @@
 // pentagate usage
+
 import { nearest } from '../../scripts/cli/suggest.js';
-import { type UsageDimension, usageDimensions } from '../../scripts/runtime/usage-group.js';
 import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/command-options.js';
 import { readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
 import { configured } from '../keys/key-ring.js';
 import { withKeys } from '../keys/open-keys.js';
 import { readUsageFiles } from '../usage/usage-file-store.js';
-import type { UsageQuery, UsageReport } from '../usage/usage-store.js';
-import { askFirst } from './client.js';
-import { printJson, textOption } from './command.js';
+import type { UsageDimension, UsageQuery, UsageReport } from '../usage/usage-store.js';
+import { usageDimensions } from '../usage/usage-store.js';
+import { askFirst, ControlError, localServers, type OperatedServer } from './client.js';
+import { type ParsedCommand, printJson, serversOf, textOption, urlOption, urlUsage } from './command.js';
 import { type SummedReport, usageCsv, usageTable } from './usage-format.js';
 
 const usage = `usage: pentagate usage [options]
@@ -21,6 +22,7 @@ Prints what calls and tasks have used, in groups.
   --until WHEN      only calls that began before then (default: now)
   --key NAME|ID     only calls of this key
   --format FORMAT   text, csv or json (default: text)
+${urlUsage}
 ${configUsage}
 
 Days are those of UTC; costs are in the currency of the price file. Rows of the last second may be missing with PostgreSQL.
@@ -58,41 +60,70 @@ function readDimensions(text: string): UsageDimension[] {
 /** Warnings of the database matter only to a long-running server. */
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+/** A report of the first server that answers; undefined if none runs. */
+const askUsage = (servers: readonly OperatedServer[], { by, since, until, keyId: key }: UsageQuery) =>
+  askFirst(servers, ({ usage }) =>
+    usage.report({
+      query: {
+        by: by.join(','),
+        ...(since !== undefined && { since }),
+        ...(until !== undefined && { until }),
+        ...(key !== undefined && { key }),
+      },
+    }),
+  );
+
 /**
  * Reads usage: from PostgreSQL; from the files of the data directory through the running server, which also has the rows of the last second, or
  * directly if no server is running.
  * @throws OpenError if the database cannot be opened
  */
-async function readUsage(
-  { database: { url }, dataDir }: Pick<Config, 'database' | 'dataDir'>,
-  query: UsageQuery,
-): Promise<SummedReport> {
-  const summed = async (read: (query: UsageQuery) => Promise<UsageReport>): Promise<SummedReport> => {
-    const report = await read(query);
-    const { groups } = await read({ ...query, by: [] });
-    return { ...report, total: groups[0] };
-  };
+async function openUsage({ database: { url }, dataDir }: Pick<Config, 'database' | 'dataDir'>) {
   if (url === undefined) {
-    return summed(async (each) => {
-      const answer = await askFirst(dataDir, 'report', [each]);
-      return answer ? (answer.result as UsageReport) : readUsageFiles(dataDir, each, silent);
-    });
+    const servers = localServers(dataDir);
+    return {
+      read: async (query: UsageQuery): Promise<UsageReport> =>
+        (await askUsage(servers, query)) ?? readUsageFiles(dataDir, query, silent),
+      close: async () => undefined,
+    };
   }
   const [{ openForCommand }, { usageReport }] = await Promise.all([
     import('../store/database.js'),
     import('../usage/usage-database-store.js'),
   ]);
   const database = await openForCommand({ url, dataDir });
-  try {
-    return await summed((each) => usageReport(database.queries, each));
-  } finally {
-    await database.close();
+  return { read: (query: UsageQuery) => usageReport(database.queries, query), close: database.close };
+}
+
+/** Where usage is read, and the keys of it. */
+async function openSource(values: ParsedCommand['values']) {
+  if (values.url === undefined) {
+    const { config } = await readCommandConfig(values);
+    const keys = [configured, ...(await withKeys(config, async (store) => (await store.read()) ?? []))];
+    return { ...(await openUsage(config)), keys };
   }
+  const servers = await serversOf(values);
+  return {
+    keys: [configured, ...((await askFirst(servers, (client) => client.keys.list()))?.keys ?? [])],
+    async read(query: UsageQuery): Promise<UsageReport> {
+      const report = await askUsage(servers, query);
+      if (!report) throw new ControlError(`The server at ${values.url} records no usage.`);
+      return report;
+    },
+    close: async () => undefined,
+  };
 }
 
 /** @returns the exit code */
 export async function usageCommand(args: readonly string[]): Promise<number> {
-  const options = { by: textOption, since: textOption, until: textOption, key: textOption, format: textOption };
+  const options = {
+    by: textOption,
+    since: textOption,
+    until: textOption,
+    key: textOption,
+    format: textOption,
+    ...urlOption,
+  };
   const given = readConfigOptions(args, { ...configOptions, ...options }, usage);
   if (!given) return 0;
   const { values, positionals } = given;
@@ -105,11 +136,13 @@ export async function usageCommand(args: readonly string[]): Promise<number> {
   const until = values.until === undefined ? undefined : parsePast('until', values.until, now);
   if (until !== undefined && until <= since) throw new UsageError('--until must be later than --since.');
 
-  const { config } = await readCommandConfig(values);
-  const keys = [configured, ...(await withKeys(config, async (store) => (await store.read()) ?? []))];
+  const { read, close, keys } = await openSource(values);
   const keyId = keys.find(({ id, name }) => name === values.key || id === values.key)?.id ?? values.key;
   const query: UsageQuery = { by, since, until, keyId };
-  const report = await readUsage(config, query);
+  const report: SummedReport = await (async () => ({
+    ...(await read(query)),
+    total: (await read({ ...query, by: [] })).groups[0],
+  }))().finally(close);
   const nameOf = (id: string): string => keys.find((key) => key.id === id)?.name ?? id;
 
   if (format === 'json') printJson({ since: new Date(since).toISOString(), ...report });

@@ -1,8 +1,8 @@
 // Formats reports of usage as a table for people, and as CSV for spreadsheets.
 
-import type { UsageDimension, UsageGroup } from '../../scripts/runtime/usage-group.js';
+import type { UsageGroup } from '../../generated/operator/types.js';
 import { columns } from '../config/table.js';
-import type { UsageReport } from '../usage/usage-store.js';
+import type { UsageDimension, UsageReport } from '../usage/usage-store.js';
 
 /** A report, and the sums of all its groups; undefined without groups. */
 export interface SummedReport extends UsageReport {

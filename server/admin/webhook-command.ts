@@ -12,6 +12,8 @@ import {
   rejectArguments,
   textOf,
   textOption,
+  urlOption,
+  urlUsage,
   withOperations,
 } from './command.js';
 import { formatTime, readChoice, readLimit, shownUrl } from './format.js';
@@ -31,12 +33,13 @@ options of list:
 
 options of all:
   --json            print JSON instead of text
+${urlUsage}
 ${configUsage}
 `;
 
 const actions = {
-  list: { task: textOption, status: textOption, limit: textOption, json: flagOption },
-  replay: { task: textOption, failed: flagOption, json: flagOption },
+  list: { task: textOption, status: textOption, limit: textOption, json: flagOption, ...urlOption },
+  replay: { task: textOption, failed: flagOption, json: flagOption, ...urlOption },
 };
 
 const head = ['ID', 'TASK', 'NO', 'STATUS', 'SINCE (UTC)', 'RESULT', 'RECEIVER'];

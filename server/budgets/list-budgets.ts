@@ -1,22 +1,7 @@
 // The budgets of keys and workspaces with what is used of them, for people and programs. Pure.
+import type { ListedBudget } from '../../generated/operator/types.js';
 import { type AppliedBudget, type BudgetSettings, budgetsOf, nanosPerUnit } from './budget-counters.js';
-import type { CounterState } from './budget-store.js';
-
-/** In tokens, or in the currency of the price list. */
-interface ListedAmount {
-  readonly used: number;
-  readonly reserved: number;
-  readonly limit: number;
-}
-
-export interface ListedBudget {
-  readonly owner: AppliedBudget['owner'];
-  readonly period: AppliedBudget['period'];
-  /** When the period ends, as ISO 8601; null: never. */
-  readonly resets: string | null;
-  readonly tokens?: ListedAmount;
-  readonly cost?: ListedAmount;
-}
+import type { BudgetStore, CounterState } from './budget-store.js';
 
 type BudgetKey = Parameters<typeof budgetsOf>[0];
 
@@ -50,4 +35,19 @@ export function listBudgets(
       }),
     };
   });
+}
+
+/**
+ * The budgets of keys and of their workspaces with what is used of them.
+ * @param now milliseconds since the epoch
+ * @param read the states of counters, as in `BudgetStore`
+ */
+export async function currentBudgets(
+  keys: readonly BudgetKey[],
+  settings: BudgetSettings,
+  now: number,
+  read: BudgetStore['read'],
+): Promise<readonly ListedBudget[]> {
+  const budgets = allBudgets(keys, settings, now);
+  return listBudgets(budgets, budgets.length ? await read(budgets.map(({ id }) => id)) : []);
 }

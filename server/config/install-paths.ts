@@ -18,6 +18,12 @@ export const contractFile: string =
 export const readRuntimeContract = async (): Promise<JsonObject> =>
   runtimeForm(asObject(JSON.parse(await readFile(contractFile, 'utf8'))));
 
+/** The operator's contract, bundled in its 3.1 form. */
+export const operatorContractFile: string =
+  [join(root, 'generated/operator/openapi.3.1.json'), join(root, 'openapi/operator.3.1.json')].find((file) =>
+    existsSync(file),
+  ) ?? '';
+
 /** The folder of the contract's YAML files. */
 export const contractFolder: string = join(root, 'openapi');
 

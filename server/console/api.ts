@@ -1,104 +1,115 @@
-// Registers routes of the console API: each authenticates its caller first, and answers with JSON. What routes read of a request is here, too.
-import type { Request, Response, Router } from 'express';
-import { isObject, type JsonObject } from '../../scripts/runtime/json.js';
-import type { Key } from '../../scripts/runtime/key.js';
-import { ProblemError, violation } from '../../scripts/runtime/problem.js';
-import { ByteCollector } from '../http/body/byte-collector.js';
-import type { ConsoleDeps } from './deps.js';
+// The operator's API: openapi/operator.yaml, served by the same steps as the five surfaces, with handlers of the types that follow from it.
+// The console and `--url` reach it over HTTP with a key, commands on the same machine over the socket of the data directory (server/admin).
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, Response } from 'express';
+import { followRequestsOrder } from '../../generated/operator/automata.js';
+import { errorFormats, operations } from '../../generated/operator/operations.js';
+import type * as contract from '../../generated/operator/types.js';
+import type { HandlersOf } from '../../scripts/runtime/contract-handlers.js';
+import type { Key, KeyLookup } from '../../scripts/runtime/key.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
+import { createApp } from '../app.js';
+import { operatorContractFile } from '../config/install-paths.js';
+import { defaultConfig } from '../config/read-config.js';
+import { createErrorFormats, createValidators } from '../http/contract.js';
+import { commonHeaders } from '../http/headers.js';
+import type { AnyHandlers, AppDeps, Limiter } from '../http/http-deps.js';
+import { createInFlightCalls, type InFlightCalls } from '../http/in-flight.js';
+import { serveGenerated } from '../http/own-contract.js';
+import { createRandom } from '../http/random.js';
+import { type ContractOperation, createRouter } from '../http/router.js';
 
-export type Api = ReturnType<typeof createApi>;
+/** Handlers of the operator's API; an operation without one answers 501. */
+export type OperatorHandlers = HandlersOf<contract.operations>;
 
-export function createApi(router: Router, deps: Pick<ConsoleDeps, 'keys' | 'limiter' | 'now'>) {
-  const { keys, limiter } = deps;
-  const keyOf = async (request: Request, response: Response): Promise<Key> => {
-    const secret = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (secret === undefined) throw new ProblemError({ reason: 'missing_key', message: 'The API key is missing' });
-    const key = keys.find(secret);
-    if (!key) throw new ProblemError({ reason: 'invalid_key', message: 'The API key is invalid' });
-    if (key.expires !== undefined && key.expires <= deps.now())
-      throw new ProblemError({ reason: 'expired_key', message: 'The API key has expired' });
-    const verdict = await limiter?.take(key);
-    if (verdict) response.set(verdict.headers);
-    if (verdict && !verdict.allowed) {
-      const seconds = verdict.retryAfter ?? 1;
-      throw new ProblemError({
-        reason: 'rate_limited',
-        message: `Too many requests - try again in ${seconds} seconds`,
-        retryAfter: seconds,
-      });
-    }
-    return key;
-  };
+/** Operations that see what belongs to all keys. */
+const forOperators: ReadonlySet<string> = new Set<ContractOperation['surface']>([
+  'budgets',
+  'keys',
+  'queue',
+  'webhooks',
+  'configuration',
+  'gateway',
+]);
 
-  return {
-    /** Adds a route below `/console/api/`, whose result is sent as JSON. */
-    json(
-      path: string,
-      answer: (request: Request, key: Key) => Promise<object> | object,
-      method: 'get' | 'post' | 'patch' | 'delete' = 'get',
-    ): void {
-      router[method](`/api/${path}`, async (request, response) => {
-        response.set('cache-control', 'no-store');
-        const data = await answer(request, await keyOf(request, response));
-        response.json({ now: deps.now(), ...data });
-      });
-    },
-    /** Adds a route that writes its response itself. */
-    raw(path: string, answer: (request: Request, response: Response, key: Key) => Promise<void> | void): void {
-      router.get(`/api/${path}`, async (request, response) => {
-        response.set('cache-control', 'no-store');
-        await answer(request, response, await keyOf(request, response));
-      });
-    },
-  };
+/** Maximum bytes of a body: forms with a few texts. */
+const bodyBytes = 16_384;
+
+/** The headers of every response: no page of another origin may read one, and no cache may keep one. */
+const headers = {
+  ...Object.fromEntries(Object.entries(commonHeaders).filter(([name]) => !name.startsWith('access-control-'))),
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const unlimited: Limiter = { take: () => ({ allowed: true, headers: {} }) };
+
+export interface OperatorApiDeps {
+  readonly handlers: OperatorHandlers;
+  readonly keys: KeyLookup;
+  readonly isOperator: (key: Key) => boolean;
+  /** Absent: unlimited. */
+  readonly limiter?: Limiter | undefined;
+  readonly log: Logger;
+  /** Calls in flight; absent: nobody ends them. */
+  readonly inFlight?: InFlightCalls | undefined;
+  /** Milliseconds since the epoch. */
+  now(): number;
 }
 
-/** Whether a key has the rights of operators. */
-export const isOperator = (deps: Pick<ConsoleDeps, 'isOperator'>, key: Key): boolean => deps.isOperator?.(key) ?? false;
-
-/** @throws ProblemError 403 for other keys */
-export function requireOperator(deps: Pick<ConsoleDeps, 'isOperator'>, key: Key): void {
-  if (isOperator(deps, key)) return;
-  throw new ProblemError({
-    reason: 'forbidden',
-    message:
-      "Only an operator's key may do this: make one with pentagate key create --operator, or sign in with the address that a server in development prints at its start",
+/** Validators and document are large, and many servers are never asked. */
+async function load({ isOperator, inFlight = createInFlightCalls(), limiter = unlimited, ...deps }: OperatorApiDeps) {
+  const [validators, document] = await Promise.all([
+    import('../../generated/operator/validators.js'),
+    readFile(operatorContractFile, 'utf8'),
+  ]);
+  const all = Object.entries(operations).map(([id, row]): ContractOperation => ({ ...row, id }));
+  const defaults = defaultConfig();
+  return createApp({
+    ...deps,
+    ...{ inFlight, limiter, headers },
+    contract: serveGenerated({
+      document: JSON.parse(document),
+      operations: all,
+      router: createRouter(all, 'session'),
+      errorFormat: createErrorFormats(errorFormats),
+      validators: createValidators(validators),
+      automata: { followRequestsOrder },
+    }),
+    // `HandlersOf` has checked that each fits its operation.
+    handlers: deps.handlers as unknown as AnyHandlers,
+    mayUse: (key, { surface }) => !forOperators.has(surface) || isOperator(key),
+    observe: createObserver(deps.log),
+    random: createRandom(),
+    settings: {
+      ...defaults,
+      limits: { ...defaults.limits, bodyBytes },
+      responseValidation: 'reject',
+    },
   });
 }
 
-/** The value of a query parameter that may occur once. @throws ProblemError 400 */
-export function single({ query }: Request, name: string): string | undefined {
-  const value = query[name];
-  if (value === undefined || typeof value === 'string') return value;
-  throw violation(name, 'must be given once');
-}
+/** Logs what failed; calls of operators are not counted. */
+const createObserver = (log: Logger): AppDeps['observe'] => ({
+  request({ cause, path }) {
+    if (cause !== undefined) log.error({ err: cause, path }, 'the console failed');
+  },
+  events: () => undefined,
+  violation: ({ operation, message }) =>
+    log.error({ operation, message }, 'a reply of the console breaks its contract'),
+});
 
-/** A number of items, by default 50. @throws ProblemError 400 */
-export function limitOf(request: Request, max: number): number {
-  const value = single(request, 'limit') ?? '50';
-  if (!/^\d{1,5}$/.test(value) || Number(value) < 1 || Number(value) > max)
-    throw violation('limit', `must be a whole number from 1 to ${max}`);
-  return Number(value);
-}
-
-/** Maximum bytes: forms with a few texts. */
-const maxBytes = 16_384;
-
-/** The JSON body of a request, an object. @throws ProblemError 400, 413 */
-export async function readJsonBody(request: Request): Promise<JsonObject> {
-  const bytes = new ByteCollector();
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= maxBytes) bytes.add(chunk);
-  }
-  if (size > maxBytes) throw new ProblemError({ reason: 'too_large', message: 'The body is too large' });
-  let body: unknown;
-  try {
-    body = JSON.parse(bytes.take().toString());
-  } catch {
-    throw violation('body', 'is not valid JSON');
-  }
-  if (!isObject(body)) throw violation('body', 'must be an object');
-  return body;
+/** Creates the API as a listener, also for a path of another application. It loads with its first request. */
+export function createOperatorApi(deps: OperatorApiDeps) {
+  let app: ReturnType<typeof load> | undefined;
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    app ??= load(deps);
+    const listener = await app.catch((error: unknown) => {
+      deps.log.error({ err: error }, "the operator's API cannot be loaded");
+      app = undefined;
+    });
+    if (listener) listener(request as Request, response as Response);
+    else response.writeHead(503).end();
+  };
 }

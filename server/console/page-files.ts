@@ -3,7 +3,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type BuiltPage, buildPage } from './build.js';
-import type { PageFolders } from './deps.js';
+
+/** Folders of the page. */
+export interface PageFolders {
+  /** Sources, in a checkout: bundled at the first request, and again when they change. */
+  readonly source?: string | undefined;
+  /** Bundled by `npm pack`. */
+  readonly built: string;
+}
 
 interface ServedFile {
   readonly bytes: Buffer;

@@ -1,9 +1,22 @@
 // The JSON of a task for the console: its record, and what shows how it was made.
 
-import type { RequiredInput, TaskDetails, TaskSummary } from '../../console/api/types.js';
+import type { RequiredInput, TaskDetails, TaskSummary } from '../../generated/operator/types.js';
+import type * as records from '../../generated/types.js';
+import type { Given } from '../../scripts/runtime/contract-handlers.js';
 import type { Source } from '../engine/jobs.js';
-import type { Task } from '../engine/task.js';
-import type { ConsoleDeps } from './deps.js';
+import type { ImageTask, Task, VideoTask } from '../engine/task.js';
+import type { Delivery } from '../webhooks/delivery-log.js';
+
+/** What makes the JSON of tasks. */
+export interface TaskViewDeps {
+  deliveriesOf(taskId: string, keyId: string): Promise<readonly Delivery[]>;
+  imageRecord(task: ImageTask): records.ImageTask;
+  videoRecord(task: VideoTask): records.VideoTask;
+  /** URL of the preview of a task in progress. */
+  previewUrl(task: Task): string | undefined;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
 
 /** The file name of a source without extension, from its stored name or its URL. */
 function nameOf(source: Source): string | undefined {
@@ -40,8 +53,8 @@ function variantOf({ job }: Task): string | undefined {
 /** A task in the list of tasks. */
 export function summaryOf(
   task: Task,
-  deps: Pick<ConsoleDeps, 'imageRecord' | 'videoRecord' | 'previewUrl'>,
-): TaskSummary {
+  deps: Pick<TaskViewDeps, 'imageRecord' | 'videoRecord' | 'previewUrl'>,
+): Given<TaskSummary> {
   const requiredInput = requiredInputOf(task);
   const variant = variantOf(task);
   const preview = deps.previewUrl(task);
@@ -76,13 +89,20 @@ export function withoutSecrets(address: string): string {
   return `${url.href}${names.length ? `?${names.map((name) => `${encodeURIComponent(name)}=…`).join('&')}` : ''}`;
 }
 
+/** A delivery as replies show it. */
+export const withoutUrlSecrets = <Each extends { readonly url: string }>(delivery: Each): Each => ({
+  ...delivery,
+  url: withoutSecrets(delivery.url),
+});
+
 /** A task with its history, webhook deliveries and scheduling. */
-export async function detailsOf(task: Task, deps: ConsoleDeps): Promise<TaskDetails> {
+export async function detailsOf(task: Task, deps: TaskViewDeps): Promise<Given<TaskDetails>> {
   const deliveries = await deps.deliveriesOf(task.id, task.keyId);
   return {
     ...summaryOf(task, deps),
+    now: deps.now(),
     history: task.history,
-    deliveries: deliveries.map((delivery) => ({ ...delivery, url: withoutSecrets(delivery.url) })),
+    deliveries: deliveries.map(withoutUrlSecrets),
     account: task.account,
     channel: task.channel,
     attempts: task.attempts,

@@ -8,14 +8,18 @@ import { asArray, asObject, deref, type JsonObject } from '../../scripts/runtime
 import type { Problem } from '../../scripts/runtime/problem.js';
 import type { ContractOperation } from './router.js';
 
-const notations: Readonly<Record<string, ErrorNotation>> = errorFormats;
-const formats = new Map<string, ErrorFormat>(
-  Object.entries(notations).map(([surface, notation]) => [surface, compileErrorFormat(surface, notation)]),
-);
 const otherwise = compileErrorFormat('', undefined);
 
-/** The error format of a surface; problem details for one that is not in the contract. */
-export const errorFormatOf = (surface: string): ErrorFormat => formats.get(surface) ?? otherwise;
+/** Compiles the error formats of a contract. @returns the format of a surface; problem details for one that is not in the contract */
+export function createErrorFormats(notations: Readonly<Record<string, ErrorNotation>>) {
+  const formats = new Map<string, ErrorFormat>(
+    Object.entries(notations).map(([surface, notation]) => [surface, compileErrorFormat(surface, notation)]),
+  );
+  return (surface: string): ErrorFormat => formats.get(surface) ?? otherwise;
+}
+
+/** The error format of a surface of the server's own contract. */
+export const errorFormatOf = createErrorFormats(errorFormats);
 
 /** The error body of a surface for a problem, by the error schemas of the contract. */
 export const errorBody = (surface: string, problem: Problem): unknown => errorFormatOf(surface).reply(problem).body;
@@ -25,18 +29,26 @@ type Validator = ((data: unknown) => boolean) & {
   /** Present if there are rules between fields: the check of the schema alone. */
   schema?: Validator;
 };
-const validators = generated as unknown as Readonly<Record<string, Validator>>;
+/** The precompiled validators of a contract. @param generated its module `validators.js` */
+export function createValidators(generated: object) {
+  const validators = generated as Readonly<Record<string, Validator>>;
+  /** Validates a value against a named schema of the contract. Rules between fields are not checked (own-contract.ts). */
+  const schemaErrors: SchemaValidator = (schema, data) => {
+    const validate = validators[schema]?.schema ?? validators[schema];
+    if (!validate) return undefined;
+    return validate(data) ? [] : (validate.errors ?? []);
+  };
+  return {
+    /** The validator of a named schema; undefined when there is none. */
+    validatorOf: (schema: string | undefined): Validator | undefined =>
+      schema === undefined ? undefined : validators[schema],
+    schemaErrors,
+  };
+}
 
-/** The precompiled validator of a named schema; undefined when there is none. */
-export const validatorOf = (schema: string | undefined): Validator | undefined =>
-  schema === undefined ? undefined : validators[schema];
-
-/** Validates a value against a named schema of the contract with its precompiled validator. Rules between fields are not checked (own-contract.ts). */
-export const schemaErrors: SchemaValidator = (schema, data) => {
-  const validate = validators[schema]?.schema ?? validators[schema];
-  if (!validate) return undefined;
-  return validate(data) ? [] : (validate.errors ?? []);
-};
+/** The validators of the server's own contract. */
+export const ownValidators = createValidators(generated);
+export const { validatorOf, schemaErrors } = ownValidators;
 
 /** The operation object in the document, with its `$ref`s unresolved. */
 export const operationObject = (document: JsonObject, operation: ContractOperation): JsonObject =>

@@ -80,7 +80,7 @@ export function sendProblem(
   const reply = format.reply(problem);
   const body = JSON.stringify(reply.body);
   response.writeHead(statusOf(problem), {
-    ...commonHeaders,
+    ...context.headers,
     ...context.rateLimitHeaders,
     ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }),
     ...error.headers,

@@ -74,14 +74,16 @@ export const commonHeaders: Readonly<Record<string, string>> = {
  * The headers of a reply.
  * @param own names in lower case; one that is in the others, too, replaces it
  * @param secondIdHeader another header for the id
+ * @param common the headers of every response
  */
 export const replyHeaders = (
   rateLimitHeaders: Readonly<Record<string, string>>,
   requestId: string,
   own: Readonly<Record<string, string>>,
   secondIdHeader?: string,
+  common = commonHeaders,
 ): Record<string, string> => {
-  const headers: Record<string, string> = Object.assign({}, commonHeaders, rateLimitHeaders);
+  const headers: Record<string, string> = Object.assign({}, common, rateLimitHeaders);
   headers['x-request-id'] = requestId;
   if (secondIdHeader !== undefined) headers[secondIdHeader] = requestId;
   return Object.assign(headers, own);

@@ -90,6 +90,8 @@ export interface AppDeps {
   /** An operation without a handler is answered with 501. */
   readonly handlers: AnyHandlers;
   readonly keys: KeyLookup;
+  /** Whether a key may use an operation; absent: its surfaces include that of the operation. */
+  readonly mayUse?: ((key: Key, operation: ContractOperation) => boolean) | undefined;
   readonly limiter: Limiter;
   /** For errors outside the operations of the contract (`systemRoutes`). Requests of operations are reported to `observe`. */
   readonly log: Logger;
@@ -99,6 +101,8 @@ export interface AppDeps {
   /** Random bytes as hexadecimal digits, for request ids. */
   random(bytes: number): string;
   readonly settings: HttpSettings;
+  /** The headers of every response; absent: `commonHeaders`. With its own, an application answers no CORS preflight. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Of this process, for the detection of loops (loop.ts); absent: none are detected. */
   readonly instanceId?: string | undefined;
   /** Calls in flight, so that a shutdown can drain them: `createInFlightCalls()`. */

@@ -1,4 +1,4 @@
-// Mounts express-openapi-validator for the server's own contract. What it checks is checked nowhere else: path, method, media type of the
+// Mounts express-openapi-validator for a generated contract: the server's own, and the operator's. What it checks is checked nowhere else: path, method, media type of the
 // body, and parameters. `validatorDocument` derives the document that it gets, and `problemOf` turns its errors into ours.
 //
 // Left to other steps, because the contract fixes the order of checks (path, key, rights, rate, size, media type, syntax, contract):
@@ -11,7 +11,8 @@ import { type FieldViolation, ProblemError } from '../../scripts/runtime/problem
 import { quote } from '../../scripts/runtime/violation-messages.js';
 import { operationParameters } from './contract.js';
 import { contextOf, type RequestContext } from './request-context.js';
-import { allOperations, closestSurface, unknownPathMessage } from './router.js';
+import { type ContractOperation, unknownPathMessage } from './router.js';
+import type { ServedContract } from './served-contract.js';
 
 /** The prefix of the headers `…-version` and `…-beta` in the contract. */
 const contractVendor = 'anthropic';
@@ -38,9 +39,9 @@ const plainParameter = (document: JsonObject, parameter: JsonObject, vendor: str
 });
 
 /** A document with the paths, parameters and media types of a surface: aliases are paths, and bodies are open. */
-function validatorDocument(contract: JsonObject, surface: string, vendor: string): JsonObject {
+function validatorDocument(contract: JsonObject, operations: readonly ContractOperation[], vendor: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
-  for (const operation of allOperations.filter((each) => each.surface === surface)) {
+  for (const operation of operations) {
     const { id, method, path, aliases, body = {} } = operation;
     const media = Object.keys(body);
     const node = {
@@ -82,9 +83,14 @@ function violationOf(
 const { NotFound, MethodNotAllowed, UnsupportedMediaType, BadRequest } = openApiValidator.error;
 
 /** The problem of an error of express-openapi-validator; itself if it is not one of its own. */
-function problemOf(error: unknown, request: Request, { path, operation }: RequestContext): unknown {
+function problemOf(
+  error: unknown,
+  request: Request,
+  { path, operation }: RequestContext,
+  operations: readonly ContractOperation[],
+): unknown {
   if (error instanceof NotFound)
-    return new ProblemError({ reason: 'unknown_path', message: unknownPathMessage(path, allOperations) });
+    return new ProblemError({ reason: 'unknown_path', message: unknownPathMessage(path, operations) });
   if (error instanceof MethodNotAllowed) {
     const allow = asString(asObject(error.headers).Allow) ?? '';
     const message = `This path takes ${allow} only.`;
@@ -103,13 +109,22 @@ function problemOf(error: unknown, request: Request, { path, operation }: Reques
  * The step that checks a request by express-openapi-validator. Each surface has a validator of its own, made for its first request: one
  * compiles the patterns of all its paths for each request (85 µs for those of all surfaces), and takes 70 ms to make.
  * @param contract the 3.1 document; it is not modified
+ * @param served its operations
  * @param vendor prefix of the headers `…-version` and `…-beta`, if it is not that of the contract
  */
-export function createOpenApiValidator(contract: JsonObject, vendor: string = contractVendor): RequestHandler {
+export function createOpenApiValidator(
+  contract: JsonObject,
+  { operations, router }: Pick<ServedContract, 'operations' | 'router'>,
+  vendor: string = contractVendor,
+): RequestHandler {
   const createValidator = (surface: string): Router =>
     express.Router().use(
       openApiValidator.middleware({
-        apiSpec: validatorDocument(contract, surface, vendor) as unknown as string,
+        apiSpec: validatorDocument(
+          contract,
+          operations.filter((each) => each.surface === surface),
+          vendor,
+        ) as unknown as string,
         // The contract is validated when it is generated.
         validateApiSpec: false,
         validateSecurity: false,
@@ -122,11 +137,12 @@ export function createOpenApiValidator(contract: JsonObject, vendor: string = co
   const validators = new Map<string, Router>();
   return (request, response, next) => {
     const context = contextOf(response);
-    const surface = context.operation?.surface ?? closestSurface(context.path);
+    const surface = context.operation?.surface ?? router.closestSurface(context.path);
     const validator = validators.get(surface) ?? createValidator(surface);
     validators.set(surface, validator);
     validator(request, response, (error?: unknown) => {
-      if (error !== undefined && !(error instanceof BadRequest)) return next(problemOf(error, request, context));
+      if (error !== undefined && !(error instanceof BadRequest))
+        return next(problemOf(error, request, context, operations));
       // Violations of parameters wait for the body, so that a refusal names all.
       const violations = (error?.errors ?? []).map((each) => violationOf(asObject(each), request));
       context.parameters = { query: error ? {} : request.query, path: context.pathParameters, violations };

@@ -1,4 +1,4 @@
-// The server's own contract: its generated tables and validators.
+// A contract as the server serves it, by its generated tables and validators: the server's own, and the operator's.
 import type { StreamAutomaton } from '../../client/automaton.js';
 import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
 import * as automata from '../../generated/automata.js';
@@ -19,7 +19,7 @@ import {
   refuseEncoding,
 } from './body/read-body.js';
 import { bodyViolations } from './body/violations.js';
-import { errorFormatOf, schemaErrors, validatorOf } from './contract.js';
+import { type createValidators, errorFormatOf, ownValidators } from './contract.js';
 import { createOpenApiValidator } from './openapi-validator.js';
 import { allOperations, type ContractOperation, ownRouter, repliesAt, successStatus } from './router.js';
 import type { BodyOptions, IncomingRequest, ReadBody, ServedContract } from './served-contract.js';
@@ -78,23 +78,35 @@ async function readBody(
   return { body, valueCount: values, ...(keepText ? { text, bytes } : {}) };
 }
 
-/**
- * @param document the 3.1 form of the bundled contract
- * @param vendor prefix of the messages headers, if it is not that of the contract
- */
-export const createOwnContract = (document: JsonObject, vendor?: string): ServedContract => ({
-  operations: allOperations,
-  router: ownRouter,
-  errorFormat: errorFormatOf,
+/** What `pentagate generate` has written of a contract. */
+export interface GeneratedContract extends Pick<ServedContract, 'operations' | 'router' | 'errorFormat'> {
+  /** The 3.1 form of the bundled contract. */
+  readonly document: JsonObject;
+  readonly validators: ReturnType<typeof createValidators>;
+  /** By name, as in the table of operations. */
+  readonly automata: Readonly<Record<string, StreamAutomaton>>;
+  /** Prefix of the messages headers, if it is not that of the contract. */
+  readonly vendor?: string | undefined;
+}
+
+/** Serves a contract by its generated tables and validators. */
+export const serveGenerated = ({
+  document,
+  validators,
+  automata: orders,
+  vendor,
+  ...tables
+}: GeneratedContract): ServedContract => ({
+  ...tables,
   readBody,
-  checkRequest: createOpenApiValidator(document, vendor),
+  checkRequest: createOpenApiValidator(document, tables, vendor),
   bodyViolations(operation, { body, form, valueCount }) {
     const schema = operation.body?.[form ? formMediaType : 'application/json'];
     if (schema === undefined) return [];
     const value = form ? formAsJson(form) : body;
-    const errors = schemaErrors(schema, value) ?? [];
+    const errors = validators.schemaErrors(schema, value) ?? [];
     const violations = [
-      ...(errors.length ? bodyViolations(document, schema, value, valueCount, errors) : []),
+      ...(errors.length ? bodyViolations(document, schema, value, valueCount, errors, validators.schemaErrors) : []),
       ...(form ? formViolations(document, operation, form) : []),
     ];
     return violations.length ? violations : fieldRuleViolations(operation.id, schema, value);
@@ -102,9 +114,24 @@ export const createOwnContract = (document: JsonObject, vendor?: string): Served
   replyChecks(operation) {
     const replies = operation.replies[successStatus(operation)];
     return {
-      reply: (status, media) => validatorOf(repliesAt(operation, status)?.[media]),
-      event: validatorOf(replies?.['text/event-stream']),
-      order: orderOf(operation),
+      reply: (status, media) => validators.validatorOf(repliesAt(operation, status)?.[media]),
+      event: validators.validatorOf(replies?.['text/event-stream']),
+      order: operation.order === undefined ? undefined : orders[operation.order],
     };
   },
 });
+
+/**
+ * @param document the 3.1 form of the bundled contract
+ * @param vendor prefix of the messages headers, if it is not that of the contract
+ */
+export const createOwnContract = (document: JsonObject, vendor?: string): ServedContract =>
+  serveGenerated({
+    document,
+    operations: allOperations,
+    router: ownRouter,
+    errorFormat: errorFormatOf,
+    validators: ownValidators,
+    automata: automataByName,
+    vendor,
+  });

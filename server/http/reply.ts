@@ -18,7 +18,7 @@ import { checkStream } from '../../client/automaton.js';
 import { ProblemError } from '../../scripts/runtime/problem.js';
 import type { ContentReply, EventReply, FileContent, JsonReply } from '../../scripts/runtime/replies.js';
 import { publicProblem, sendProblem } from './error-handler.js';
-import { commonHeaders, replyHeaders } from './headers.js';
+import { replyHeaders } from './headers.js';
 import type { AppDeps } from './http-deps.js';
 import type { ReplyViolation, RequestContext } from './request-context.js';
 import { type ContractOperation, repliesAt, successStatus } from './router.js';
@@ -44,9 +44,9 @@ const coversMedia = (range: string, media: string): boolean => {
 };
 
 const headersOf = (
-  { rateLimitHeaders, requestId, operation }: RequestContext,
+  { rateLimitHeaders, requestId, operation, headers }: RequestContext,
   own: Readonly<Record<string, string>>,
-): Record<string, string> => replyHeaders(rateLimitHeaders, requestId, own, operation?.secondIdHeader);
+): Record<string, string> => replyHeaders(rateLimitHeaders, requestId, own, operation?.secondIdHeader, headers);
 
 const orderViolation = (message: string | undefined): StreamViolation | undefined =>
   message === undefined ? undefined : { part: 'order', message };
@@ -134,7 +134,7 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
       if (mode !== 'off' && mediaTypes.length && !mediaTypes.includes(file.mediaType))
         reportOrReject(context, `it is ${file.mediaType}`);
       await sendFile(request, response, file, {
-        ...commonHeaders,
+        ...context.headers,
         ...context.rateLimitHeaders,
         'x-request-id': context.requestId,
       });

@@ -5,7 +5,7 @@ import { type FieldViolation, type ProblemError, type Reason, statusOf } from '.
 import type { UploadedFile } from '../../scripts/runtime/replies.js';
 import type { BodyReservation } from './body/budget.js';
 import type { Form } from './body/form.js';
-import { newRequestId, requestIdOf } from './headers.js';
+import { commonHeaders, newRequestId, requestIdOf } from './headers.js';
 import type { CallEnd, MeteredCall } from './metering-types.js';
 import type { ContractOperation } from './router.js';
 
@@ -111,6 +111,8 @@ export interface RequestContext {
   /** Decoded values of the path parameters, by name. */
   pathParameters: Readonly<Record<string, string>>;
   key?: Key;
+  /** The headers of every response. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The `ratelimit` headers of the key. */
   rateLimitHeaders: Readonly<Record<string, string>>;
   body: unknown;
@@ -161,7 +163,11 @@ type WithContext = object & { [contextKey]?: RequestContext };
 
 /** Creates the context of a request, with its id, path and query. */
 export function createContext(
-  deps: { now(): number; random(bytes: number): string },
+  deps: {
+    now(): number;
+    random(bytes: number): string;
+    readonly headers?: RequestContext['headers'] | undefined;
+  },
   request: Request,
   response: Response,
 ): RequestContext {
@@ -176,6 +182,7 @@ export function createContext(
     search,
     surface: '',
     pathParameters: {},
+    headers: deps.headers ?? commonHeaders,
     rateLimitHeaders: {},
     body: undefined,
     text: undefined,

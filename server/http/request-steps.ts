@@ -50,7 +50,13 @@ async function findKey(keys: KeyLookup, alternatives: readonly (readonly string[
  * Checks key, permission and rate limit, in this order.
  * @throws ProblemError 401, 403, 429; 501 for an operation without a handler
  */
-function authorize({ keys, limiter, now, handlers }: AppDeps) {
+function authorize({
+  keys,
+  limiter,
+  now,
+  handlers,
+  mayUse = (key, { surface }) => key.surfaces.includes(surface),
+}: AppDeps) {
   const checkKey = async (context: RequestContext, operation: ContractOperation, headers: IncomingHttpHeaders) => {
     const alternatives = sentAlternatives(operation, headers, context.query);
     if (!alternatives.length) {
@@ -61,7 +67,7 @@ function authorize({ keys, limiter, now, handlers }: AppDeps) {
     if (!key) throw new ProblemError({ reason: 'invalid_key' });
     context.key = key;
     if (key.expires !== undefined && key.expires <= now()) throw new ProblemError({ reason: 'expired_key' });
-    if (!key.surfaces.includes(context.surface)) throw new ProblemError({ reason: 'forbidden' });
+    if (!mayUse(key, operation)) throw new ProblemError({ reason: 'forbidden' });
     const verdict = await limiter.take(key);
     context.rateLimitHeaders = verdict.headers;
     if (!verdict.allowed) throw new ProblemError({ reason: 'rate_limited', retryAfter: verdict.retryAfter ?? 1 });
@@ -266,7 +272,7 @@ function startRequest(deps: AppDeps) {
     if (existingContext(response)) return true;
     const startedAt = performance.now();
     const context = createContext(deps, request, response);
-    const preflight = preflightHeaders(request);
+    const preflight = deps.headers ? undefined : preflightHeaders(request);
     const recorded = preflight ? undefined : deps.requestLog?.begin(context, request, response);
     const removeFromInFlight = deps.inFlight.add(
       (problem) => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import type { ContractPlace, LoggedFinding } from '../../console/api/request-log.js';
+import type { ContractPlace, LoggedFinding } from '../../generated/operator/types.js';
 import { branchesOf, chooseBranch } from '../../scripts/runtime/explain-violations.js';
 import {
   asArray,

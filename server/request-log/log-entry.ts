@@ -6,7 +6,7 @@ import type {
   RequestEnd,
   RequestSummary,
   Verdict,
-} from '../../console/api/request-log.js';
+} from '../../generated/operator/types.js';
 import { asObject, asString } from '../../scripts/runtime/json.js';
 import type { FieldViolation } from '../../scripts/runtime/problem.js';
 import { withoutSecrets } from '../../scripts/runtime/secrets.js';

@@ -1,6 +1,6 @@
 // Reads what was kept of a reply: as text, or as the events of a stream with their times.
 import { readFrames } from '../../client/events.js';
-import type { LoggedBody, LoggedEvent } from '../../console/api/request-log.js';
+import type { LoggedBody, LoggedEvent } from '../../generated/operator/types.js';
 import { decodeBody } from '../gateway/encoding.js';
 import { arrayElementSpans } from '../gateway/parse-events.js';
 import { type CapturedReply, headerOf, maxReplyBytes } from './capture-reply.js';
@@ -92,7 +92,7 @@ export function readReply(
   reply: CapturedReply,
   streamed: boolean,
   startedAt: number,
-): LoggedBody & { readonly streamEvents?: readonly LoggedEvent[] } {
+): LoggedBody & { readonly streamEvents?: LoggedEvent[] } {
   const mediaType = headerOf(reply.head, 'content-type');
   const shared = { bytes: reply.bytes, cut: reply.cut, ...(mediaType !== undefined && { mediaType }) };
   if (reply.missing) return { ...shared, missing: reply.missing };

@@ -1,5 +1,5 @@
 // A request of the log with everything that is known of it.
-import type { LoggedBody, LoggedFinding, RequestDetails } from '../../console/api/request-log.js';
+import type { LoggedBody, LoggedFinding, RequestDetails } from '../../generated/operator/types.js';
 import { headerNames, headerOf, type WrittenHead } from './capture-reply.js';
 import { type CapturedRequest, captureRequest } from './capture-request.js';
 import type { ContractPlaces } from './contract-places.js';
@@ -61,7 +61,7 @@ export function detailsOf(entry: LogEntry, places: ContractPlaces | undefined): 
       ...readReply(reply, summary.streamed, entry.startedAt),
       headers: replyHeaders(reply.head),
     },
-    attemptList: extras?.attempts ?? [],
+    attemptList: [...(extras?.attempts ?? [])],
     findings: findingsOf(entry, parsed(sent?.text), places),
     verdictList: [...(extras?.verdicts ?? []), ...(extras?.laterVerdicts ?? [])],
     ...(extras?.problem !== undefined && { problem: extras.problem }),

@@ -5,7 +5,8 @@
 // - Bounded: `requestLog.entries` requests, `requestLog.bytes` of bodies. Bodies are kept only if `bodies` is set; credentials never.
 // - A report costs a look-up. Nothing is parsed or formatted before somebody asks for it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LoggedAttempt, LoggedFinding } from '../../console/api/request-log.js';
+import type { LoggedAttempt, LoggedFinding } from '../../generated/operator/types.js';
+import type { Given } from '../../scripts/runtime/contract-handlers.js';
 import { faultHeader } from '../../simulator/faults/fault-header.js';
 import type { RecordedContext, RequestRecorder } from '../http/request-recorder.js';
 import type { UsageRecord } from '../usage/usage-row.js';
@@ -118,7 +119,7 @@ interface RequestLogSettings {
 }
 
 /** An attempt at an upstream, as it is reported. */
-type AttemptFields = Omit<LoggedAttempt, 'startMs'>;
+type AttemptFields = Given<Omit<LoggedAttempt, 'startMs'>>;
 
 export interface RequestLog extends RequestRecorder {
   readonly settings: RequestLogSettings;
@@ -218,7 +219,11 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
       const extras = extrasOf(entry);
       if (extras.attempts.length >= maxPerRequest) return;
       const startMs = Math.max(0, performance.now() - entry.startedAt - durationMs);
-      const attempt = { upstream, model, startMs, durationMs, outcome, status, error };
+      const attempt: LoggedAttempt = {
+        ...{ upstream, model, startMs, durationMs, outcome },
+        ...(status !== undefined && { status }),
+        ...(error !== undefined && { error }),
+      };
       extras.attempts = [...extras.attempts, attempt];
     },
     finding(id, finding) {

@@ -1,8 +1,8 @@
 // A scenario of the simulator made from a logged request: the same question gets the same answer, error or fault.
 import { stringify } from 'yaml';
 import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
-import type { LoggedEvent, RequestDetails, RequestScenario } from '../../console/api/request-log.js';
 import { operations } from '../../generated/operations.js';
+import type { LoggedEvent, RequestDetails, RequestScenario } from '../../generated/operator/types.js';
 import { asArray, asObject, asString } from '../../scripts/runtime/json.js';
 import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../simulator/scenarios/read-scenario.js';
 import { streamedText, turnsOf } from './verdicts/turns.js';

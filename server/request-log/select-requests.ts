@@ -1,6 +1,7 @@
 // Selects requests of the log, the latest first.
 
-import type { RequestFilter, RequestSummary } from '../../console/api/request-log.js';
+import type { RequestSummary } from '../../generated/operator/types.js';
+import type { RequestFilter } from '../../scripts/runtime/request-filter.js';
 import { createRequestFilter } from '../../scripts/runtime/request-filter.js';
 import { type LogEntry, summaryOf } from './log-entry.js';
 import type { RequestLog } from './request-log.js';

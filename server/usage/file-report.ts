@@ -1,14 +1,9 @@
 // Reports of usage from rows that are read one batch after the other: what usage-database-store.ts asks a database for. Sums and counts are kept per
 // group, so memory depends on the number of groups and of different latencies, not on that of rows.
 
-import {
-  type LatencyPercentiles,
-  type UsageDimension,
-  type UsageGroup,
-  usageDimensions,
-} from '../../scripts/runtime/usage-group.js';
+import type { LatencyPercentiles, UsageGroup } from '../../generated/operator/types.js';
 import type { UsageRow } from '../store/tables.js';
-import { maxGroups, type UsageQuery, type UsageReport } from './usage-store.js';
+import { maxGroups, type UsageDimension, type UsageQuery, type UsageReport, usageDimensions } from './usage-store.js';
 
 const dayMs = 86_400_000;
 
@@ -49,7 +44,8 @@ function percentilesOf(latencies: Latencies): LatencyPercentiles {
       return seen >= share * count;
     })?.[0];
   };
-  return { p50: at(0.5), p95: at(0.95) };
+  const [p50, p95] = [at(0.5), at(0.95)];
+  return { ...(p50 !== undefined && { p50 }), ...(p95 !== undefined && { p95 }) };
 }
 
 type Sums = { -readonly [Name in keyof Omit<UsageGroup, 'group' | 'firstContentMs' | 'durationMs'>]: number };

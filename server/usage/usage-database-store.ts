@@ -1,16 +1,11 @@
 // Rows of usage in the table of a database. A batch that is stored again leaves the same rows: their ids decide.
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isUnavailable } from '../../scripts/runtime/unavailable.js';
-import {
-  type LatencyPercentiles,
-  type UsageDimension,
-  type UsageGroup,
-  usageDimensions,
-} from '../../scripts/runtime/usage-group.js';
-import type { Tables, UsageRow } from '../store/tables.js';
-import { maxGroups, type UsageQuery, type UsageReport, type UsageStore } from './usage-store.js';
 
-// Reports of usage from the table of a database.
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { LatencyPercentiles, UsageGroup } from '../../generated/operator/types.js';
+import { isUnavailable } from '../../scripts/runtime/unavailable.js';
+import type { Tables, UsageRow } from '../store/tables.js';
+import type { UsageDimension } from './usage-store.js';
+import { maxGroups, type UsageQuery, type UsageReport, type UsageStore, usageDimensions } from './usage-store.js';
 
 const expressions: Readonly<Record<UsageDimension, RawBuilder<unknown>>> = {
   day: sql`to_char(to_timestamp(started / 1000) at time zone 'UTC', 'YYYY-MM-DD')`,
@@ -50,7 +45,7 @@ const aggregates = sql.join([
 
 const latency = (values: Row[string] | undefined): LatencyPercentiles => {
   const [p50, p95] = Array.isArray(values) ? (values as readonly (number | null)[]) : [];
-  return { p50: p50 ?? undefined, p95: p95 ?? undefined };
+  return { ...(p50 !== null && p50 !== undefined && { p50 }), ...(p95 !== null && p95 !== undefined && { p95 }) };
 };
 
 function groupOf(row: Row, by: readonly UsageDimension[]): UsageGroup {

@@ -1,7 +1,12 @@
 // Where rows of usage are stored: in the table of a database, or in files of the data directory. Both give the same reports: rows in groups,
 // with sums and latencies, for `pentagate usage` and for pages that show usage.
-import type { UsageDimension, UsageGroup } from '../../scripts/runtime/usage-group.js';
+import type { UsageDimensions, UsageGroup } from '../../generated/operator/types.js';
 import type { UsageRow } from '../store/tables.js';
+
+/** What rows can be grouped by. `model` is the model that answered, as far as it is known; `day` is a day in UTC. */
+export const usageDimensions = ['day', 'key', 'workspace', 'surface', 'model', 'upstream'] as const;
+
+export type UsageDimension = keyof UsageDimensions;
 
 /** Maximum groups of a report. */
 export const maxGroups = 10_000;

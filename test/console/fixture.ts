@@ -1,5 +1,6 @@
 // The console as people meet it: the page and its answers, both task surfaces with every check on, the real board on a database in memory,
 // the real video engine, and an image engine that draws at once and can be held.
+
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,10 @@ import { join } from 'node:path';
 import express from 'express';
 import type { Key } from '../../scripts/runtime/key.js';
 import { costs } from '../../server/config/account-settings.js';
-import { createConsole } from '../../server/console/route.js';
+import { createOperatorApi } from '../../server/console/api.js';
+import { createOperatorHandlers } from '../../server/console/handlers.js';
+import { createOperations } from '../../server/console/operations.js';
+import { createConsole } from '../../server/console/page.js';
 import { createEgress } from '../../server/egress/ssrf-guard.js';
 import type { Account } from '../../server/engine/account.js';
 import type { Task } from '../../server/engine/task.js';
@@ -120,22 +124,30 @@ export async function createFixture({
       { ...anyKey, id: `key_${secret}`, ...key },
     ]),
   );
+  const isOperator = (): boolean => false;
   const consoleRouter = createConsole({
-    version: '1.2.3',
     page: { source: pageSource, built: '' },
-    keys: { find: (secret) => ring[secret] },
-    taskRepository,
-    deliveriesOf: (task, key) => deliveries.listByTask(task, key),
-    imageRecord: (task) => imageRecord(task, view),
-    videoRecord: (task) => videoRecord(task, contentUrl),
-    previewUrl: ({ preview }) => preview && files.url({ kind: 'previews', name: preview, mediaType: 'image/webp' }),
-    balanceOf: (key) => readBalance(database.queries, key),
-    publicUrl,
-    modes: ['FAST', 'RELAX', 'TURBO'],
-    costs: costs.fallback,
-    videoModel: 'motion-1',
     log,
-    now: Date.now,
+    api: createOperatorApi({
+      ...{ isOperator, log, now: Date.now, keys: { find: (secret) => ring[secret] } },
+      handlers: createOperatorHandlers({
+        version: '1.2.3',
+        taskRepository,
+        deliveriesOf: (task, key) => deliveries.listByTask(task, key),
+        imageRecord: (task) => imageRecord(task, view),
+        videoRecord: (task) => videoRecord(task, contentUrl),
+        previewUrl: ({ preview }) => preview && files.url({ kind: 'previews', name: preview, mediaType: 'image/webp' }),
+        balanceOf: (key) => readBalance(database.queries, key),
+        operations: createOperations({ queries: database.queries, taskRepository, now: Date.now }),
+        publicUrl,
+        modes: ['FAST', 'RELAX', 'TURBO'],
+        costs: costs.fallback,
+        videoModel: 'motion-1',
+        hasFaults: false,
+        isOperator,
+        now: Date.now,
+      }),
+    }),
   });
   const fileRouter = createFileRouter({
     files,

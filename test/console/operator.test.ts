@@ -1,6 +1,7 @@
 // Usage, keys and drift in the console's API, on a real server: the key of the configuration is the operator's.
+
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { CreatedKey, DriftList, KeyList, KeyView, UsageView } from '../../console/api/operator.js';
+import type { CreatedKey, DriftList, KeyList, KeyView, UsageView } from '../../generated/operator/types.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
 
 let server: TestServer;
@@ -14,7 +15,7 @@ afterAll(() => server.stop());
 async function call(path: string, key = server.key, method = 'GET', body?: unknown): Promise<[number, unknown]> {
   const response = await fetch(`${server.url}/console/api/${path}`, {
     method,
-    headers: { authorization: `Bearer ${key}` },
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   return [response.status, await response.json()];
@@ -99,12 +100,12 @@ it.each([
   [{ name: '', perMinute: 'many' }, 400, /perMinute must be a whole number/],
   [{ name: 'another' }, 409, /exists already/],
   [{ surfaces: 'pictures' }, 400, /surfaces there is no surface "pictures"/],
-  [{ hash: 'x' }, 400, /hash is unknown here/],
+  [{ hash: 'x' }, 400, /must NOT have additional properties/],
   [{ budgets: 'week:tokens=5' }, 400, /budgets must be a list such as day:tokens/],
-  [{ perMinute: 5 }, 400, /perMinute must be a text/],
-  ['[]', 400, /body must be an object/],
+  [{ perMinute: 5 }, 400, /perMinute must be string/],
+  ['[]', 400, /body must be object/],
   ['{', 400, /body is not valid JSON/],
-  ['x'.repeat(20_000), 413, /too large/],
+  ['x'.repeat(20_000), 413, /is larger than/],
 ])('refuses a key of %j', async (body, wanted, message) => {
   const [status, answer] = (await call('keys', server.key, 'POST', body)) as [number, { error: { message: string } }];
   expect(status).toBe(wanted);

@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import type { RequestSummary } from '../../console/api/request-log.js';
 import { mergeRequests } from '../../console/requests/log-store.js';
+import type { RequestSummary } from '../../generated/operator/types.js';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, type Watched, watch } from '../docs/browser.js';
 import { startTestServer, type TestServer } from '../harness/server.js';

@@ -1,6 +1,6 @@
 // What the console answers over HTTP: a page that can do no harm, and to each key what is its own.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TaskDetails } from '../../console/api/types.js';
+import type { TaskDetails } from '../../console/api/service.js';
 import { createFixture, type Fixture } from './fixture.js';
 
 let fixture: Fixture;
@@ -87,7 +87,7 @@ describe('the page', () => {
     expect(await get('/console/..%2fview.ts')).toMatchObject({ status: 404 });
     const post = await get('/console/api/tasks', 'a', { method: 'POST' });
     expect(post.status).toBe(405);
-    expect(post.headers.get('allow')).toBe('GET, HEAD');
+    expect(post.headers.get('allow')).toBe('HEAD, GET');
   });
 });
 

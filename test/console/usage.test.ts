@@ -1,11 +1,12 @@
 // The pages of usage, keys and drift in Chromium, on a real server with one upstream.
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { costText } from '../../console/requests/format.js';
 import { costOf, daysOf, inputOf, tokensOf } from '../../console/usage/usage-table.js';
-import type { UsageGroup } from '../../scripts/runtime/usage-group.js';
+import type { UsageGroup } from '../../generated/operator/types.js';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, type Watched, watch } from '../docs/browser.js';
 import { startTestServer, type TestServer } from '../harness/server.js';

@@ -1,6 +1,6 @@
 // What the page receives about tasks, and what it shows: pure functions, in tables.
 import { expect, it } from '@jest/globals';
-import type { TaskSummary } from '../../console/api/types.js';
+import type { TaskSummary } from '../../console/api/service.js';
 import { lineage, parentOf } from '../../console/images/app-state.js';
 import { hasParameter, withParameter } from '../../console/images/parameters.js';
 import {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import type { RequestDetails, RequestList } from '../../console/api/request-log.js';
+import type { RequestDetails, RequestList } from '../../generated/operator/types.js';
 import { describeInChromium, launch, watch } from '../docs/browser.js';
 import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
 import { type MockProcess, startMockProcess } from './process.js';

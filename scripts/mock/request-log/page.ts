@@ -1,11 +1,11 @@
 // The console of the mock: the page of requests, and for pentagate's own contract the playground.
 import type { RequestListener } from 'node:http';
 import express from 'express';
-import type { Me } from '../../../console/api/types.js';
 import { costs } from '../../../server/config/account-settings.js';
 import { consolePage, contractFolder } from '../../../server/config/install-paths.js';
-import { createConsoleFrame } from '../../../server/console/frame.js';
-import { addRequestRoutes } from '../../../server/console/request-routes.js';
+import { createOperatorApi } from '../../../server/console/api.js';
+import { createConsole } from '../../../server/console/page.js';
+import { createRequestHandlers } from '../../../server/console/request-handlers.js';
 import { createContractPlaces } from '../../../server/request-log/contract-places.js';
 import type { RequestLog } from '../../../server/request-log/request-log.js';
 import { version } from '../../paths.js';
@@ -24,24 +24,24 @@ const ignore = (): void => undefined;
 export function createLogPage(log: RequestLog, { name, surfaces }: MockLogOptions): RequestListener {
   // The mock takes any key, and so does its page.
   const key: Key = { id: 'mock', name, surfaces, workspace: 'default' };
-  const keys = { find: () => key };
-  const console = createConsoleFrame(
-    { page: consolePage, keys, now: Date.now, log: { info: ignore, warn: ignore, error: ignore } },
-    (api) => {
-      api.json(
-        'me',
-        ({ headers }): Omit<Me, 'now'> => ({
-          ...{ name, surfaces, version: version(), publicUrl: `http://${headers.host}`, balance: { spent: 0 } },
-          ...{ modes: [], costs: costs.fallback, videoModel: '' },
+  const silent = { info: ignore, warn: ignore, error: ignore };
+  const api = createOperatorApi({
+    ...{ keys: { find: () => key }, isOperator: () => true, log: silent, now: Date.now },
+    handlers: {
+      getSession: ({ headers }) => ({
+        json: {
+          ...{ now: Date.now(), name, surfaces, version: version(), publicUrl: `http://${headers.host}` },
+          ...{ balance: { spent: 0 }, modes: [], costs: costs.fallback, videoModel: '' },
           ...{ isOperator: false, hasRequests: true, hasUsage: false, hasFaults: true, isNew: false },
-        }),
-      );
-      addRequestRoutes(api, log, {
-        ...{ keys, now: Date.now, isOperator: () => true },
+        },
+      }),
+      ...createRequestHandlers({
+        ...{ requestLog: log, now: Date.now, isOperator: () => true },
         places: surfaces.length ? createContractPlaces(contractFolder, false) : undefined,
-      });
+      }),
     },
-  );
+  });
+  const console = createConsole({ page: consolePage, api, log: silent });
   return express()
     .disable('x-powered-by')
     .get('/', (_, response) => response.redirect(308, 'console/'))

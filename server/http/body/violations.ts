@@ -17,20 +17,27 @@ const maxViolations = 100;
 const isUnionError = ({ keyword }: { readonly keyword: string }): boolean =>
   /^(anyOf|oneOf|discriminator)$/.test(keyword);
 
-const boundedErrors: SchemaValidator = (schema, data) => {
-  const errors = schemaErrors(schema, data);
-  if (!errors || errors.length <= maxViolations) return errors;
-  return [
-    ...errors.slice(0, maxViolations),
-    ...errors.slice(maxViolations).filter(isUnionError).slice(0, maxViolations),
-  ];
-};
+const bounded =
+  (validate: SchemaValidator): SchemaValidator =>
+  (schema, data) => {
+    const errors = validate(schema, data);
+    if (!errors || errors.length <= maxViolations) return errors;
+    return [
+      ...errors.slice(0, maxViolations),
+      ...errors.slice(maxViolations).filter(isUnionError).slice(0, maxViolations),
+    ];
+  };
 
 /** The violations of a value against a named schema, at most a hundred; empty when it is valid or there is no validator of that name. */
-function schemaViolations(document: JsonObject, name: string, data: unknown): FieldViolation[] {
+function schemaViolations(
+  document: JsonObject,
+  name: string,
+  data: unknown,
+  validate: SchemaValidator,
+): FieldViolation[] {
   const schema =
     name in asObject(asObject(document.components).schemas) ? { $ref: `#/components/schemas/${name}` } : {};
-  return explainViolations(document, boundedErrors, schema, data, name).map(({ path, message, keyword }) => ({
+  return explainViolations(document, bounded(validate), schema, data, name).map(({ path, message, keyword }) => ({
     field: fieldPath(path),
     message,
     keyword,
@@ -86,6 +93,7 @@ function firstViolation(errors: readonly ErrorObject[], body: unknown): FieldVio
  * @param schema name of the body's schema
  * @param values number of JSON values in the body
  * @param errors those of the schema's validator
+ * @param validate the validators of the contract; by default of the server's own
  */
 export const bodyViolations = (
   contract: JsonObject,
@@ -93,7 +101,8 @@ export const bodyViolations = (
   body: unknown,
   values: number,
   errors: readonly ErrorObject[],
+  validate: SchemaValidator = schemaErrors,
 ): FieldViolation[] =>
   values > maxValuesForAllViolations
     ? firstViolation(errors, body)
-    : schemaViolations(contract, schema, excerpt(body, values, errors));
+    : schemaViolations(contract, schema, excerpt(body, values, errors), validate);

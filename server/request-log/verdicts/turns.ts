@@ -1,5 +1,5 @@
 // Texts of requests and streams of the text surfaces, as far as verdicts compare them.
-import type { LoggedEvent } from '../../../console/api/request-log.js';
+import type { LoggedEvent } from '../../../generated/operator/types.js';
 import { asArray, asObject, asString } from '../../../scripts/runtime/json.js';
 
 interface SentTurn {

@@ -4,7 +4,7 @@
 // A verdict must not be wrong, so that what may have another reason gives none: requests that the client sends in parallel, requests of
 // this server's own pages, a text that the client asks to be continued.
 import type { IncomingMessage } from 'node:http';
-import type { Verdict } from '../../../console/api/request-log.js';
+import type { Verdict } from '../../../generated/operator/types.js';
 import type { RecordedContext } from '../../http/request-recorder.js';
 import { headerOf } from '../capture-reply.js';
 import { extrasOf, type LogEntry } from '../log-entry.js';

@@ -5,12 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { socketFiles } from '../../../server/admin/address.js';
-import { runningServer } from '../../../server/admin/client.js';
+import { askFirst, localServers } from '../../../server/admin/client.js';
+import { operationsOf } from '../../../server/admin/command.js';
 import { formatDuration, formatTime, fromNow, readChoice, readLimit, shownUrl } from '../../../server/admin/format.js';
-import { createOperations, type Operations } from '../../../server/admin/operations.js';
 import { reportText } from '../../../server/admin/report.js';
 import { openControlSocket } from '../../../server/admin/socket-server.js';
+import { createOperatorApi } from '../../../server/console/api.js';
+import { createOperations, type Operations } from '../../../server/console/operations.js';
+import { createTaskHandlers, type TaskHandlerDeps } from '../../../server/console/task-handlers.js';
 import { type Database, openDatabase } from '../../../server/store/database.js';
+import { anyKey } from '../app.js';
 import { quiet } from '../store/records.js';
 import { putDeliveries, putTask } from '../webhooks/deliveries.js';
 
@@ -50,16 +54,22 @@ afterAll(async () => {
 const options = () => ({ queries: database.queries, taskRepository, now });
 
 /** Serves the operations on a directory. */
-async function serveOn(directory: string): Promise<{ close(): Promise<void> }> {
-  const control = await openControlSocket(directory);
-  control.add({ ...createOperations(options()) });
-  return control;
-}
+const serveOn = (directory: string): Promise<{ close(): Promise<void> }> =>
+  openControlSocket(
+    directory,
+    createOperatorApi({
+      // The tasks of one key are no part of these tests.
+      handlers: createTaskHandlers({ operations: createOperations(options()), now } as TaskHandlerDeps),
+      ...{ keys: { find: () => anyKey }, isOperator: () => true, log: quiet, now },
+    }),
+  );
+
+const accountsOn = (directory: string) => askFirst(localServers(directory), ({ queue }) => queue.accounts());
 
 it('commands reach a server with PostgreSQL, which has made no data directory before', async () => {
   const fresh = join(folder, 'of', 'postgres');
   const { close } = await serveOn(fresh);
-  expect(await runningServer(fresh)).toBeDefined();
+  expect(await accountsOn(fresh)).toBeDefined();
   await close();
 });
 
@@ -73,9 +83,7 @@ describe.each(['directly', 'by way of the running server'])('%s', (way) => {
     }
     const control = await serveOn(folder);
     close = control.close;
-    const running = await runningServer(folder);
-    if (!running) throw new Error('no server is running');
-    operations = running;
+    operations = operationsOf(localServers(folder));
   });
   afterAll(() => close());
 
@@ -143,7 +151,7 @@ describe('the socket', () => {
     await control.close();
     expect(address).not.toBe('');
     expect(existsSync(address)).toBe(false);
-    expect(await runningServer(folder)).toBeUndefined();
+    expect(await accountsOn(folder)).toBeUndefined();
   });
 
   it('is in the directory itself where the path is too long for one, whatever TMPDIR says', async () => {
@@ -154,7 +162,7 @@ describe('the socket', () => {
     const before = process.env.TMPDIR;
     process.env.TMPDIR = folder;
     try {
-      expect(await (await runningServer(long))?.listAccounts()).toHaveLength(1);
+      expect((await accountsOn(long))?.accounts).toHaveLength(1);
     } finally {
       if (before === undefined) delete process.env.TMPDIR;
       else process.env.TMPDIR = before;
@@ -164,24 +172,25 @@ describe('the socket', () => {
   });
 
   it.each([
-    ['GET', '/listAccounts', '[]', /no operation/],
-    ['POST', '/', '[]', /no operation/],
-    ['POST', '/constructor', '[]', /no operation/],
-    ['POST', '/listTasks', 'nonsense', /JSON|token/],
-    ['POST', '/listTasks', `["${'x'.repeat(70_000)}"]`, /too long/],
-  ])('refuses %s %s', async (method, path, body, want) => {
+    ['GET', '/nothing', '', 404, /nothing at \/nothing/],
+    ['PUT', '/queue/accounts', '', 405, /takes HEAD, GET only/],
+    ['POST', '/webhooks/replay', 'nonsense', 400, /not valid JSON/],
+    ['POST', '/webhooks/replay', '{"nobody": 1}', 400, /must NOT have additional properties/],
+    ['POST', '/webhooks/replay', `{"id": "${'x'.repeat(70_000)}"}`, 413, /is larger than/],
+  ])('refuses %s %s', async (method, path, body, status, want) => {
     const control = await serveOn(folder);
     const text = await new Promise<string>((resolve, reject) => {
-      const call = request({ socketPath: socketIn(folder), method, path, agent: false }, (response) => {
+      const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+      const call = request({ socketPath: socketIn(folder), method, path, headers, agent: false }, (response) => {
         let said = '';
         response.setEncoding('utf8').on('data', (piece) => {
           said += piece;
         });
         response.on('end', () => resolve(`${response.statusCode} ${said}`));
       });
-      call.on('error', reject).end(method === 'POST' ? body : undefined);
+      call.on('error', reject).end(body || undefined);
     });
-    expect(text).toMatch(/^500 /);
+    expect(text).toMatch(new RegExp(`^${status} `));
     expect(text).toMatch(want);
     await control.close();
   });

@@ -1,16 +1,19 @@
 // Several processes that share a data directory: their sockets, and what commands read from them.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import type { CountedDrift } from '../../../scripts/runtime/counted-drift.js';
+import type { CountedDrift, RequestSummary } from '../../../generated/operator/types.js';
+import { ProblemError } from '../../../scripts/runtime/problem.js';
 import { socketFiles } from '../../../server/admin/address.js';
-import { askAll, askFirst } from '../../../server/admin/client.js';
-import { socketSource } from '../../../server/admin/logs-source.js';
-import { openControlSocket, type SocketOperations } from '../../../server/admin/socket-server.js';
+import { askAll, askFirst, localServers } from '../../../server/admin/client.js';
+import { logsOf } from '../../../server/admin/logs-command.js';
+import { openControlSocket } from '../../../server/admin/socket-server.js';
+import { createOperatorApi, type OperatorHandlers } from '../../../server/console/api.js';
 import { sumCounts } from '../../../server/gateway/drift-counts.js';
+import { anyKey } from '../app.js';
 
 let folder: string;
 let servers: { close(): Promise<void> }[];
@@ -23,40 +26,76 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function serveSocket(operations: SocketOperations): Promise<{ close(): Promise<void> }> {
-  const control = await openControlSocket(folder);
-  control.add(operations);
-  return control;
-}
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const serveSocket = (handlers: OperatorHandlers): Promise<{ close(): Promise<void> }> =>
+  openControlSocket(
+    folder,
+    createOperatorApi({
+      ...{ handlers, log: silent, isOperator: () => true, now: Date.now },
+      keys: { find: () => anyKey },
+    }),
+  );
+
+/** Serves accounts of which one has this name. */
+const serveName = (id: string) =>
+  serveSocket({
+    listAccounts: () => ({
+      json: { accounts: [{ id, engine: 'simulator', waiting: 0, queueSize: 1, active: 0, concurrency: 1 }] },
+    }),
+  });
+const names = async (): Promise<string[]> =>
+  (await askAll(localServers(folder), ({ queue }) => queue.accounts()))
+    .flatMap(({ accounts }) => accounts.map(({ id }) => id))
+    .sort();
+const firstName = async (): Promise<string | undefined> =>
+  (await askFirst(localServers(folder), ({ queue }) => queue.accounts()))?.accounts[0]?.id;
+
+const summary = (id: string, started = 0): RequestSummary => ({
+  ...{ id, started, surface: 'messages', path: '/v1/messages', method: 'POST', ended: 'complete' },
+  ...{ revision: 1, streamed: false, violations: 0, drift: 0, verdicts: 0 },
+});
 
 /** Serves a log whose requests have these times, and whose next change is one request. */
 async function serveLog(revision: number, times: readonly number[], next: string): Promise<void> {
-  const summary = (id: string, started = 0) => ({ id, started });
-  const operations = {
-    listRequests: () => ({ requests: times.map((time) => summary(`at-${time}`, time)), revision }),
-    getRequest: (id: string) => (times.some((time) => id === `at-${time}`) ? { id } : undefined),
-    followRequests(_: unknown, after: number) {
-      if (after === revision) return { requests: [summary(next)], revision: revision + 1 };
-      throw new Error('the server stops');
+  const list = { now: 0, more: false, revision, bodies: true, limit: 100, all: true };
+  const server = await serveSocket({
+    listRequests: () => ({ json: { ...list, requests: times.map((time) => summary(`at-${time}`, time)) } }),
+    getRequest({ path: { id } }) {
+      if (!times.some((time) => id === `at-${time}`)) throw new ProblemError({ reason: 'not_found' });
+      const body = { bytes: 0, cut: false, headers: {} };
+      return {
+        json: {
+          ...{ ...summary(id), request: { ...body, query: {} }, reply: body, attemptList: [], findings: [] },
+          ...{ verdictList: [], hasScenario: false },
+        },
+      };
     },
-  };
-  servers.push(await serveSocket(operations));
+    followRequests: ({ query: { after } }) => ({
+      events: [
+        { type: 'requests', requests: after === revision ? [summary(next)] : [], revision: revision + 1 },
+        { type: 'end' },
+      ],
+    }),
+  });
+  servers.push(server);
 }
 
-it('pentagate logs merges the requests of all processes, and follows each from its own revision', async () => {
+it('pentagate logs merges the requests of all processes, and follows each from its own revision until it stops', async () => {
   await serveLog(50, [40, 20], 'new-1');
   await serveLog(7, [30, 10], 'new-2');
-  const source = socketSource(folder);
-  const { requests, revision } = await source.list({}, 3);
-  expect(requests.map(({ id }) => id)).toEqual(['at-40', 'at-30', 'at-20']);
-  expect(await source.get('at-10')).toEqual({ id: 'at-10' });
-  expect(await source.get('at-11')).toBeUndefined();
+  const logs = logsOf(localServers(folder), 'no log');
+  expect((await logs.list({}, 3)).map(({ id }) => id)).toEqual(['at-40', 'at-30', 'at-20']);
+  expect(await logs.get('at-10')).toMatchObject({ id: 'at-10' });
+  expect(await logs.get('at-11')).toBeUndefined();
   const followed: string[] = [];
-  const follow = async () => {
-    for await (const changes of source.follow({}, revision)) followed.push(...changes.requests.map(({ id }) => id));
-  };
-  await expect(follow()).rejects.toThrow('the server stops');
+  for await (const changes of logs.follow({})) followed.push(...changes.requests.map(({ id }) => id));
   expect(followed.sort()).toEqual(['new-1', 'new-2']);
+});
+
+it('pentagate logs says that no server records requests', async () => {
+  servers.push(await serveName('without a log'));
+  await expect(logsOf(localServers(folder), 'no log').list({}, 3)).rejects.toThrow('no log');
 });
 
 it('pentagate upstream drift adds up what all processes have counted', () => {
@@ -80,13 +119,13 @@ it('the socket of a process that was killed is removed by the next one', async (
     dead,
   ]).catch(() => undefined);
   expect(statSync(dead).isSocket()).toBe(true);
-  expect(await askFirst(folder, 'name')).toBeUndefined();
-  const first = await serveSocket({ name: () => 1 });
+  expect(await firstName()).toBeUndefined();
+  const first = await serveName('one');
   // It could be one that a process on another machine has just opened.
   expect(socketFiles(folder)).toHaveLength(2);
-  expect(await askFirst(folder, 'name')).toMatchObject({ result: 1 });
+  expect(await firstName()).toBe('one');
   utimesSync(dead, 0, 0);
-  const second = await serveSocket({ name: () => 1 });
+  const second = await serveName('one');
   expect(existsSync(dead)).toBe(false);
   expect(socketFiles(folder)).toHaveLength(2);
   await first.close();
@@ -94,30 +133,27 @@ it('the socket of a process that was killed is removed by the next one', async (
 });
 
 it('the socket of a running process stays when others start and stop on its data directory, and commands reach each of them', async () => {
-  const first = await serveSocket({ name: () => 'first' });
+  const first = await serveName('first');
   // Its clock may differ.
   for (const file of socketFiles(folder)) utimesSync(join(folder, file), 0, 0);
-  const second = await serveSocket({ name: () => 'second' });
-  const names = async () => (await askAll(folder, 'name')).map(({ result, process: of }) => [result, of]).sort();
-  const here = `${hostname()}:${process.pid}`;
-  expect(await names()).toEqual([
-    ['first', here],
-    ['second', here],
-  ]);
+  const second = await serveName('second');
+  expect(await names()).toEqual(['first', 'second']);
   await second.close();
-  expect(await names()).toEqual([['first', here]]);
-  expect(await askFirst(folder, 'name')).toMatchObject({ result: 'first' });
+  expect(await names()).toEqual(['first']);
+  expect(await firstName()).toBe('first');
   await first.close();
   expect(await names()).toEqual([]);
 });
 
 it('an operation that a server does not have is left to the others, and one that fails is reported', async () => {
-  const first = await serveSocket({ fails: () => Promise.reject(new Error('for a reason')) });
-  const second = await serveSocket({ name: () => 'second' });
-  expect(await askFirst(folder, 'name')).toMatchObject({ result: 'second' });
-  expect(await askAll(folder, 'name')).toHaveLength(1);
-  expect(await askFirst(folder, 'none')).toBeUndefined();
-  await expect(askAll(folder, 'fails')).rejects.toThrow('for a reason');
+  const first = await serveSocket({
+    listKeys: () => Promise.reject(new ProblemError({ reason: 'unavailable', message: 'for a reason' })),
+  });
+  const second = await serveName('second');
+  expect(await firstName()).toBe('second');
+  expect(await names()).toEqual(['second']);
+  expect(await askFirst(localServers(folder), ({ budgets }) => budgets.list())).toBeUndefined();
+  await expect(askAll(localServers(folder), ({ keys }) => keys.list())).rejects.toThrow('for a reason');
   await first.close();
   await second.close();
 });

@@ -1,5 +1,5 @@
 // The key of an operator on a server in production: it sees what belongs to all keys, and no other key does.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type CommandFolder, makeCommandFolder } from './process.js';
@@ -86,7 +86,7 @@ it('manages keys, which other keys may not; the page cannot make keys of operato
   expect((await call('drift', secrets.anna)).status).toBe(403);
   const made = await fetch(`${url}/console/api/keys`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${secrets.ops}` },
+    headers: { authorization: `Bearer ${secrets.ops}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'more', operator: 'true' }),
   });
   expect(made.status).toBe(400);
@@ -109,4 +109,44 @@ it('is listed with its right, and reads the log on a terminal', async () => {
   const wrong = place.run(['logs', '--url', url], { PENTAGATE_KEY: 'no-key' });
   expect(await wrong.ended).toBe(1);
   expect(wrong.err()).toMatch(/answers 401: The API key is invalid\. Set PENTAGATE_KEY/);
+});
+
+it('works with the commands at the address of the server, which refuses other keys', async () => {
+  const run = async (name: keyof typeof secrets, ...args: string[]) => {
+    const { ended, out, err } = place.run([...args, '--url', url], { PENTAGATE_KEY: secrets[name] });
+    return { code: await ended, out: out(), err: err() };
+  };
+  const used = await run('ops', 'usage', '--by', 'key,model');
+  expect(used.out).toMatch(/^anna +model-of-anna +\d /m);
+  expect((await run('ops', 'usage', '--key', 'bert')).out).not.toContain('model-of-anna');
+  expect((await run('ops', 'account', 'list')).out).toMatch(/^videos +simulator /m);
+  expect(await run('ops', 'task', 'list', '--key', 'anna')).toMatchObject({ code: 0, err: 'No tasks found.\n' });
+
+  const made = await run('ops', 'key', 'create', '--name', 'guest', '--budget', 'day:tokens=9');
+  expect(made).toMatchObject({ code: 0, err: expect.stringContaining(`Key "guest" (key_`) });
+  expect((await run('ops', 'budget', 'list', '--key', 'guest')).out).toMatch(/^key +guest +day +tokens +0 +0 +9 /m);
+  const changed = await run('ops', 'key', 'update', 'guest', '--per-day', '7', '--budget', 'none');
+  expect(changed.out).toMatch(/^guest +key_\w+ +\S+ +all +- +7 +- +- /m);
+  expect(await run('ops', 'key', 'revoke', 'guest')).toMatchObject({ code: 0 });
+  expect((await run('ops', 'key', 'list')).out).not.toContain('guest');
+  expect((await run('anna', 'task', 'list')).err).toMatch(/answers 403: Only an operator's key may do this/);
+  expect((await run('ops', 'key', 'create', '--operator')).code).toBe(2);
+});
+
+it('reloads the configuration, and says what is wrong with one that is refused', async () => {
+  const file = join(place.cwd, 'pentagate.config.yaml');
+  const before = readFileSync(file, 'utf8');
+  const reload = async (name: keyof typeof secrets) => {
+    const headers = { authorization: `Bearer ${secrets[name]}` };
+    const response = await fetch(`${url}/console/api/reload`, { method: 'POST', headers });
+    return { status: response.status, body: await response.json() };
+  };
+  expect(await reload('ops')).toMatchObject({ status: 200, body: { restart: [] } });
+  writeFileSync(file, `${before}rate: {perMinute: many}\n`);
+  expect(await reload('ops')).toMatchObject({
+    status: 409,
+    body: { error: { message: expect.stringContaining('rate.perMinute must be a whole number') } },
+  });
+  writeFileSync(file, before);
+  expect((await reload('anna')).status).toBe(403);
 });

@@ -1,5 +1,5 @@
 // Reads the request log of a server as the console does.
-import type { RequestDetails, RequestList, RequestSummary } from '../../../console/api/request-log.js';
+import type { RequestDetails, RequestList, RequestSummary } from '../../../generated/operator/types.js';
 
 const until = async <Value>(read: () => Promise<Value | undefined>): Promise<Value> => {
   for (const end = performance.now() + 10_000; ; ) {

@@ -4,7 +4,7 @@ import Anthropic from '@anthropic-ai/sdk';
 import { GoogleGenAI } from '@google/genai';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
-import type { Verdict } from '../../../console/api/request-log.js';
+import type { Verdict } from '../../../generated/operator/types.js';
 import type { RecordedContext } from '../../../server/http/request-recorder.js';
 import type { LogEntry } from '../../../server/request-log/log-entry.js';
 import { fingerprintOf, retryAfterOf } from '../../../server/request-log/verdicts/failures.js';

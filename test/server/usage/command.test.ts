@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { UsageGroup } from '../../../scripts/runtime/usage-group.js';
+import type { UsageGroup } from '../../../generated/operator/types.js';
 import { csvText, usageCsv, usageTable } from '../../../server/admin/usage-format.js';
 import { post } from './fixture.js';
 
 const program = join(import.meta.dirname, '../../../bin/pentagate.mjs');
-const none = { p50: undefined, p95: undefined };
+const none = {};
 
 const group = (model: string, more: Partial<UsageGroup> = {}): UsageGroup => ({
   group: { model },

@@ -1,11 +1,10 @@
-// What every console has: the page below `/console/`, its API below `/console/api/`, headers, and errors as JSON. The page needs no key; the
-// API does. The key is sent in a header, never in a cookie, so that a page of another origin cannot act for a signed-in user (CSRF).
+// The console: a browser app below `/console/`, and the operator's API below `/console/api/`. The page needs no key; the API does. The key is
+// sent in a header, never in a cookie, so that a page of another origin cannot act for a signed-in user (CSRF).
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
-import { ProblemError, statusOf, violation } from '../../scripts/runtime/problem.js';
-import { type Api, createApi } from './api.js';
-import type { ConsoleDeps } from './deps.js';
-import { createPage } from './page-files.js';
+import type { Logger } from '../../scripts/runtime/logger.js';
+import { ProblemError, statusOf } from '../../scripts/runtime/problem.js';
+import { createPage, type PageFolders } from './page-files.js';
 
 /** Everything is loaded from this server. Images and videos that need the key are `blob:` URLs. Trusted types prevent markup from strings. */
 const policy = {
@@ -31,32 +30,24 @@ const secure = helmet({
   xFrameOptions: { action: 'deny' },
 });
 
-/** The methods of a path below /console. */
-function methodsAt(path: string): readonly string[] {
-  if (/^\/api\/tasks\/[^/]+\/cancel$/.test(path)) return ['POST'];
-  if (path === '/api/keys') return ['GET', 'HEAD', 'POST'];
-  if (/^\/api\/keys\/[^/]+$/.test(path)) return ['PATCH', 'DELETE'];
-  return /^\/api\/tasks\/[^/]+$/.test(path) ? ['GET', 'HEAD', 'DELETE'] : ['GET', 'HEAD'];
+interface ConsoleDeps {
+  readonly page: PageFolders;
+  /** The operator's API. */
+  readonly api: RequestHandler;
+  readonly log: Logger;
 }
 
-type FrameDeps = Pick<ConsoleDeps, 'page' | 'keys' | 'limiter' | 'now' | 'log'>;
-
-/**
- * @param addRoutes adds the routes of the API
- * @returns a router for `/console` and everything below it
- */
-export function createConsoleFrame(deps: FrameDeps, addRoutes: (api: Api) => void): Router {
-  const page = createPage(deps.page);
+/** @returns a router for `/console` and everything below it */
+export function createConsole({ page: folders, api, log }: ConsoleDeps): Router {
+  const page = createPage(folders);
   const router = express.Router();
+  router.use('/api', api);
   router.use(secure);
-  router.use((request, response, next) => {
-    const allowed = methodsAt(request.path);
-    if (allowed.includes(request.method)) return next();
-    response.set('allow', allowed.join(', '));
-    throw new ProblemError({ reason: 'wrong_method', message: `The console takes ${allowed.join(' and ')} here` });
+  router.use(({ method }, response, next) => {
+    if (method === 'GET' || method === 'HEAD') return next();
+    response.set('allow', 'GET, HEAD');
+    throw new ProblemError({ reason: 'wrong_method', message: 'The page takes GET and HEAD only.' });
   });
-
-  addRoutes(createApi(router, deps));
 
   const file =
     (name: string): RequestHandler =>
@@ -79,18 +70,15 @@ export function createConsoleFrame(deps: FrameDeps, addRoutes: (api: Api) => voi
   );
   router.use((request, _, next) => {
     // Browsers get the server's page for unknown paths.
-    if (!request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html') return next();
+    if (request.accepts(['json', 'html']) === 'html') return next();
     throw new ProblemError({ reason: 'unknown_path', message: 'The console has nothing under this path' });
   });
 
   const errorHandler: ErrorRequestHandler = (error, request, response, _next) => {
-    // Express throws it for invalid percent-encoding.
-    const thrown = error instanceof URIError ? violation('path', 'is not valid percent-encoding') : error;
-    const { problem, message, headers, cause } = ProblemError.from(thrown);
-    if (cause !== undefined) deps.log.error({ err: cause, path: request.path }, 'the console failed');
+    const { problem, message, headers, cause } = ProblemError.from(error);
+    if (cause !== undefined) log.error({ err: cause, path: request.path }, 'the console failed');
     if (response.headersSent) return void response.destroy();
     response.status(statusOf(problem)).set(headers);
-    if (problem.retryAfter !== undefined) response.set('retry-after', String(problem.retryAfter));
     response.json({
       error: { code: problem.reason, message: problem.reason === 'internal' ? 'Internal error' : message },
     });

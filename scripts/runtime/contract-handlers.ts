@@ -1,7 +1,7 @@
 // The types of handlers for any contract, from the `operations` that `pentagate generate` writes to types.ts. Types only.
 
-import type { Key } from '../../scripts/runtime/key.js';
-import type { ContentReply, ReplyHead, UploadedFile } from '../../scripts/runtime/replies.js';
+import type { Key } from './key.js';
+import type { ContentReply, ReplyHead, UploadedFile } from './replies.js';
 
 type ContentOf<Body> = Body extends { content: infer Content } ? Content : never;
 
@@ -56,12 +56,23 @@ type OtherMedia<Content> = Exclude<
   'application/json' | `${string}+json` | 'text/event-stream' | StreamMedia<Content>
 >;
 
+/** A value as a handler may give it: nothing of it is changed, and what may be absent may be undefined. */
+export type Given<Value> = Value extends readonly (infer Item)[]
+  ? readonly Given<Item>[]
+  : Value extends object
+    ? {
+        readonly [Name in keyof Value]:
+          | Given<Value[Name]>
+          | (Record<never, never> extends Pick<Value, Name> ? undefined : never);
+      }
+    : Value;
+
 type ReplyFor<Response> = Response extends { content: infer Content }
   ?
-      | ([JsonIn<Content>] extends [never] ? never : ReplyHead & { readonly json: JsonIn<Content> })
+      | ([JsonIn<Content>] extends [never] ? never : ReplyHead & { readonly json: Given<JsonIn<Content>> })
       | ([EventsIn<Content>] extends [never]
           ? never
-          : { readonly events: AsyncIterable<EventsIn<Content>> | Iterable<EventsIn<Content>> })
+          : { readonly events: AsyncIterable<Given<EventsIn<Content>>> | Iterable<Given<EventsIn<Content>>> })
       | ([OtherMedia<Content>] extends [never] ? never : ContentReply)
   : ReplyHead;
 

@@ -1,15 +1,26 @@
 // The operations of operators on tasks and webhooks, as functions on the database. The running server and the commands share them.
 import type { Kysely } from 'kysely';
-import type { Task } from '../engine/task.js';
+import type * as contract from '../../generated/operator/types.js';
+import type { Given } from '../../scripts/runtime/contract-handlers.js';
 import type { Tables } from '../store/tables.js';
 import { hasEnded } from '../tasks/task-lifecycle.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
 import { type StoredTask, taskOf } from '../tasks/task-rows.js';
 import { createDeliveryLog, type Delivery, type DeliveryFilter, type Replay } from '../webhooks/delivery-log.js';
 
-export type Operations = ReturnType<typeof createOperations>;
-export type TaskReport = ReturnType<typeof reportOf>;
-export type TaskLine = Awaited<ReturnType<Operations['listTasks']>>[number];
+export type TaskReport = Given<contract.TaskReport>;
+
+/** What operators do with the tasks of all keys: here on the database, in commands by way of the running server. */
+export interface Operations {
+  showTask(id: string): Promise<TaskReport | undefined>;
+  /** Newest first. */
+  listTasks(filter: AdminTaskFilter): Promise<readonly contract.QueuedTask[]>;
+  cancelTask(id: string, why: string): Promise<contract.CancelOutcome['outcome']>;
+  listDeliveries(filter: DeliveryFilter): Promise<readonly Delivery[]>;
+  /** @returns the number of deliveries that are due again */
+  replayDeliveries(which: Replay): Promise<number>;
+  listAccounts(): Promise<readonly contract.Account[]>;
+}
 
 interface AdminTaskFilter {
   readonly status?: string | undefined;
@@ -28,10 +39,10 @@ interface OperationsDeps {
 const tries = 10;
 
 /** A task without its job. Times are milliseconds since the epoch. */
-function reportOf(row: StoredTask, deliveries: readonly Delivery[], now: number) {
+function reportOf(row: StoredTask, deliveries: readonly Delivery[], now: number): TaskReport {
   const { job: _, ...task } = taskOf(row);
   return {
-    task: task as Omit<Task, 'job'>,
+    task,
     /** `waiting`, `paused`, `leased` or `ended`: its stage in the queue. */
     stage: row.stage,
     ...(row.worker !== null && { worker: row.worker }),
@@ -43,18 +54,17 @@ function reportOf(row: StoredTask, deliveries: readonly Delivery[], now: number)
   };
 }
 
-export function createOperations({ queries, taskRepository, now }: OperationsDeps) {
+export function createOperations({ queries, taskRepository, now }: OperationsDeps): Operations {
   const log = createDeliveryLog(queries, now);
   const rowOf = (id: string) => queries.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst();
 
   return {
-    async showTask(id: string) {
+    async showTask(id) {
       const row = await rowOf(id);
       return row && reportOf(row, await log.listByTask(id), now());
     },
 
-    /** Newest first. */
-    async listTasks({ status, key, limit }: AdminTaskFilter) {
+    async listTasks({ status, key, limit }) {
       let query = queries
         .selectFrom('tasks')
         .select(['id', 'key_id', 'action', 'status', 'stage', 'account', 'progress', 'submitted', 'finished'])
@@ -72,7 +82,7 @@ export function createOperations({ queries, taskRepository, now }: OperationsDep
       }));
     },
 
-    async cancelTask(id: string, why: string): Promise<'cancelled' | 'ended' | 'unknown'> {
+    async cancelTask(id, why) {
       for (let left = tries; left > 0; left -= 1) {
         if (await taskRepository.cancel(id, why)) return 'cancelled';
         const row = await rowOf(id);
@@ -83,9 +93,8 @@ export function createOperations({ queries, taskRepository, now }: OperationsDep
       throw new Error(`The task ${id} could not be cancelled: it changes all the time.`);
     },
 
-    listDeliveries: (filter: DeliveryFilter) => log.list(filter),
-    /** @returns the number of deliveries that are due again */
-    replayDeliveries: (which: Replay) => log.replay(which),
+    listDeliveries: log.list,
+    replayDeliveries: log.replay,
 
     async listAccounts() {
       const rows = await queries

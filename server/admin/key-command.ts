@@ -1,15 +1,19 @@
-// pentagate key create | list | update | revoke: changes keys.json or the keys in the database. Running servers notice the change.
+// pentagate key create | list | update | revoke: changes keys.json or the keys in the database, and running servers notice the change; with
+// --url, the keys of a server elsewhere.
 
 import { surfaces } from '../../generated/operations.js';
+import type { Client } from '../../generated/operator/client.js';
 import { configOptions, configUsage, readConfigOptions, UsageError, unknownAction } from '../config/command-options.js';
 import { readCommandConfig } from '../config/read-config.js';
 import { columns } from '../config/table.js';
-import { readKeyOptions } from './create-options.js';
-import type { KeyStore } from './key-file.js';
-import type { KeyRecord } from './key-record.js';
-import { configured } from './key-ring.js';
-import { type changeableLimits, findKey, makeKey, withLimits } from './make-key.js';
-import { withKeys } from './open-keys.js';
+import { readKeyOptions } from '../keys/create-options.js';
+import type { KeyStore } from '../keys/key-file.js';
+import type { KeyRecord } from '../keys/key-record.js';
+import { configured } from '../keys/key-ring.js';
+import { type changeableLimits, findKey, makeKey, withLimits } from '../keys/make-key.js';
+import { withKeys } from '../keys/open-keys.js';
+import { explained, remoteServer } from './client.js';
+import { present, urlOption, urlUsage } from './command.js';
 
 const usage = `usage: pentagate key create [options]    creates a key and prints its secret once
        pentagate key list                 lists all keys
@@ -36,6 +40,7 @@ options of update: --per-minute, --per-day, --tokens-per-minute, --budget, --bal
 budgets of the key: pentagate key update web --budget day:tokens=2000000 --per-minute none
 
 options of all:
+${urlUsage}
 ${configUsage}
 `;
 
@@ -59,7 +64,7 @@ type Values = Readonly<Record<string, string | undefined>> & { readonly operator
 const day = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
 /** As in the option --budget. */
-const budgetsText = ({ budgets = [] }: KeyRecord): string =>
+const budgetsText = ({ budgets = [] }: Pick<KeyRecord, 'budgets'>): string =>
   budgets
     .flatMap(({ period, tokens, cost }) => [
       ...(tokens === undefined ? [] : [`${period}:tokens=${tokens}`]),
@@ -67,7 +72,9 @@ const budgetsText = ({ budgets = [] }: KeyRecord): string =>
     ])
     .join(',');
 
-const row = (key: KeyRecord, now: number): string[] => [
+type ShownKey = Omit<KeyRecord, 'hash' | 'surfaces'> & { readonly surfaces: readonly string[] };
+
+const row = (key: ShownKey, now: number): string[] => [
   key.name,
   key.id,
   `…${key.hint}`,
@@ -100,7 +107,7 @@ const head = [
 ];
 
 /** Keys as a table for people. @param now milliseconds since the epoch */
-const keyTable = (keys: readonly KeyRecord[], now: number): string =>
+const keyTable = (keys: readonly ShownKey[], now: number): string =>
   columns([head, ...keys.map((key) => row(key, now))]);
 
 async function create(store: KeyStore, { operator, ...texts }: Values): Promise<number> {
@@ -187,6 +194,62 @@ async function revoke(store: KeyStore, which: string): Promise<number> {
   return gone ? 0 : 1;
 }
 
+/** The keys of a server elsewhere. */
+async function remoteKeys(action: Action, which: string, values: Values, url: string): Promise<number> {
+  const server = await remoteServer(url);
+  const call = async <Answer>(run: (keys: Client['keys']) => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await run(server.client.keys);
+    } catch (error) {
+      throw explained(error, server);
+    }
+  };
+  const unknown = (): number => {
+    console.error(`There is no key "${which}" at ${url}. See: pentagate key list --url ${url}`);
+    return 1;
+  };
+  if (action === 'create') {
+    if (values.operator)
+      throw new UsageError('--operator needs the machine of the server: its API makes no keys of operators.');
+    const { budget, 'per-minute': perMinute, 'per-day': perDay, 'tokens-per-minute': tokensPerMinute } = values;
+    const { name, surfaces: which, balance, workspace, expires } = values;
+    const input = {
+      name,
+      surfaces: which,
+      perMinute,
+      perDay,
+      tokensPerMinute,
+      budgets: budget,
+      balance,
+      workspace,
+      expires,
+    };
+    const { key, secret } = await call((keys) => keys.create(present(input)));
+    console.error(`Key "${key.name}" (${key.id}), at ${url}. Its secret is shown only once:`);
+    console.log(secret);
+    return 0;
+  }
+  const { keys: all } = await call((keys) => keys.list());
+  if (action === 'list') {
+    console.log(keyTable(all, Date.now()));
+    return 0;
+  }
+  const found = all.find(({ id, name }) => id === which || name === which);
+  if (!found) return unknown();
+  if (action === 'revoke') {
+    await call((keys) => keys.revoke(found.id));
+    console.error(`Key "${found.name}" (${found.id}) is revoked.`);
+    return 0;
+  }
+  const texts = limitNames.flatMap((name) =>
+    values[name] === undefined ? [] : [[limitOptions[name], values[name] === 'none' ? '' : values[name]]],
+  );
+  if (!texts.length) throw new UsageError(`What is to change? Give --${limitNames.join(', --')}.`);
+  const { key } = await call((keys) => keys.update(found.id, Object.fromEntries(texts)));
+  console.log(keyTable([key], Date.now()));
+  return 0;
+}
+
 const actions: Readonly<
   Record<'create' | 'list' | 'update' | 'revoke', Readonly<Record<string, typeof text | typeof flag>>>
 > = {
@@ -205,7 +268,7 @@ export async function keyCommand(args: readonly string[]): Promise<number> {
   const [action, ...rest] = args;
   const given = readConfigOptions(
     isAction(action) ? rest : args,
-    { ...configOptions, ...(isAction(action) && actions[action]) },
+    { ...configOptions, ...urlOption, ...(isAction(action) && actions[action]) },
     usage,
   );
   if (!given) return 0;
@@ -215,6 +278,7 @@ export async function keyCommand(args: readonly string[]): Promise<number> {
   const needsKey = action === 'update' || action === 'revoke';
   if (needsKey && (which === undefined || more.length)) throw new UsageError('Which key? Give its name or id.');
   if (!needsKey && which !== undefined) throw new UsageError(`pentagate key ${action} takes no "${which}".`);
+  if (values.url !== undefined) return remoteKeys(action, which ?? '', given.values, values.url);
   const { config } = await readCommandConfig(values);
   return withKeys(config, (store) => {
     if (action === 'create') return create(store, values);

@@ -1,0 +1,239 @@
+// The operator's API for everything but tasks and requests: the signed-in key, usage, budgets, keys and the gateway.
+import { hostname } from 'node:os';
+import { operations } from '../../generated/operations.js';
+import type * as contract from '../../generated/operator/types.js';
+import type { Key } from '../../scripts/runtime/key.js';
+import { ProblemError, violation } from '../../scripts/runtime/problem.js';
+import { UsageError } from '../config/command-options.js';
+import { ConfigError } from '../config/read-config.js';
+import type { Costs, Mode } from '../engine/task.js';
+import type { UpstreamReport } from '../gateway/gateway.js';
+import { readKeyOptions } from '../keys/create-options.js';
+import type { KeyStore } from '../keys/key-file.js';
+import type { KeyRecord } from '../keys/key-record.js';
+import { changeableLimits, findKey, makeKey, withLimits } from '../keys/make-key.js';
+import type { ContractPlaces } from '../request-log/contract-places.js';
+import type { RequestLog } from '../request-log/request-log.js';
+import type { TaskRepository } from '../tasks/task-repository.js';
+import type { UsageModule } from '../usage/usage-module.js';
+import { type UsageDimension, usageDimensions } from '../usage/usage-store.js';
+import type { OperatorHandlers } from './api.js';
+import { createRequestHandlers, type RequestHandlerDeps } from './request-handlers.js';
+import { createTaskHandlers, type TaskHandlerDeps } from './task-handlers.js';
+
+interface HandlerDeps {
+  readonly version: string;
+  /** Public base URL of this server, with which the URLs in records begin. */
+  publicUrl(): string;
+  balanceOf(key: Key): Promise<contract.Balance>;
+  /** Speeds that at least one account offers. */
+  readonly modes: readonly Mode[];
+  readonly costs: Costs;
+  /** Default model for videos. */
+  readonly videoModel: string;
+  /** Whether the header `x-pentagate-simulate` injects faults. */
+  readonly hasFaults: boolean;
+  /** Whether a key may see and manage what belongs to all keys. */
+  readonly isOperator: (key: Key) => boolean;
+  readonly taskRepository: Pick<TaskRepository, 'recent'>;
+  /** Whether there may be tasks; false as long as the database is not even open. Absent: there may be. */
+  readonly hasTasks?: (() => boolean) | undefined;
+  /** Absent if no requests are recorded. */
+  readonly requestLog?: Pick<RequestLog, 'entries'> | undefined;
+  /** Finds lines of the contract. */
+  readonly places?: ContractPlaces | undefined;
+  /** What was used; absent: not shown. */
+  readonly usage?: Pick<UsageModule, 'report'> | undefined;
+  /** Budgets of keys and workspaces; absent: none. */
+  readonly budgets?: (() => Promise<readonly contract.ListedBudget[]>) | undefined;
+  /** All keys, for operators; absent: not managed here. */
+  readonly keyStore?: KeyStore | undefined;
+  /** Reads the configuration again; undefined while nothing watches it. @throws ConfigError */
+  readonly reload?: (() => Promise<contract.Reloaded | undefined>) | undefined;
+  /** The gateway's upstreams; undefined if no requests are forwarded. */
+  readonly upstreams?: (() => readonly UpstreamReport[] | undefined) | undefined;
+  /** What the gateway has counted; undefined if no requests are forwarded. */
+  readonly drift?: (() => readonly contract.CountedDrift[] | undefined) | undefined;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+const dayMs = 86_400_000;
+
+/** Members of a body, with the options of `pentagate key create` that they stand for. */
+const options: Readonly<Record<keyof contract.KeyInput, string>> = {
+  name: 'name',
+  surfaces: 'surfaces',
+  perMinute: 'per-minute',
+  perDay: 'per-day',
+  tokensPerMinute: 'tokens-per-minute',
+  budgets: 'budget',
+  balance: 'balance',
+  workspace: 'workspace',
+  expires: 'expires',
+};
+const members = Object.keys(options) as (keyof contract.KeyInput)[];
+
+/** @throws ProblemError 400 that names the invalid member */
+function readOptions(body: contract.KeyInput, now: number): ReturnType<typeof readKeyOptions> {
+  const given = members.flatMap((name) => (body[name]?.trim() ? [[options[name], body[name].trim()]] : []));
+  try {
+    return readKeyOptions(Object.fromEntries(given), now);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    const [, option = 'body', message = error.message] = /^--([a-z-]+):? (.*)$/s.exec(error.message) ?? [];
+    throw violation(members.find((name) => options[name] === option) ?? option, message.replace(/\.$/, ''));
+  }
+}
+
+const viewOf = ({ hash: _, ...record }: KeyRecord, own: Key) => ({ ...record, isOwn: record.id === own.id });
+
+const unknownKey = (): ProblemError => new ProblemError({ reason: 'not_found', message: 'No such key' });
+
+/** Handlers for keys: operators list, create, limit and revoke them. */
+function createKeyHandlers({ keyStore, now }: HandlerDeps) {
+  const openStore = (): KeyStore => {
+    if (keyStore) return keyStore;
+    throw new ProblemError({ reason: 'not_found', message: 'Keys are not managed here' });
+  };
+  /** Replaces a key, or removes it. @throws ProblemError 404 */
+  const change = async (id: string, next: (record: KeyRecord) => KeyRecord | undefined): Promise<void> => {
+    let found = false;
+    await openStore().change((keys = []) => {
+      found = keys.some((record) => record.id === id);
+      return found ? keys.flatMap((record) => (record.id === id ? (next(record) ?? []) : record)) : undefined;
+    });
+    if (!found) throw unknownKey();
+  };
+  return {
+    listKeys: async ({ key }) => ({
+      json: { keys: ((await openStore().read()) ?? []).map((record) => viewOf(record, key)) },
+    }),
+
+    async createKey({ body, key }) {
+      const { record, secret } = makeKey(readOptions(body, now()));
+      await openStore().change((keys = []) => {
+        if (findKey(keys, record.name))
+          throw new ProblemError({ reason: 'conflict', message: `A key "${record.name}" exists already` });
+        return [...keys, record];
+      });
+      return { json: { key: viewOf(record, key), secret } };
+    },
+
+    async updateKey({ path, body, key }) {
+      const given = readOptions(body, now());
+      const names = changeableLimits.filter((name) => name in body);
+      let changed: KeyRecord | undefined;
+      await change(path.id, (record) => {
+        changed = withLimits(record, given, names);
+        return changed;
+      });
+      if (!changed) throw unknownKey();
+      return { json: { key: viewOf(changed, key) } };
+    },
+
+    async revokeKey({ path: { id }, key }) {
+      if (id === key.id)
+        throw new ProblemError({
+          reason: 'conflict',
+          message: 'This page is signed in with this key. To revoke it: pentagate key revoke',
+        });
+      await change(id, () => undefined);
+      return { json: { id } };
+    },
+  } satisfies OperatorHandlers;
+}
+
+const surfaceOf = (operation: string): string | undefined =>
+  Object.entries(operations).find(([id]) => id === operation)?.[1].surface;
+
+export type OperatorDeps = HandlerDeps & TaskHandlerDeps & RequestHandlerDeps;
+
+/** Creates the handlers of the whole API. */
+export const createOperatorHandlers = (deps: OperatorDeps): OperatorHandlers => ({
+  ...createHandlers(deps),
+  ...createTaskHandlers(deps),
+  ...createRequestHandlers(deps),
+});
+
+/** Creates the handlers. */
+function createHandlers(deps: HandlerDeps) {
+  const { isOperator, now, requestLog, taskRepository } = deps;
+  const isNew = async (key: Key): Promise<boolean> => {
+    if (!requestLog) return false;
+    for (const { keyId } of requestLog.entries()) if (keyId === key.id || isOperator(key)) return false;
+    return deps.hasTasks?.() === false || (await taskRepository.recent(key.id, 1)).length === 0;
+  };
+
+  return {
+    getSession: async ({ key }) => ({
+      json: {
+        now: now(),
+        name: key.name,
+        surfaces: key.surfaces,
+        version: deps.version,
+        publicUrl: deps.publicUrl(),
+        balance: await deps.balanceOf(key),
+        modes: deps.modes,
+        costs: deps.costs,
+        videoModel: deps.videoModel,
+        isOperator: isOperator(key),
+        hasRequests: requestLog !== undefined,
+        hasUsage: deps.usage !== undefined,
+        hasFaults: deps.hasFaults,
+        isNew: await isNew(key),
+      },
+    }),
+
+    async reportUsage({ query: { by = 'model', days = 7, since, until, key: which }, key }) {
+      if (!deps.usage) throw new ProblemError({ reason: 'not_found', message: 'This server records no usage' });
+      const all = isOperator(key);
+      const names = by.split(',');
+      const { groups, isTruncated } = await deps.usage.report({
+        by: usageDimensions.filter((dimension: UsageDimension) => names.includes(dimension)),
+        since: since ?? (Math.floor(now() / dayMs) - days + 1) * dayMs,
+        until,
+        keyId: all ? which || undefined : key.id,
+      });
+      const known = all ? ((await deps.keyStore?.read()) ?? []) : [];
+      const keyNames = Object.fromEntries([...known, key].map(({ id, name }) => [id, name]));
+      return { json: { groups, isTruncated, all, keyNames } };
+    },
+
+    listBudgets: async () => ({ json: { budgets: (await deps.budgets?.()) ?? [] } }),
+
+    ...createKeyHandlers(deps),
+
+    async reloadConfiguration() {
+      const reloaded = await deps.reload?.().catch((error: unknown) => {
+        if (!(error instanceof ConfigError)) throw error;
+        throw new ProblemError({ reason: 'conflict', message: error.problems.join('\n') });
+      });
+      if (reloaded) return { json: reloaded };
+      throw new ProblemError({ reason: 'unavailable', message: 'Nothing watches the configuration of this server' });
+    },
+
+    listUpstreams() {
+      const upstreams = deps.upstreams?.();
+      return {
+        json: {
+          process: `${hostname()}:${process.pid}`,
+          hasUpstreams: upstreams !== undefined,
+          upstreams: upstreams ?? [],
+        },
+      };
+    },
+
+    listDrift() {
+      const counted = deps.drift?.();
+      const findings = (counted ?? []).map((row) => {
+        const surface = surfaceOf(row.operation);
+        const part = row.part === 'stream' ? 'order' : row.part;
+        const path = row.path.replaceAll('[]', '[0]');
+        const contract = surface && deps.places?.find(surface, row.operation, part, path, undefined);
+        return { ...row, ...(contract && { contract }) };
+      });
+      return { json: { hasUpstreams: counted !== undefined, findings } };
+    },
+  } satisfies OperatorHandlers;
+}
