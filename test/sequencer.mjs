@@ -34,7 +34,6 @@ const long = [
   'mock/prism',
   'console/log-changes',
   'sdk/programs',
-  'diff/action',
   'console/failures',
   'contracts/fixtures',
   'simulator/videos/browser',

@@ -1,7 +1,5 @@
-// The process that makes the archive of an empty database, or a database from it. `template.ts` starts it. It does nothing else, and works on
-// a thousand small files, so it calls the file system synchronously: that takes half the processor time.
-import { closeSync, fchmodSync, fsyncSync, openSync, readdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+// The process that makes the archive of an empty database, or a database from it. `template.ts` starts it.
+import { open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
 
@@ -16,22 +14,21 @@ async function pack(archive: string): Promise<void> {
 }
 
 /** PGlite's archive lets everybody write to its files, and nothing is synced yet. */
-function protectAndSync(directory: string): void {
-  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+async function protectAndSync(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     // Windows cannot open directories, and need not sync them.
     if (entry.isDirectory() && process.platform === 'win32') continue;
-    const file = openSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 'r' : 'r+');
-    fchmodSync(file, entry.isDirectory() ? 0o700 : 0o600);
-    fsyncSync(file);
-    closeSync(file);
+    const handle = await open(join(entry.parentPath, entry.name), entry.isDirectory() ? 'r' : 'r+');
+    await handle.chmod(entry.isDirectory() ? 0o700 : 0o600);
+    await handle.sync().finally(() => handle.close());
   }
 }
 
 /** Not by PGlite's `loadDataDir`: starting it takes seconds more of the processor, and most of a gigabyte of memory. */
-function unpack(file: string, directory: string): void {
-  extract({ file, cwd: directory, sync: true, filter: (path) => !/(^|\/)postmaster\./.test(path) });
-  protectAndSync(directory);
+async function unpack(file: string, directory: string): Promise<void> {
+  await extract({ file, cwd: directory, filter: (path) => !/(^|\/)postmaster\./.test(path) });
+  await protectAndSync(directory);
 }
 
 // When the server ends.
