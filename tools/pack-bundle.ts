@@ -88,11 +88,12 @@ export async function packBundle({ folder, entries, types }: Bundle): Promise<st
   return dist;
 }
 
-/** Copies the contract as written, and the bundled form beside it. */
+/** Copies the contracts as written, and the bundled forms beside them. */
 export function packContract(dist: string): void {
   cpSync(join(root, 'openapi'), join(dist, 'openapi'), {
     recursive: true,
     filter: (file) => !file.endsWith('redocly.yaml') && !file.endsWith('README.md'),
   });
   copyFileSync(join(root, 'generated/openapi.json'), join(dist, 'openapi/openapi.json'));
+  copyFileSync(join(root, 'generated/operator/openapi.3.1.json'), join(dist, 'openapi/operator.3.1.json'));
 }

@@ -14,8 +14,8 @@ const dist = await packBundle({
     ...['simulator/videos/video-worker.ts', 'simulator/workers/answer-worker.ts'],
   ],
   types: [
-    ...['server/commands', 'server/create-app/index', 'server/create-app/create-app', 'server/create-app/handlers'],
-    ...['server/create-app/keys', 'scripts/runtime/logger'],
+    ...['server/commands', 'server/create-app/index', 'server/create-app/create-app'],
+    ...['server/create-app/keys', 'scripts/runtime/contract-handlers', 'scripts/runtime/logger'],
     ...['scripts/cli/run-command', 'scripts/runtime/key', 'scripts/runtime/problem', 'scripts/runtime/replies'],
   ],
 });

@@ -7,9 +7,9 @@ import { type ServerProcess, startServerProcess } from '../../tools/harness/serv
 import { stillAnswers, surviveBodies, surviveTasks, surviveWire } from './hostile/survive.js';
 
 /** Invalid requests per operation. `npm run stress -- fuzz` sends more, and other ones. */
-const runs = 80;
+const runs = 150;
 /** Valid ones: each is sent plain and streamed, and takes several times as long. */
-const validRuns = Number(process.env.PENTAGATE_TEST_RUNS ?? 40);
+const validRuns = Number(process.env.PENTAGATE_TEST_RUNS ?? 75);
 const seed = 20_261_121;
 const timeoutMs = 300_000;
 
