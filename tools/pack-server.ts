@@ -9,12 +9,12 @@ import { packBundle, packContract } from './pack-bundle.js';
 const dist = await packBundle({
   folder: 'server',
   entries: [
-    ...['server/main.ts', 'server/commands.ts', 'server/create-app/index.ts'],
+    ...['server/program/main.ts', 'server/program/commands.ts', 'server/create-app/index.ts'],
     ...['server/store/instance-worker.ts', 'server/store/template-process.ts'],
     ...['simulator/videos/video-worker.ts', 'simulator/workers/answer-worker.ts'],
   ],
   types: [
-    ...['server/commands', 'server/create-app/index', 'server/create-app/create-app'],
+    ...['server/program/commands', 'server/create-app/index', 'server/create-app/create-app'],
     ...['server/create-app/keys', 'scripts/runtime/contract-handlers', 'scripts/runtime/logger'],
     ...['scripts/cli/run-command', 'scripts/runtime/key', 'scripts/runtime/problem', 'scripts/runtime/replies'],
   ],

@@ -37,6 +37,7 @@ export const pages: Readonly<Record<string, Counts>> = {
   'docs/client.md': { programs: 4, notRun: 1 },
   'docs/console.md': {},
   'docs/contract.md': { commands: 5, outputs: 1, notRun: 3 },
+  'docs/dependencies.md': {},
   'docs/docs-site.md': { commands: 4 },
   'docs/gateway-faults.md': {},
   'docs/drift.md': { commands: 1, outputs: 1, notRun: 3 },

@@ -525,7 +525,7 @@ describe('pentagate-server', () => {
   let both: string;
   const optional = ['sharp', 'h264-mp4-encoder'];
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [join(own, 'dist/server/main.js'), ...args], { cwd: place, encoding: 'utf8' });
+    spawnSync(process.execPath, [join(own, 'dist/server/program/main.js'), ...args], { cwd: place, encoding: 'utf8' });
 
   /** Runs a server, and gives its address and what it has printed. */
   async function serving<Result>(
@@ -622,7 +622,7 @@ describe('pentagate-server', () => {
 
   it.each([
     ['that of pentagate', () => [join(both, 'node_modules/pentagate/bin/pentagate.mjs'), 'serve']],
-    ['its own', () => [join(both, 'node_modules/pentagate-server/dist/server/main.js')]],
+    ['its own', () => [join(both, 'node_modules/pentagate-server/dist/server/program/main.js')]],
   ])(
     'serves by command: %s',
     (_, command) =>
@@ -658,7 +658,7 @@ describe('pentagate-server', () => {
   it(
     'answers without the optional packages, and says which ones images need',
     () =>
-      serving([join(own, 'dist/server/main.js')], async (url) => {
+      serving([join(own, 'dist/server/program/main.js')], async (url) => {
         const reply = await post(`${url}/v1/responses`, { model: 'm', input: 'What is 6 times 7?' });
         expect(await reply.text()).toContain('42');
         const image = await post(`${url}/img/submit/imagine`, { prompt: 'waves' });
@@ -681,7 +681,7 @@ describe('pentagate-server', () => {
     ],
   ])('does not start with %s until %s is installed', (feature, name, set) => {
     const env = { ...process.env, ...set, PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: 'memory' };
-    const command = [join(own, 'dist/server/main.js'), '--port', '0'];
+    const command = [join(own, 'dist/server/program/main.js'), '--port', '0'];
     const ran = spawnSync(process.execPath, command, { cwd: place, env, encoding: 'utf8', timeout: 60_000 });
     expect(ran).toMatchObject({ status: 1, stderr: expect.stringContaining(`${feature} needs what is not installed`) });
     expect(ran.stderr).toContain(`npm install ${name}`);

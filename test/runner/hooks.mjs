@@ -15,7 +15,7 @@ const replaced = {
   // What generated code imports of the package, which is not built here.
   'pentagate-client/checks': pathToFileURL(join(root, 'client/checks.ts')).href,
   // What the command loads of the other package.
-  'pentagate-server/commands': pathToFileURL(join(root, 'server/commands.ts')).href,
+  'pentagate-server/commands': pathToFileURL(join(root, 'server/program/commands.ts')).href,
 };
 
 const isOwn = (url) => url?.startsWith('file:') && !url.includes('/node_modules/');

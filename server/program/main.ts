@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The program of the package pentagate-server: the server and its commands, without the tools for contracts.
-import { requireResult } from '../scripts/cli/require-result.mjs';
-import { runCommand } from '../scripts/cli/run-command.js';
+import { requireResult } from '../../scripts/cli/require-result.mjs';
+import { runCommand } from '../../scripts/cli/run-command.js';
 import { commands } from './commands.js';
 
 const usage = `usage: pentagate-server [command] [options]

@@ -1,0 +1,25 @@
+// The commands of the server, which `pentagate` runs when this package is installed beside it.
+import type { Command, Commands } from '../../scripts/cli/run-command.js';
+import type { CommandDeps } from '../admin/command.js';
+
+/** A command about tasks, with its dependencies. */
+const withParts =
+  (command: (args: readonly string[], deps: CommandDeps) => Promise<number>): Command =>
+  async (args) =>
+    command(args, (await import('../admin/command-deps.js')).commandDeps);
+
+/** By name. */
+export const commands: Commands = {
+  serve: async () => (await import('../serve.js')).serveCommand,
+  key: async () => (await import('../admin/key-command.js')).keyCommand,
+  budget: async () => withParts((await import('../admin/budget-command.js')).budgetCommand),
+  task: async () => withParts((await import('../admin/task-command.js')).taskCommand),
+  webhook: async () => withParts((await import('../admin/webhook-command.js')).webhookCommand),
+  account: async () => withParts((await import('../admin/task-command.js')).accountCommand),
+  logs: async () => (await import('../admin/logs-command.js')).logsCommand,
+  upstream: async () => (await import('../admin/upstream-command.js')).upstreamCommand,
+  usage: async () => (await import('../admin/usage-command.js')).usageCommand,
+  prices: async () => (await import('../usage/prices-command.js')).pricesCommand,
+  config: async () => (await import('../config/config-command.js')).configCommand,
+  curl: async () => (await import('../observability/curl-command.js')).curlCommand,
+};
