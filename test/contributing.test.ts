@@ -35,6 +35,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pentagate-contributing-'));
   for (const name of [
     'openapi',
+    'generated/operator',
     'bin',
     'client',
     'simulator',

@@ -117,6 +117,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pentagate-surface-'));
   for (const name of [
     'openapi',
+    'generated/operator',
     'bin',
     'client',
     'console',
