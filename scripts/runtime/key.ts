@@ -30,15 +30,14 @@ export interface Key {
   readonly operator?: true;
 }
 
-/** Looks up keys by the secret that a caller sends. */
-export interface KeyRing {
+/** Finds a key by the secret that a caller sends. */
+export interface KeyLookup {
   /** Compares hashes in constant time. Also returns an expired key, so that the caller gets `expired_key` instead of `invalid_key`. */
-  find(secret: string): Key | undefined;
-  /** Finds a key by its id; expired ones, too. Absent where keys are not listed. */
-  withId?(id: string): Key | undefined;
+  find(secret: string): Key | undefined | Promise<Key | undefined>;
 }
 
-/** Finds a key by the secret that a caller sends; a server of another contract may have to ask a database. */
-export interface KeyLookup {
-  find(secret: string): Key | undefined | Promise<Key | undefined>;
+/** Looks up keys. */
+export interface KeyRing extends KeyLookup {
+  /** Finds a key by its id; expired ones, too. Absent where keys are not listed. */
+  withId?(id: string): Key | undefined;
 }

@@ -110,9 +110,9 @@ const fileHeaders = {
 const notFound = (): ProblemError => new ProblemError({ reason: 'not_found', message: 'There is no such file' });
 
 /** Whether the caller has sent the key of another owner. An invalid or expired key does not identify the caller. */
-function isOther(keys: KeyRing, now: number, { headers }: Request, { keyId }: StoredFile): boolean {
+async function isOther(keys: KeyRing, now: number, { headers }: Request, { keyId }: StoredFile): Promise<boolean> {
   const [, secret] = /^bearer +(\S+)\s*$/i.exec(headers.authorization ?? '') ?? [];
-  const key = secret === undefined ? undefined : keys.find(secret);
+  const key = secret === undefined ? undefined : await keys.find(secret);
   return key !== undefined && (key.expires === undefined || key.expires > now) && key.id !== keyId;
 }
 
@@ -140,7 +140,7 @@ export function createFileRouter({ files, keys, inFlight, log, now, random }: Fi
     const { kind, name, extension } = parseFilePath(path) ?? {};
     const file = name !== undefined && servedKinds.some((one) => one === kind) ? await files.find(name) : undefined;
     const mediaType = file && extension !== undefined ? servedMediaType(file.mediaType, extension) : undefined;
-    if (!file || file.kind !== kind || !mediaType || isOther(keys, now(), request, file)) throw notFound();
+    if (!file || file.kind !== kind || !mediaType || (await isOther(keys, now(), request, file))) throw notFound();
     const shown = `${file.name}.${extension}`;
     if (mediaType === file.mediaType) {
       const { size, etag } = file;

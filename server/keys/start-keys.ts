@@ -9,6 +9,9 @@ import { configured, createKeyRing } from './key-ring.js';
 import { makeKey } from './make-key.js';
 import { watchFile, watchStamp } from './watch-keys.js';
 
+/** Milliseconds between two looks at the file for keys that are unknown: callers must not make the server read all the time. */
+export const lookIntervalMs = 20;
+
 /** The name of the key that the first start creates. */
 const developmentKey = 'development';
 
@@ -69,9 +72,29 @@ export async function startKeys(
       return false;
     }
   };
+  let looked = 0;
+  let looking: Promise<void> = Promise.resolve();
+  /** Reads the file again, unless that has just been done. */
+  const lookAgain = (): Promise<void> => {
+    if (performance.now() - looked < lookIntervalMs) return looking;
+    looked = performance.now();
+    looking = store.read().then(
+      (keys = []) => ring.replace(keys),
+      // The watcher reports it.
+      () => undefined,
+    );
+    return looking;
+  };
+  /** Finds a key that was made a moment ago, too: the system may tell of a changed file later, or not at all. */
+  const find = async (secret: string): Promise<Key | undefined> => {
+    const key = ring.find(secret);
+    if (key || shared) return key;
+    await lookAgain();
+    return ring.find(secret);
+  };
   const watcher = shared ? shared.watch(reload) : await watchFile(store.location, () => void reload());
   return {
-    ring,
+    ring: { ...ring, find },
     /** Where the keys are stored; a change reaches the ring by itself. */
     store,
     /** The development key: created by the first start, or set in the configuration. */

@@ -96,7 +96,7 @@ describeOnPostgres('keys in PostgreSQL', () => {
     const made = all.flatMap(({ createdSecret: made }) => made ?? []);
     expect(made).toHaveLength(1);
     for (const { ring, close } of all) {
-      expect(ring.find(made[0] ?? '')?.name).toBe('development');
+      expect((await ring.find(made[0] ?? ''))?.name).toBe('development');
       close();
     }
     expect(existsSync(keyFile(dataDir))).toBe(false);
@@ -107,7 +107,7 @@ describeOnPostgres('keys in PostgreSQL', () => {
     const { record, secret } = makeKey({ name: 'late' });
     await databaseKeys(database.queries).change(() => [record]);
     running.checkForChanges();
-    while (!running.ring.find(secret)) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (!(await running.ring.find(secret))) await new Promise((resolve) => setTimeout(resolve, 5));
     const change = (perMinute: number): Promise<void> =>
       databaseKeys(database.queries).change((all = []) =>
         all.map((each) =>
@@ -116,14 +116,14 @@ describeOnPostgres('keys in PostgreSQL', () => {
       );
     await change(12);
     running.checkForChanges();
-    while (running.ring.find(secret)?.perMinute !== 12) await new Promise((resolve) => setTimeout(resolve, 5));
+    while ((await running.ring.find(secret))?.perMinute !== 12) await new Promise((resolve) => setTimeout(resolve, 5));
     await change(13);
-    while (running.ring.find(secret)?.perMinute !== 13) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(running.ring.find(secret)).toMatchObject({ name: 'late', budgets: [{ period: 'day', tokens: 5 }] });
-    const key = running.ring.find(secret);
+    while ((await running.ring.find(secret))?.perMinute !== 13) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await running.ring.find(secret)).toMatchObject({ name: 'late', budgets: [{ period: 'day', tokens: 5 }] });
+    const key = await running.ring.find(secret);
     expect(key && running.ring.refusal(key, 0)).toBeUndefined();
     await databaseKeys(database.queries).change(() => []);
-    while (running.ring.find(secret)) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (await running.ring.find(secret)) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(key && running.ring.refusal(key, 0)).toBe('invalid_key');
     running.close();
   });

@@ -20,6 +20,7 @@ import { changeKeys, keyFile, readKeys } from '../../../server/keys/key-file.js'
 import { formatKeys, KeyFileError, parseKeys } from '../../../server/keys/key-record.js';
 import { createKeyRing } from '../../../server/keys/key-ring.js';
 import { findKey, makeKey } from '../../../server/keys/make-key.js';
+import { lookIntervalMs, startKeys } from '../../../server/keys/start-keys.js';
 import { watchFile } from '../../../server/keys/watch-keys.js';
 
 const root = mkdtempSync(join(tmpdir(), 'pentagate-keys-'));
@@ -238,4 +239,21 @@ it('a limit is one that the configuration could set, and that headers have room 
     expect(() => readKeyOptions({ 'per-day': text }, 0)).toThrow(
       /^--per-day must be a whole number from 1 to 1000000000/,
     );
+});
+
+it('a key is found by a running server as soon as it is in the file', async () => {
+  const dataDir = folder();
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const { ring, close } = await startKeys({ dataDir, key: undefined, mode: 'production' }, log);
+  try {
+    expect(await ring.find(makeKey({ name: 'none' }).secret)).toBeUndefined();
+    for (const name of ['first', 'second']) {
+      await new Promise((resolve) => setTimeout(resolve, lookIntervalMs));
+      const { record, secret } = makeKey({ name });
+      await changeKeys(dataDir, (keys = []) => [...keys, record]);
+      expect(await ring.find(secret)).toMatchObject({ name });
+    }
+  } finally {
+    close();
+  }
 });

@@ -23,10 +23,10 @@ describe('the secret of a server in development', () => {
     expect(made()?.find(session?.secret ?? '')).toBeUndefined();
   });
 
-  it('goes when its key goes, and not later than that ends', () => {
+  it('goes when its key goes, and not later than that ends', async () => {
     let current: Key | undefined = { ...key, expires: 5000 };
     const session = made(() => current);
-    expect(session?.find(session.secret)?.expires).toBe(5000);
+    expect((await session?.find(session.secret))?.expires).toBe(5000);
     current = undefined;
     expect(session?.find(session.secret)).toBeUndefined();
   });
