@@ -87,10 +87,15 @@ const rangeOf = (given: unknown, needed: string): string =>
  * @param existing the text of package.json, if there is one; it must be a JSON object
  */
 export function packageManifest(name: string, info: JsonObject, generated: Output, existing = '{}'): string {
-  const { version, engines, dependencies: ownDependencies } = own();
+  const { version, engines, dependencies: ownDependencies, devDependencies } = own();
   const known = JSON.parse(existing) as JsonObject;
   const licence = licenceOf(asObject(info.license));
-  const versions: JsonObject = { ...asObject(ownDependencies), 'pentagate-client': version };
+  // Most of what the tools use is bundled into them, and a dependency of development only.
+  const versions: JsonObject = {
+    ...asObject(devDependencies),
+    ...asObject(ownDependencies),
+    'pentagate-client': version,
+  };
   const dependencies = asObject(known.dependencies);
   const needed = imported(generated).map((one) => [one, rangeOf(dependencies[one], String(versions[one]))] as const);
   const once: JsonObject = {

@@ -42,7 +42,7 @@ describeInChromium('the console of a started server', () => {
     await page.keyboard.press('Enter');
     await page.locator('.task-view[data-status=done]:has(.task-title:text-is("Upscale U1"))').waitFor();
     await page.waitForFunction(
-      () => (document.querySelector<HTMLImageElement>('.main-image')?.naturalWidth ?? 0) === 512,
+      () => (document.querySelector<HTMLImageElement>('.main-image')?.naturalWidth ?? 0) === 256,
     );
     await page.locator('[role=treeitem]').first().click();
     // Its timeline says that somebody else has taken it up.
