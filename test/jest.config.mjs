@@ -12,8 +12,8 @@ export default {
   testMatch: ['**/*.test.ts'],
   testRunner: '<rootDir>/test/runner/run-suite.mjs',
   transform: {},
-  // Many tests wait for processes of their own: one worker more than there are cores. With two more, none of them ends sooner.
-  maxWorkers: availableParallelism() + 1,
+  // Many tests wait for processes of their own: two workers more than there are cores. With three more, some of them run out of time.
+  maxWorkers: availableParallelism() + 2,
   testSequencer: '<rootDir>/test/sequencer.mjs',
   reporters: ['default', '<rootDir>/test/flaky-reporter.mjs'],
   testTimeout: 300_000,

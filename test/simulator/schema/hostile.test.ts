@@ -11,7 +11,7 @@ const lenient = { strict: false, logger: false, validateSchema: false, meta: fal
 /** The problem that is reported, or the value. */
 const outcome = (
   schema: JsonSchema,
-  { hints = ['hello 5 "x"'], time = 250 }: { hints?: string[]; time?: number } = {},
+  { hints = ['hello 5 "x"'], time = 1000 }: { hints?: string[]; time?: number } = {},
 ): { value: unknown } | { problem: string } => {
   try {
     return { value: generateValue(schema, { hints, seed: 's', field: 'tools[0].parameters', time }) };
