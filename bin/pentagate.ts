@@ -51,7 +51,18 @@ const ofServer = (name: string) => async (): Promise<Command> => {
 };
 
 const serverCommands = [
-  ...['serve', 'key', 'budget', 'task', 'webhook', 'account', 'logs', 'upstream', 'usage', 'prices', 'config', 'curl'],
+  'serve',
+  'key',
+  'budget',
+  'task',
+  'webhook',
+  'account',
+  'logs',
+  'upstream',
+  'usage',
+  'prices',
+  'config',
+  'curl',
 ];
 
 const commands: Commands = {

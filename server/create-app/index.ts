@@ -1,4 +1,4 @@
-// `pentagate/server`: a server of any contract.
+// `pentagate-server`: a server of any contract.
 
 export type { CallOf, HandlerOf, HandlersOf, ReplyOf } from '../../scripts/runtime/contract-handlers.js';
 export type { Key } from '../../scripts/runtime/key.js';

@@ -1,10 +1,9 @@
 // Decodes and checks images that come with requests: complete, still, of the declared type, within limits of bytes and pixels.
 import type { Metadata } from 'sharp';
-import { isInstalled } from '../../scripts/runtime/optional-package.js';
 import { type ProblemError, violation } from '../../scripts/runtime/problem.js';
 import { type ImageType, imageTypeOf, otherFileType, readFileStructure } from './file-structure.js';
 import { createSemaphore } from './semaphore.js';
-import { loadSharp } from './sharp.js';
+import { hasSharp, loadSharp } from './sharp.js';
 
 // Detects polyglot files: an image that is also a valid file of another type.
 
@@ -95,7 +94,7 @@ export interface ReadImage {
   /** The image without trailing data such as a camera's video. */
   readonly bytes: Buffer;
   readonly mediaType: ImageType;
-  /** Pixels of the image as it is to be seen, upright. */
+  /** Pixels of the image as it is to be seen, upright; 0 in a mock without sharp, which needs none. */
   readonly width: number;
   readonly height: number;
 }
@@ -118,7 +117,7 @@ const undecodable = (field: string, why?: string): ProblemError =>
 /** Decodes every row, since damage may be in the middle; streaming keeps memory low. */
 async function decode(bytes: Buffer, type: ImageType, field: string): Promise<Pick<Metadata, 'autoOrient' | 'pages'>> {
   // Only a mock runs this without sharp: it checks the structure, and never asks for the size.
-  if (!isInstalled('sharp')) return { autoOrient: { width: 0, height: 0 } };
+  if (!hasSharp) return { autoOrient: { width: 0, height: 0 } };
   const sharp = await loadSharp();
   const open = () =>
     sharp(bytes, { failOn: 'error', limitInputPixels: maxImagePixels, sequentialRead: true }).timeout({

@@ -2,8 +2,11 @@
 import type Sharp from 'sharp';
 import { isInstalled, missingPackages } from '../../scripts/runtime/optional-package.js';
 
+/** Whether it is installed. */
+export const hasSharp: boolean = isInstalled('sharp');
+
 /** @throws ProblemError (501) that says what to install */
 export async function loadSharp(): Promise<typeof Sharp> {
-  if (!isInstalled('sharp')) throw missingPackages('An image', ['sharp']);
+  if (!hasSharp) throw missingPackages('An image', ['sharp']);
   return (await import('sharp')).default;
 }

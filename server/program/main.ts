@@ -26,8 +26,9 @@ Server
   --version, -v   print the version
 `;
 
-// Anything that is still open (a slow exporter, a watcher) must not keep the process alive.
 const args = process.argv.slice(2);
-const first = args[0] ?? '';
-const given = /^(?!-)|^(-h|--help|-v|--version)$/.test(first) && first !== '' ? args : ['serve', ...args];
-process.exit(await requireResult('pentagate-server', runCommand('pentagate-server', usage, commands, given)));
+const [first = '--'] = args;
+const namesCommand = !first.startsWith('-') || ['-h', '--help', '-v', '--version'].includes(first);
+const running = runCommand('pentagate-server', usage, commands, namesCommand ? args : ['serve', ...args]);
+// Anything that is still open (a slow exporter, a watcher) must not keep the process alive.
+process.exit(await requireResult('pentagate-server', running));

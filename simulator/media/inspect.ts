@@ -3,7 +3,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { createLruMap } from '../../scripts/runtime/lru-map.js';
 import { type ImageType, imageTypeOf } from '../../server/engine/file-structure.js';
-import { loadSharp } from '../../server/engine/sharp.js';
+import { hasSharp, loadSharp } from '../../server/engine/sharp.js';
 import type { MediaPart } from '../conversation/conversation.js';
 import { dataHash } from '../conversation/seed.js';
 import { hexOf, nameOf } from '../images/colours.js';
@@ -224,6 +224,8 @@ async function inspectBytes(part: MediaPart, data: string): Promise<MediaInfo> {
   const facts = { declared: part.mediaType, bytes: bytes.length, ...header };
   if (bytes.length === 0) return { ...facts, broken: 'it is empty' };
   if (decodableTypes.has(header.mime)) {
+    // Without sharp, what the header says must do.
+    if (!hasSharp) return { ...facts, ...(isCutShort(bytes, header.mime) && { broken: 'the file is cut short' }) };
     try {
       return { ...facts, ...(await decodeImage(bytes)) };
     } catch (thrown) {

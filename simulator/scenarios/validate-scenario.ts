@@ -70,13 +70,13 @@ const answerOf = (pieces: readonly Piece[]): Answer => ({
 export function contractViolation(surface: TextSurface, pieces: readonly Piece[]): string | undefined {
   const { order, event: isEvent, reply, fold } = surfaces[surface];
   const check = checkStream(order);
-  const told = [...events[surface](answerOf(pieces))];
-  for (const event of told) {
+  const sent = [...events[surface](answerOf(pieces))];
+  for (const event of sent) {
     const violation = check.accept(event) ?? (isEvent(event) ? undefined : violationOf(isEvent));
     if (violation) return violation;
   }
   try {
-    return check.end(order.terminator) ?? (reply(fold(told)) ? undefined : violationOf(reply));
+    return check.end(order.terminator) ?? (reply(fold(sent)) ? undefined : violationOf(reply));
   } catch (thrown) {
     // Arguments that are no JSON cannot be put together.
     return thrown instanceof Error ? thrown.message : String(thrown);

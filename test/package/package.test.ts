@@ -99,6 +99,9 @@ const programs = {
   `,
 };
 
+/** One pixel. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** A program that uses the package of zoo.yaml. */
 const zoo = `import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -661,6 +664,25 @@ describe('pentagate-server', () => {
       serving([join(own, 'dist/server/program/main.js')], async (url) => {
         const reply = await post(`${url}/v1/responses`, { model: 'm', input: 'What is 6 times 7?' });
         expect(await reply.text()).toContain('42');
+        // An image that is sent to a model is looked at as far as its header goes.
+        const source = { type: 'base64', media_type: 'image/png', data: png };
+        const seen = await post(`${url}/v1/messages`, {
+          model: 'm',
+          max_tokens: 200,
+          messages: [
+            {
+              role: 'user',
+              content: [
+                { type: 'image', source },
+                { type: 'text', text: 'Describe the image.' },
+              ],
+            },
+          ],
+        });
+        expect({ status: seen.status, text: await seen.text() }).toEqual({
+          status: 200,
+          text: expect.stringMatching(/PNG|png/),
+        });
         const image = await post(`${url}/img/submit/imagine`, { prompt: 'waves' });
         expect({ status: image.status, ...((await image.json()) as object) }).toMatchObject({
           description: expect.stringContaining('npm install sharp h264-mp4-encoder'),

@@ -5,9 +5,11 @@ import type { Conversation, FunctionTool } from '../../simulator/conversation/co
 import { choicesFor, requestSeed } from '../../simulator/conversation/seed.js';
 import { countInput, namedCacheTokens } from '../../simulator/tokens/input-tokens.js';
 import { createPromptCache } from '../../simulator/tokens/prompt-cache.js';
-import { countTokens } from '../../simulator/tokens/tokenizer.js';
+import { countTokens, loadTokenizer } from '../../simulator/tokens/tokenizer.js';
 import { pieceTokens } from '../../simulator/tokens/truncate.js';
 import { answerTo, parts, sayTo, simulatorContext, talk } from './answer.js';
+
+await loadTokenizer();
 
 const answer = (conversation: Conversation, more = {}) => answerTo(conversation, simulatorContext(more));
 

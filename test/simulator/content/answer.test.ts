@@ -1,4 +1,5 @@
 // Requests of the content surface through the whole simulator: unary answers are the fold of the stream of the same request.
+
 import { describe, expect, it } from '@jest/globals';
 import { contentFold, foldEvents } from '../../../client/folds.js';
 import type { GenerateContentRequest } from '../../../generated/types.js';
@@ -6,7 +7,10 @@ import { contentViolations } from '../../../server/handlers/content.js';
 import type { SentResponse } from '../../../simulator/content/content-events.js';
 import { answerContent, streamContent } from '../../../simulator/content/index.js';
 import type { Piece } from '../../../simulator/conversation/answer.js';
+import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { all, callOf, contextOf, faultOf, streamFaults } from '../surface.js';
+
+await loadTokenizer();
 
 const say = (text: string): GenerateContentRequest => ({ contents: [{ role: 'user', parts: [{ text }] }] });
 const weather = {

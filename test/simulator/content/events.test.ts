@@ -6,7 +6,10 @@ import { generateImage, generateSpeech } from '../../../simulator/content/genera
 import { readContent } from '../../../simulator/content/read-content-request.js';
 import type { Answer, Piece, SafetyRating } from '../../../simulator/conversation/answer.js';
 import { seededIdentity } from '../../../simulator/identity.js';
+import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { callOf, faultOf, streamFaults } from '../surface.js';
+
+await loadTokenizer();
 
 const usage = {
   input: 30,

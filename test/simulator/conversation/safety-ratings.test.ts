@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SafetyThreshold } from '../../../simulator/conversation/conversation.js';
 import { categoryWords, rateSafety } from '../../../simulator/conversation/safety-ratings.js';
+import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { answerTo, talk } from '../answer.js';
+
+await loadTokenizer();
 
 const dangerous = 'HARM_CATEGORY_DANGEROUS_CONTENT';
 const of = (text: string, category: string, threshold?: SafetyThreshold) =>

@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { MediaPart } from '../../../simulator/conversation/conversation.js';
 import { inspectMedia } from '../../../simulator/media/inspect.js';
+import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { parts, sayTo } from '../answer.js';
+
+await loadTokenizer();
 
 const media = (bytes: Buffer, mediaType: string): MediaPart => ({
   type: 'media',

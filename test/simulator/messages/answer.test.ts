@@ -1,4 +1,5 @@
 // Requests of the messages surface through the whole simulator: unary answers are the fold of the stream of the same request.
+
 import { describe, expect, it } from '@jest/globals';
 import { foldEvents, messageFold } from '../../../client/folds.js';
 import type { Message, MessageRequest } from '../../../generated/types.js';
@@ -6,7 +7,10 @@ import { messageViolations } from '../../../server/handlers/messages.js';
 import { answerMessage } from '../../../simulator/messages/index.js';
 import type { SimulatorContext } from '../../../simulator/simulator-context.js';
 import { createPromptCache } from '../../../simulator/tokens/prompt-cache.js';
+import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { all, callOf, contextOf, faultOf, streamFaults } from '../surface.js';
+
+await loadTokenizer();
 
 const request = (more: Partial<MessageRequest>): MessageRequest => ({
   model: 'sonnet-latest',

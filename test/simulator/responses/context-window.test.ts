@@ -5,7 +5,10 @@ import type { Conversation } from '../../../simulator/conversation/conversation.
 import { fitConversation } from '../../../simulator/responses/context-window.js';
 import { readConversation } from '../../../simulator/responses/read-request.js';
 import { countInput } from '../../../simulator/tokens/input-tokens.js';
+import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { createSimulator } from './calls.js';
+
+await loadTokenizer();
 
 const filler = ' lorem ipsum dolor sit amet'.repeat(8);
 const user = (text: string): contract.ResponseInputItem => ({ role: 'user', content: text + filler });

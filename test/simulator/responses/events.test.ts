@@ -3,7 +3,10 @@ import type * as contract from '../../../generated/types.js';
 import type { Answer, Piece } from '../../../simulator/conversation/answer.js';
 import type { ResponseEvent } from '../../../simulator/responses/events.js';
 import { createInitialResponse, responseEvents, summaryMode } from '../../../simulator/responses/events.js';
+import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { type Asked, countingIdentity, expectStream } from './calls.js';
+
+await loadTokenizer();
 
 const usage = { input: 10, inputByKind: { text: 10 }, cacheRead: 4, cacheWritten: 0, output: 7, thinking: 5 };
 const words = 'A simulated answer of quite a few words, so that it comes in more than one piece. 👩‍👩‍👧 Good 😀 night.';

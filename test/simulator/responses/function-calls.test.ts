@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../generated/types.js';
 import type { Piece } from '../../../simulator/conversation/answer.js';
+import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { said, scripted } from './scripted-simulator.js';
+
+await loadTokenizer();
 
 describe('calls of earlier responses', () => {
   const call: Piece = { type: 'call', name: 'get_weather', json: '{"city":"Ghent"}' };

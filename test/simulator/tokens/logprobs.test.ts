@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { generateLogprobs } from '../../../simulator/tokens/logprobs.js';
-import { tokensOf } from '../../../simulator/tokens/tokenizer.js';
+import { loadTokenizer, tokensOf } from '../../../simulator/tokens/tokenizer.js';
+
+await loadTokenizer();
 
 describe('logprobsOf', () => {
   it('has a step per token, sorted, with probabilities that sum to 1 at most', () =>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createPromptCache } from '../../../simulator/tokens/prompt-cache.js';
-import { countTokens } from '../../../simulator/tokens/tokenizer.js';
+import { countTokens, loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
+
+await loadTokenizer();
 
 const mark = (prefix: string, ttl = 300) => ({ prefix, ttl });
 const short = 'You are a helpful assistant.';

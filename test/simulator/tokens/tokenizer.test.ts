@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { countTogether, countTokens, firstTokens, tokenOf, tokensOf } from '../../../simulator/tokens/tokenizer.js';
+import {
+  countTogether,
+  countTokens,
+  firstTokens,
+  loadTokenizer,
+  tokenOf,
+  tokensOf,
+} from '../../../simulator/tokens/tokenizer.js';
+
+await loadTokenizer();
 
 const seed = 20_250;
 

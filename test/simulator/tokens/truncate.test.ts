@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Piece } from '../../../simulator/conversation/answer.js';
+import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { pieceTokens, truncateOutput } from '../../../simulator/tokens/truncate.js';
+
+await loadTokenizer();
 
 const text = (words: string): Piece => ({ type: 'text', text: words });
 const call: Piece = { type: 'call', name: 'get_weather', json: '{"city":"Ghent","unit":"celsius"}' };
