@@ -560,7 +560,11 @@ describe('pentagate-server', () => {
     }
   }
 
-  const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
+  const headers = {
+    authorization: 'Bearer secret',
+    'content-type': 'application/json',
+    'anthropic-version': '2023-06-01',
+  };
   const post = (url: string, body: object) => fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
 
   beforeAll(() => {
