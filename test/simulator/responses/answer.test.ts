@@ -4,7 +4,10 @@ import { foldEvents, responseFold } from '../../../client/folds.js';
 import type * as contract from '../../../generated/types.js';
 import { responseViolations } from '../../../server/handlers/responses.js';
 import { seededIdentity } from '../../../simulator/identity.js';
+import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { type Asked, createSimulator, textOf } from './calls.js';
+
+await loadTokenizer();
 
 type Request = contract.ResponseRequest;
 

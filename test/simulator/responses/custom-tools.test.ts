@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../generated/types.js';
+import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { createSimulator, expectStream } from './calls.js';
 import { scripted } from './scripted-simulator.js';
+
+await loadTokenizer();
 
 const note: contract.ResponseTool = { type: 'custom', name: 'note', description: 'Keeps a note.' };
 const look: contract.ResponseTool = { type: 'function', name: 'look', parameters: { type: 'object', properties: {} } };

@@ -2,8 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../generated/types.js';
 import type { ResponseStore, StoredResponse } from '../../../server/engine/response-store.js';
 import { errorBody } from '../../../server/http/contract.js';
+import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { createSimulator } from './calls.js';
 import { said, scripted } from './scripted-simulator.js';
+
+await loadTokenizer();
 
 const notFound = (id: string) => ({
   reason: 'violation',

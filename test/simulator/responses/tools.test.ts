@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { foldEvents, responseFold } from '../../../client/folds.js';
 import type * as contract from '../../../generated/types.js';
+import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { createSimulator, textOf } from './calls.js';
+
+await loadTokenizer();
 
 const tools: contract.ResponseTool[] = [
   { type: 'file_search', vector_store_ids: ['vs_1'], max_num_results: 2 },

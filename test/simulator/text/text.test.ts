@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { dialogue, parts, sayTo, talk } from '../answer.js';
+
+await loadTokenizer();
 
 const says = (text: string) => sayTo(talk(text));
 
