@@ -1,7 +1,10 @@
 // What can be done with a logged request: send it again, open it in the playground, save it as a scenario, copy its address.
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { operations } from '../../generated/operations.js';
 import type { RequestDetails, RequestScenario } from '../../generated/operator/types.js';
+import { upstreams } from '../../generated/upstreams.js';
+import type { SurfaceUpstream } from '../../scripts/runtime/upstream-rules.js';
 import { CopyButton, Tool } from '../components/tool.js';
 import { type Draft, type Faults, formats, noFaults } from '../playground/draft.js';
 import { playgroundOf } from '../playground/store.js';
@@ -23,12 +26,11 @@ function canReplay({ request, ended }: RequestDetails): boolean {
 }
 
 /** Where the key of a surface is sent. */
-const credentials = (surface: string, key: string): Record<string, string> =>
-  surface === 'messages'
-    ? { 'x-api-key': key }
-    : surface === 'content'
-      ? { 'x-goog-api-key': key }
-      : { authorization: `Bearer ${key}` };
+function credentials(surface: string, key: string): Record<string, string> {
+  const rules: Readonly<Record<string, SurfaceUpstream>> = upstreams.surfaces;
+  const { name, scheme } = rules[surface]?.credential ?? { name: 'authorization', scheme: 'bearer' };
+  return { [name]: scheme === undefined ? key : `${scheme} ${key}` };
+}
 
 /** Starts the request; its reply is in the log. @returns the id of the new request */
 async function replay(session: Session, { request, method, path, surface }: RequestDetails): Promise<string> {
@@ -74,6 +76,9 @@ function readFaults(header = ''): Faults {
   return faults;
 }
 
+/** By operation: whether its reply may be a stream. */
+const rows: Readonly<Record<string, { readonly surface: string; readonly streams?: string }>> = operations;
+
 /** The draft of a request; undefined if it is no conversation, or its body was not kept. */
 function draftOf({ surface, operation, request, modelAsked, simulate }: RequestDetails): Partial<Draft> | undefined {
   const format = formats.find((each) => each === surface);
@@ -84,7 +89,7 @@ function draftOf({ surface, operation, request, modelAsked, simulate }: RequestD
     operation: undefined,
     ...(modelAsked !== undefined && { model: modelAsked }),
     otherModel: '',
-    stream: operation === 'streamGenerateContent' || body.stream === true,
+    stream: rows[operation ?? '']?.streams === 'always' || body.stream === true,
     faults: readFaults(simulate),
     body: request.text,
   };

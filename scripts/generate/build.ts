@@ -19,6 +19,8 @@ import { emitForms } from '../emit/emit-forms.js';
 import { emitOperations } from '../emit/emit-operations.js';
 import { emitStreams } from '../emit/emit-stream-list.js';
 import { emitTracks } from '../emit/emit-tracks.js';
+import { emitUpstreams } from '../emit/emit-upstreams.js';
+import { emitUsage } from '../emit/emit-usage.js';
 import type { Modules } from '../emit/modules.js';
 import { emitNormalizeCase } from '../emit/normalize-case.js';
 import { emitOpenapi } from '../emit/openapi.js';
@@ -206,7 +208,9 @@ export function createBuilder(
       outputs = Object.assign(
         {},
         parts.contract ? emitOpenapi(contract, modules) : {},
-        schemas && isValidated ? emitOperations(contract, schemas.roots) : {},
+        schemas && isValidated
+          ? emitOperations(contract, schemas.roots, modules.server ? context.order : undefined)
+          : {},
         emitAutomata(context.order, modules),
         emitClient(contract, context.order, modules, isValidated),
         ...(modules.server
@@ -215,8 +219,10 @@ export function createBuilder(
               emitAnyCase(contract),
               emitProtoJson(contract),
               emitTracks(context.order),
-              emitStreams(contract.document, context.order),
+              emitStreams(contract, context.order),
               emitForms(contract),
+              emitUpstreams(contract),
+              emitUsage(contract),
             ]
           : []),
         ...(await Promise.all([typing, validating, ruling, drawing])),

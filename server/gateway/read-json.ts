@@ -99,7 +99,7 @@ export function createJsonReader(attempt: Attempt, head: UpstreamHead): ReplyRea
     // What exceeds the limits is passed on without a check, unless it must be checked.
     if (parsed && 'why' in parsed && (enforce || !parsed.exceedsLimits)) return garbageFailure(`it ${parsed.why}`);
     const json = parsed && 'data' in parsed ? parsed : undefined;
-    const refused = json && errorStatusOf(json.data);
+    const refused = json && errorStatusOf(json.data, call.checks.usage.replyMembers);
     if (found && refused !== undefined) return errorFailure(attempt, head, refused, bytes, found.decoded);
     if (found && secrets.isCredentialIn(found.decoded.toString('latin1'))) return leakFailure;
     const violation = enforce && json ? check(json.data) : undefined;
@@ -171,7 +171,7 @@ export function createErrorReader(attempt: Attempt, head: UpstreamHead): ReplyRe
     const decoded = bytes.length > maxErrorBytes ? undefined : decodeBody(bytes, encodingOf(headers), maxErrorBytes);
     const statusInBody = (): number | undefined => {
       const parsed = parse(decoded?.toString() ?? '', attempt.call.deps.jsonLimits);
-      return 'data' in parsed ? errorStatusOf(parsed.data) : undefined;
+      return 'data' in parsed ? errorStatusOf(parsed.data, attempt.call.checks.usage.replyMembers) : undefined;
     };
     const found = status < 300 ? statusInBody() : status;
     const failure =
