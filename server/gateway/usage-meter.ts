@@ -99,6 +99,8 @@ export function createUsageReader({ usage, attributes, snakeCase, modelIn }: Cal
   const texts = usage?.text ?? [];
   const exists = (data: unknown, path: Path): boolean => firstValue(data, [path]) !== undefined;
   return {
+    /** Whether anything is counted. */
+    isCounted: usage !== undefined,
     counts,
     /** The paths of the model in replies and in events, in steps. */
     modelPaths: { reply: stepsOf(modelIn?.reply), events: stepsOf(modelIn?.events) },
