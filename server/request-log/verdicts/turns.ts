@@ -1,4 +1,5 @@
 // Texts of requests and streams, where the contract says that they stand: for verdicts, and for scenarios made of logged requests.
+import type { StreamAutomaton } from '../../../client/automaton.js';
 import { textsIn } from '../../../client/text.js';
 import { operations } from '../../../generated/operations.js';
 import type { LoggedEvent } from '../../../generated/operator/types.js';
@@ -19,10 +20,13 @@ export interface SentTurn {
   readonly text: string;
 }
 
-/** The rules of an operation; undefined if nothing of it is counted. */
-function rulesOf(id = ''): CallRules | undefined {
-  const operation = Object.hasOwn(operations, id) ? operations[id as keyof typeof operations] : undefined;
-  return operation && callRulesOf(usage as UsageTable, { id, surface: operation.surface });
+const rows: Readonly<Record<string, { readonly surface: string; readonly order?: string }>> = operations;
+
+/** The rules of an operation, and the order of its stream; undefined if nothing of it is counted, or it is that of another contract. */
+function rulesOf(id = ''): (CallRules & { readonly order: StreamAutomaton | undefined }) | undefined {
+  const row = Object.hasOwn(rows, id) ? rows[id] : undefined;
+  const rules = row && callRulesOf(usage as UsageTable, { id, surface: row.surface });
+  return rules && { ...rules, order: orderOf(row) };
 }
 
 /** The turns of a request, the oldest first. @param between the texts of one turn */
@@ -42,10 +46,9 @@ export function turnsOf(operation: string | undefined, body: unknown, between = 
 
 /** The text that a stream has brought, as far as it came. */
 export function streamedText(operation: string | undefined, events: readonly LoggedEvent[]): string {
-  const rule = rulesOf(operation)?.streamText;
-  const order = operation === undefined ? undefined : orderOf(asObject(operations)[operation] as { order?: string });
-  if (!rule || !order) return '';
-  const texts = textsIn(rule, order.name);
+  const { streamText, order } = rulesOf(operation) ?? {};
+  if (!streamText || !order) return '';
+  const texts = textsIn(streamText, order.name);
   let text = '';
   for (const { data, event, incomplete } of events) {
     if (event === ':' || incomplete) continue;
