@@ -493,6 +493,9 @@ export const forms: { readonly [operation: string]: OperationForm } = {
       { path: 'metadata', about: 'Key-value pairs of the caller', type: 'json' },
       { path: 'parallel_tool_calls', about: 'Whether the model may call several tools at once.', type: 'boolean' },
       { path: 'previous_response_id', about: 'Id of the response to continue.', type: 'text' },
+      { path: 'prompt.id', about: 'Id of the prompt.', type: 'text' },
+      { path: 'prompt.version', about: 'Its version.', type: 'text' },
+      { path: 'prompt.variables', about: 'Values for its placeholders', type: 'json' },
       {
         path: 'reasoning.effort',
         about: 'How much to reason.',

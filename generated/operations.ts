@@ -3,6 +3,12 @@
 /** The surfaces of the service, in the order of the contract. */
 export const surfaces = ['images', 'videos', 'content', 'responses', 'messages'] as const;
 
+/** Those that answer at once. */
+export const textSurfaces = ['content', 'responses', 'messages'] as const;
+
+/** Those whose tasks have a lifecycle. */
+export const taskSurfaces = ['images', 'videos'] as const;
+
 const imagesErrors = {
   '400': { 'application/json': 'ImageErrorEnvelope' },
   '401': { 'application/json': 'ImageErrorEnvelope' },

@@ -3836,6 +3836,15 @@ export type ResponseRequest = {
     parallel_tool_calls?: boolean | null;
     /** @description Id of the response to continue. */
     previous_response_id?: string | null;
+    /** @description A prompt that another service has stored. It has no effect here; a gateway passes it on. */
+    prompt?: {
+        /** @description Id of the prompt. */
+        id: string;
+        /** @description Its version. */
+        version?: string | null;
+        /** @description Values for its placeholders: texts, images and files. */
+        variables?: Record<string, unknown> | null;
+    } | null;
     reasoning?: ResponseReasoningOptions;
     /**
      * @description The service tier; if it is set, the response has the tier used. `priority` is accepted because clients send it.

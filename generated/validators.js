@@ -15913,27 +15913,31 @@ var validate_ResponseRequest_constant5 = [
   "null"
 ];
 var validate_ResponseRequest_constant6 = [
+  "object",
+  "null"
+];
+var validate_ResponseRequest_constant7 = [
   "auto",
   "default",
   "flex",
   "priority",
   null
 ];
-var validate_ResponseRequest_constant7 = [
+var validate_ResponseRequest_constant8 = [
   "number",
   "null"
 ];
-var validate_ResponseRequest_constant8 = [
+var validate_ResponseRequest_constant9 = [
   "auto",
   "disabled",
   null
 ];
-var validate_ResponseRequest_constant9 = [
+var validate_ResponseRequest_constant10 = [
   "string",
   "object",
   "null"
 ];
-var validate_ResponseRequest_constant10 = /* @__PURE__ */ new RegExp("\\S", "u");
+var validate_ResponseRequest_constant11 = /* @__PURE__ */ new RegExp("\\S", "u");
 function validate_ResponseRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -15969,7 +15973,7 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
           }
           errors++;
         }
-        if (!validate_ResponseRequest_constant10.test(data_model)) {
+        if (!validate_ResponseRequest_constant11.test(data_model)) {
           const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -16156,6 +16160,64 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
         errors++;
       }
     }
+    if (data.prompt !== void 0) {
+      let data_prompt = data.prompt;
+      if (!(data_prompt && typeof data_prompt == "object" && !Array.isArray(data_prompt)) && data_prompt !== null) {
+        const error = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/type", keyword: "type", params: { type: validate_ResponseRequest_constant6 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (data_prompt && typeof data_prompt == "object" && !Array.isArray(data_prompt)) {
+        if (data_prompt.id === void 0) {
+          const error = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_prompt.id !== void 0) {
+          if (typeof data_prompt.id !== "string") {
+            const error = { instancePath: instancePath + "/prompt/id", schemaPath: "#/properties/prompt/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_prompt.version !== void 0) {
+          let data_prompt_version = data_prompt.version;
+          if (typeof data_prompt_version !== "string" && data_prompt_version !== null) {
+            const error = { instancePath: instancePath + "/prompt/version", schemaPath: "#/properties/prompt/properties/version/type", keyword: "type", params: { type: validate_ResponseRequest_constant3 }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_prompt.variables !== void 0) {
+          let data_prompt_variables = data_prompt.variables;
+          if (!(data_prompt_variables && typeof data_prompt_variables == "object" && !Array.isArray(data_prompt_variables)) && data_prompt_variables !== null) {
+            const error = { instancePath: instancePath + "/prompt/variables", schemaPath: "#/properties/prompt/properties/variables/type", keyword: "type", params: { type: validate_ResponseRequest_constant6 }, message: "must be object,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
     if (data.reasoning !== void 0) {
       if (!validate_ResponseReasoningOptions(data.reasoning, { instancePath: instancePath + "/reasoning", parentData: data, parentDataProperty: "reasoning", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ResponseReasoningOptions.errors, "ResponseReasoningOptions");
@@ -16174,7 +16236,7 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
         errors++;
       }
       if (!(data_service_tier === "auto" || data_service_tier === "default" || data_service_tier === "flex" || data_service_tier === "priority" || data_service_tier === null)) {
-        const error = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/enum", keyword: "enum", params: { allowedValues: validate_ResponseRequest_constant6 }, message: "must be equal to one of the allowed values" };
+        const error = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/enum", keyword: "enum", params: { allowedValues: validate_ResponseRequest_constant7 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -16210,7 +16272,7 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
     if (data.temperature !== void 0) {
       let data_temperature = data.temperature;
       if (!(typeof data_temperature == "number" && isFinite(data_temperature)) && data_temperature !== null) {
-        const error = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: validate_ResponseRequest_constant7 }, message: "must be number,null" };
+        const error = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: validate_ResponseRequest_constant8 }, message: "must be number,null" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -16283,7 +16345,7 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
     if (data.top_p !== void 0) {
       let data_top_p = data.top_p;
       if (!(typeof data_top_p == "number" && isFinite(data_top_p)) && data_top_p !== null) {
-        const error = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: validate_ResponseRequest_constant7 }, message: "must be number,null" };
+        const error = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: validate_ResponseRequest_constant8 }, message: "must be number,null" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -16304,7 +16366,7 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
         errors++;
       }
       if (!(data_truncation === "auto" || data_truncation === "disabled" || data_truncation === null)) {
-        const error = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/enum", keyword: "enum", params: { allowedValues: validate_ResponseRequest_constant8 }, message: "must be equal to one of the allowed values" };
+        const error = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/enum", keyword: "enum", params: { allowedValues: validate_ResponseRequest_constant9 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -16339,7 +16401,7 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
     if (data.conversation !== void 0) {
       let data_conversation = data.conversation;
       if (typeof data_conversation !== "string" && !(data_conversation && typeof data_conversation == "object" && !Array.isArray(data_conversation)) && data_conversation !== null) {
-        const error = { instancePath: instancePath + "/conversation", schemaPath: "#/properties/conversation/type", keyword: "type", params: { type: validate_ResponseRequest_constant9 }, message: "must be string,object,null" };
+        const error = { instancePath: instancePath + "/conversation", schemaPath: "#/properties/conversation/type", keyword: "type", params: { type: validate_ResponseRequest_constant10 }, message: "must be string,object,null" };
         if (vErrors === null) {
           vErrors = [error];
         } else {

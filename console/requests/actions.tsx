@@ -2,6 +2,8 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { RequestDetails, RequestScenario } from '../../generated/operator/types.js';
+import { upstreams } from '../../generated/upstreams.js';
+import type { SurfaceUpstream } from '../../scripts/runtime/upstream-rules.js';
 import { CopyButton, Tool } from '../components/tool.js';
 import { type Draft, type Faults, formats, noFaults } from '../playground/draft.js';
 import { playgroundOf } from '../playground/store.js';
@@ -23,12 +25,11 @@ function canReplay({ request, ended }: RequestDetails): boolean {
 }
 
 /** Where the key of a surface is sent. */
-const credentials = (surface: string, key: string): Record<string, string> =>
-  surface === 'messages'
-    ? { 'x-api-key': key }
-    : surface === 'content'
-      ? { 'x-goog-api-key': key }
-      : { authorization: `Bearer ${key}` };
+function credentials(surface: string, key: string): Record<string, string> {
+  const rules: Readonly<Record<string, SurfaceUpstream>> = upstreams.surfaces;
+  const { name, scheme } = rules[surface]?.credential ?? { name: 'authorization', scheme: 'bearer' };
+  return { [name]: scheme === undefined ? key : `${scheme} ${key}` };
+}
 
 /** Starts the request; its reply is in the log. @returns the id of the new request */
 async function replay(session: Session, { request, method, path, surface }: RequestDetails): Promise<string> {

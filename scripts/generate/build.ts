@@ -19,6 +19,7 @@ import { emitForms } from '../emit/emit-forms.js';
 import { emitOperations } from '../emit/emit-operations.js';
 import { emitStreams } from '../emit/emit-stream-list.js';
 import { emitTracks } from '../emit/emit-tracks.js';
+import { emitUpstreams } from '../emit/emit-upstreams.js';
 import type { Modules } from '../emit/modules.js';
 import { emitNormalizeCase } from '../emit/normalize-case.js';
 import { emitOpenapi } from '../emit/openapi.js';
@@ -206,7 +207,9 @@ export function createBuilder(
       outputs = Object.assign(
         {},
         parts.contract ? emitOpenapi(contract, modules) : {},
-        schemas && isValidated ? emitOperations(contract, schemas.roots) : {},
+        schemas && isValidated
+          ? emitOperations(contract, schemas.roots, modules.server ? context.order : undefined)
+          : {},
         emitAutomata(context.order, modules),
         emitClient(contract, context.order, modules, isValidated),
         ...(modules.server
@@ -217,6 +220,7 @@ export function createBuilder(
               emitTracks(context.order),
               emitStreams(contract.document, context.order),
               emitForms(contract),
+              emitUpstreams(contract),
             ]
           : []),
         ...(await Promise.all([typing, validating, ruling, drawing])),

@@ -2,6 +2,8 @@
 
 import type { Client } from '../../generated/operator/client.js';
 import type { UpstreamReport } from '../../generated/operator/types.js';
+import { upstreams as surfaceRules } from '../../generated/upstreams.js';
+import type { SurfaceUpstream } from '../../scripts/runtime/upstream-rules.js';
 import { configUsage, UsageError } from '../config/command-options.js';
 import { readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
@@ -128,7 +130,7 @@ function taskSurfacesInUse({ name, taskSurfaces }: Upstream, config: Config): Ta
 
 async function check(given: ParsedCommand): Promise<number> {
   const { config } = await readCommandConfig(given.values, true);
-  const { upstreams, messages } = config;
+  const { upstreams } = config;
   const known = Object.keys(upstreams);
   const unknown = given.positionals.find((name) => !known.includes(name));
   if (unknown !== undefined)
@@ -141,10 +143,11 @@ async function check(given: ParsedCommand): Promise<number> {
     return 1;
   }
   const results: ProbeResult[] = [];
+  const rules: Readonly<Record<string, SurfaceUpstream>> = surfaceRules.surfaces;
   for (const upstream of chosen)
     for (const surface of [...upstream.surfaces, ...taskSurfacesInUse(upstream, config)]) {
       if (!given.values.json) console.error(`checking ${upstream.name}, ${surface} …`);
-      results.push(...(await probeUpstream(upstream, surface, messages.vendor)));
+      results.push(...(await probeUpstream(upstream, surface, rules[surface] ?? {})));
     }
   if (given.values.json) printJson(results);
   else

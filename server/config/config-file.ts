@@ -98,8 +98,6 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
   const walk = (pairs: readonly Pair[], tree: SettingsTree, path: string): void => {
     for (const { key, value } of pairs) {
       const word = isScalar(key) ? String(key.value) : String(key);
-      // Read by the commands about contracts.
-      if (path === '' && word === 'contracts') continue;
       const known = Object.hasOwn(tree, word) ? tree[word] : undefined;
       const node = target(value);
       const empty = node === null || node === undefined || (isScalar(node) && node.value === null);

@@ -1,13 +1,16 @@
 // Finds the route of a request or task: the first whose surface and model match.
-import { type TextSurface, textSurfaces } from '../engine/handler.js';
-import type { TaskSurface } from '../engine/task.js';
 import { type Route, readRoute } from './routes.js';
-import { simulatorTarget, taskSurfaces, type Upstream } from './upstreams.js';
+import { allSurfaces, simulatorTarget, type Upstream } from './upstreams.js';
 
-type Surface = TextSurface | TaskSurface;
 type Upstreams = Readonly<Record<string, Upstream>>;
 
-const allSurfaces: readonly Surface[] = [...textSurfaces, ...taskSurfaces];
+/** The surfaces of the server, and those that upstreams speak beside them. */
+const surfacesOf = (upstreams: Upstreams): readonly string[] => [
+  ...new Set([...allSurfaces, ...Object.values(upstreams).flatMap(({ surfaces }) => surfaces)]),
+];
+
+/** The simulator speaks the surfaces of the server only. */
+export const isSimulated = (surface: string): boolean => allSurfaces.some((each) => each === surface);
 
 /** Compiles a pattern in which `*` stands for any characters. Its time is linear: no backtracking over several stars. */
 export function modelMatcher(pattern: string): (model: string) => boolean {
@@ -28,12 +31,12 @@ export function modelMatcher(pattern: string): (model: string) => boolean {
 }
 
 /** Whether an upstream speaks a surface. */
-export const speaks = (upstream: Upstream | undefined, surface: Surface): boolean =>
+export const speaks = (upstream: Upstream | undefined, surface: string): boolean =>
   upstream !== undefined && [...upstream.surfaces, ...upstream.taskSurfaces].includes(surface);
 
 /** The routes without any in the configuration: each surface goes to the upstreams that speak it, in their order. */
 function defaultRoutes(upstreams: Upstreams): Route[] {
-  return allSurfaces.flatMap((surface): Route[] => {
+  return surfacesOf(upstreams).flatMap((surface): Route[] => {
     const to = Object.values(upstreams)
       .filter((upstream) => speaks(upstream, surface))
       .map(({ name }) => name);
@@ -55,24 +58,39 @@ export function orderTargets({ to, weights }: Pick<Route, 'to' | 'weights'>, ran
 }
 
 /** Finds the route of a model; undefined if there is none. Image tasks have no model: it is empty, so that only routes for all models match. */
-type RouteFinder = (surface: Surface, model: string) => Route | undefined;
+type RouteFinder = (
+  surface: string,
+  model: string,
+  /** Absent for tasks. */
+  call?: { readonly operation: string; readonly path: string },
+) => Route | undefined;
 
 /** @param routes undefined: the default ones */
 export function createRouteFinder(routes: readonly Route[] | undefined, upstreams: Upstreams): RouteFinder {
   const rows = (routes ?? defaultRoutes(upstreams)).map((route) => {
-    const bySurface = new Map<Surface, Route>();
-    for (const surface of allSurfaces) {
+    const bySurface = new Map<string, Route>();
+    for (const surface of surfacesOf(upstreams)) {
       if (route.surface && route.surface !== surface) continue;
       // A route for all surfaces leaves out the upstreams that do not speak the one of the request.
-      const to = route.to.filter((name) => name === simulatorTarget || speaks(upstreams[name], surface));
+      const to = route.to.filter((name) =>
+        name === simulatorTarget ? isSimulated(surface) : speaks(upstreams[name], surface),
+      );
       if (to.length) bySurface.set(surface, { ...route, to });
     }
-    return { matches: modelMatcher(route.model), bySurface };
+    const { operation, path } = route;
+    return {
+      matches: modelMatcher(route.model),
+      matchesOperation: operation === undefined ? undefined : modelMatcher(operation),
+      matchesPath: path === undefined ? undefined : modelMatcher(path),
+      bySurface,
+    };
   });
-  return (surface, model) => {
-    for (const { matches, bySurface } of rows) {
+  return (surface, model, call) => {
+    for (const { matches, matchesOperation, matchesPath, bySurface } of rows) {
       const route = bySurface.get(surface);
-      if (route && matches(model)) return route;
+      if (!route || !matches(model)) continue;
+      if (matchesOperation && !(call && matchesOperation(call.operation))) continue;
+      if (!matchesPath || (call && matchesPath(call.path))) return route;
     }
     return undefined;
   };

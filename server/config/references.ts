@@ -3,9 +3,9 @@
 import { nearest } from '../../scripts/cli/suggest.js';
 import type { TaskSurface } from '../engine/task.js';
 import { impliedAccount, simulatedAccounts } from './account-settings.js';
-import { createRouteFinder } from './find-route.js';
+import { createRouteFinder, isSimulated, speaks } from './find-route.js';
 import type { Config } from './settings.js';
-import { simulatorTarget, taskSurfaces, type Upstream } from './upstreams.js';
+import { allSurfaces, simulatorTarget, taskSurfaces, type Upstream } from './upstreams.js';
 
 /** A problem in a reference: the setting, the path inside its value, and the end of a sentence about it. */
 interface ReferenceProblem {
@@ -27,16 +27,37 @@ const ownUpstream = (upstreams: Upstreams, name: string): Upstream | undefined =
 const unspokenMessage = ({ name, surfaces, taskSurfaces }: Upstream, surface: string): string =>
   `names ${name}, which does not speak ${surface} but ${[...surfaces, ...taskSurfaces].join(', ')}`;
 
+/** Surfaces that are neither one of the server nor a contract of the settings. */
+function surfaceProblems(
+  upstreams: Upstreams,
+  routes: Config['routes'],
+  contracts: Config['contracts'],
+): ReferenceProblem[] {
+  const known = [...allSurfaces, ...Object.keys(contracts)];
+  const problemsOf = (setting: string, path: string, surface: string | undefined): ReferenceProblem[] => {
+    if (surface === undefined || known.includes(surface)) return [];
+    const meant = nearest(surface, known);
+    const message = `must be one of ${known.join(', ')}, not ${surface}${meant ? `. Did you mean ${meant}?` : ''}`;
+    return [{ setting, path, message }];
+  };
+  return [
+    ...Object.values(upstreams).flatMap(({ name, surfaces }) =>
+      surfaces.flatMap((surface) => problemsOf('upstreams', `.${name}.surface`, surface)),
+    ),
+    ...(routes ?? []).flatMap(({ surface }, at) => problemsOf('routes', `[${at}].surface`, surface)),
+  ];
+}
+
 function routeProblems(upstreams: Upstreams, routes: Config['routes']): ReferenceProblem[] {
   return (routes ?? []).flatMap(({ surface, to }, at) =>
     to.flatMap((name, index): ReferenceProblem[] => {
       const place = { setting: 'routes', path: `[${at}].to[${index}]` };
+      if (name === simulatorTarget && surface && !isSimulated(surface))
+        return [{ ...place, message: `names ${name}, which does not speak ${surface} but the surfaces of the server` }];
       if (name === simulatorTarget) return [];
       const upstream = ownUpstream(upstreams, name);
       if (!upstream) return [{ ...place, message: unknownMessage(name, [...Object.keys(upstreams), simulatorTarget]) }];
-      return surface && ![...upstream.surfaces, ...upstream.taskSurfaces].includes(surface)
-        ? [{ ...place, message: unspokenMessage(upstream, surface) }]
-        : [];
+      return surface && !speaks(upstream, surface) ? [{ ...place, message: unspokenMessage(upstream, surface) }] : [];
     }),
   );
 }
@@ -91,6 +112,7 @@ export function referenceProblems(
   });
   const videoMessage = video === undefined ? undefined : taskMessage(upstreams, video, 'videos');
   const budgets = (values.get('budgets') ?? []) as Config['budgets'];
+  const routes = values.get('routes') as Config['routes'];
   const hasPrices = values.get('pricesFile') !== undefined;
   const unpriced = budgets.flatMap(({ cost }, at): ReferenceProblem[] =>
     cost === undefined || hasPrices
@@ -99,9 +121,10 @@ export function referenceProblems(
   );
   return [
     ...nameProblems(upstreams),
+    ...surfaceProblems(upstreams, routes, (values.get('contracts') ?? {}) as Config['contracts']),
     ...unpriced,
-    ...routeProblems(upstreams, values.get('routes') as Config['routes']),
-    ...ambiguousRoutes(values.get('routes') as Config['routes'], isSet),
+    ...routeProblems(upstreams, routes),
+    ...ambiguousRoutes(routes, isSet),
     ...ofAccounts,
     ...(videoMessage === undefined ? [] : [{ setting: 'videos.upstream', path: '', message: videoMessage }]),
   ];

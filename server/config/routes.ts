@@ -1,5 +1,4 @@
 // Settings of the gateway: which requests go to which of the upstreams.
-import type { TextSurface } from '../engine/handler.js';
 import type { TaskSurface } from '../engine/task.js';
 import { type Fields, isMap, name, readFields, readItems, readMembers } from './collect.js';
 import { boolean, decimal, type Environment, InvalidValueError, oneOf, type Setting, text } from './setting.js';
@@ -7,7 +6,10 @@ import { anySurface, optional, taskSurfaces, type Upstream } from './upstreams.j
 
 export interface Route {
   /** Absent: all surfaces; images only if the model is `*`. */
-  readonly surface: TextSurface | TaskSurface | undefined;
+  readonly surface: string | undefined;
+  /** Its operationId, and its path; `*` stands for any characters. Absent: all. */
+  readonly operation: string | undefined;
+  readonly path: string | undefined;
   /** Name of a model; `*` stands for any characters. */
   readonly model: string;
   /** Names of upstreams, in the order in which they are tried. */
@@ -61,7 +63,9 @@ const weights: Setting<Readonly<Record<string, number>> | undefined> = {
   },
 };
 
-const modelName = text<undefined>(undefined, 'the name of a model', (given) => /^[^\p{C}]{1,200}$/u.test(given), {
+const isPattern = (given: string): boolean => /^[^\p{C}]{1,200}$/u.test(given);
+
+const modelName = text<undefined>(undefined, 'the name of a model', isPattern, {
   help: 'Name of the model at the upstreams.',
 });
 
@@ -80,14 +84,15 @@ const readTarget = (given: unknown, base: string, environment: Environment): Wri
 
 const routeFields: Fields<WrittenRoute> = {
   surface: optional(anySurface),
-  model: text(
-    '*',
-    'the name of a model, in which * stands for any characters',
-    (given) => /^[^\p{C}]{1,200}$/u.test(given),
-    {
-      help: 'Name of the model.',
-    },
-  ),
+  operation: text<undefined>(undefined, 'an operationId, in which * stands for any characters', isPattern, {
+    help: 'Name of the operation.',
+  }),
+  path: text<undefined>(undefined, 'a path such as /pets/*', (given) => given.startsWith('/') && isPattern(given), {
+    help: 'Path of the request; * stands for any characters.',
+  }),
+  model: text('*', 'the name of a model, in which * stands for any characters', isPattern, {
+    help: 'Name of the model.',
+  }),
   to: {
     fallback: undefined,
     help: 'Upstreams in the order in which they are tried.',
@@ -119,8 +124,8 @@ const routeFields: Fields<WrittenRoute> = {
   }),
 };
 
-/** Fields that concern one reply. Tasks are submitted once, and followed. */
-const replyFields = ['replies', 'onDisconnect', 'retryTimeouts', 'background'] as const;
+/** Fields that concern one request and its reply. Tasks are submitted once, and followed. */
+const replyFields = ['operation', 'path', 'replies', 'onDisconnect', 'retryTimeouts', 'background'] as const;
 
 /** Image tasks have no model. */
 const textFields: Readonly<Record<TaskSurface, readonly (keyof WrittenRoute)[]>> = {

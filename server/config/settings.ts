@@ -1,9 +1,11 @@
 // The table of all settings. Types, validation, `pentagate config` and its --help are derived from it.
 import { isIP } from 'node:net';
 import { policies } from '../engine/account.js';
+import { type TextSurface, textSurfaces } from '../engine/handler.js';
 import type { TaskSurface } from '../engine/task.js';
 import { accounts, costs } from './account-settings.js';
 import { budgets } from './budget-settings.js';
+import { contracts } from './contracts.js';
 import { routes } from './routes.js';
 import {
   boolean,
@@ -304,11 +306,10 @@ export const settings = {
   responseSampleRatio: ratio(0.1, { help: 'Share of plain responses that responseValidation: sample checks, 0 to 1.' }),
   upstreams,
   routes,
-  upstreamValidation: {
-    content: upstreamValidation,
-    responses: upstreamValidation,
-    messages: upstreamValidation,
-  },
+  upstreamValidation: Object.fromEntries(textSurfaces.map((surface) => [surface, upstreamValidation])) as Readonly<
+    Record<TextSurface, typeof upstreamValidation>
+  >,
+  contracts,
   simulator: {
     contextWindow: integer(128_000, 1000, 1e9, {
       help: 'Maximum number of tokens of a request and its response together.',

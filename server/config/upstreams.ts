@@ -1,6 +1,8 @@
 // Settings of the gateway: the services behind the server. Which requests go to which of them is in routes.ts.
 import { resolve } from 'node:path';
-import { type TextSurface, textSurfaces } from '../engine/handler.js';
+import { taskSurfaces, textSurfaces } from '../../generated/operations.js';
+import { upstreams as upstreamTable } from '../../generated/upstreams.js';
+import type { SurfaceUpstream } from '../../scripts/runtime/upstream-rules.js';
 import type { TaskSurface } from '../engine/task.js';
 import { type Fields, isMap, readFields, readItems, readMembers } from './collect.js';
 import {
@@ -24,15 +26,15 @@ import {
 export interface Upstream {
   /** Its name in routes, logs and metrics. */
   readonly name: string;
-  readonly preset: Preset | undefined;
+  readonly preset: string | undefined;
   /** Base URL without a slash at its end. */
   readonly url: string;
-  /** The text surfaces that it speaks. */
-  readonly surfaces: readonly TextSurface[];
+  /** The surfaces that it speaks, other than those of tasks: those of the server, and contracts of the settings. */
+  readonly surfaces: readonly string[];
   /** The surfaces of tasks that it speaks. */
   readonly taskSurfaces: readonly TaskSurface[];
-  /** How it speaks the images surface: under our paths, or as the open-source image proxies do. */
-  readonly dialect: Dialect;
+  /** How it speaks a surface that services speak in several ways: under our paths, or as the open-source image proxies do. */
+  readonly dialect: string;
   readonly credentials: UpstreamCredentials;
   /** Sent with every request, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
@@ -51,30 +53,36 @@ export interface Upstream {
 /** The built-in simulator as the target of a route. */
 export const simulatorTarget = 'simulator';
 
-const presetNames = ['anthropic', 'openai', 'google'] as const;
-export type Preset = (typeof presetNames)[number];
+const surfaceRules: readonly (readonly [string, SurfaceUpstream])[] = Object.entries(upstreamTable.surfaces);
 
-const dialects = ['pentagate', 'proxy'] as const;
-export type Dialect = (typeof dialects)[number];
+/** The dialects of the surfaces, each of which is spoken on one. */
+const dialectSurfaces: ReadonlyMap<string, string> = new Map(
+  surfaceRules.flatMap(([surface, { dialects = {} }]) => Object.keys(dialects).map((name) => [name, surface] as const)),
+);
+const dialects = ['pentagate', ...dialectSurfaces.keys()];
 
-export const taskSurfaces: readonly TaskSurface[] = ['images', 'videos'];
-const allSurfaces = [...textSurfaces, ...taskSurfaces];
+export { taskSurfaces };
+export const allSurfaces = [...textSurfaces, ...taskSurfaces];
 
-/** Address and surfaces of the providers. */
-const presets: Readonly<Record<Preset, Pick<Upstream, 'url' | 'surfaces'>>> = {
-  anthropic: { url: 'https://api.anthropic.com', surfaces: ['messages'] },
-  openai: { url: 'https://api.openai.com', surfaces: ['responses'] },
-  google: { url: 'https://generativelanguage.googleapis.com', surfaces: ['content'] },
-};
+/** Address and surfaces of the providers that the contract names. */
+export const presets: ReadonlyMap<string, { readonly url: string; readonly surfaces: readonly string[] }> = new Map(
+  surfaceRules
+    .flatMap(([, { providers = {} }]) => Object.entries(providers))
+    .map(([name, { url }]) => [
+      name,
+      { url, surfaces: surfaceRules.flatMap(([surface, { providers = {} }]) => (name in providers ? [surface] : [])) },
+    ]),
+);
+const presetNames = [...presets.keys()].sort();
 
 const maxUpstreams = 100;
 
 /** The fields of an upstream as they are written. */
 interface WrittenUpstream {
-  preset: Preset | undefined;
+  preset: string | undefined;
   url: string | undefined;
-  surface: readonly (TextSurface | TaskSurface)[] | undefined;
-  dialect: Dialect;
+  surface: readonly string[] | undefined;
+  dialect: string;
   key: UpstreamCredential | undefined;
   keys: readonly UpstreamCredential[] | undefined;
   keyFile: { readonly file: string } | undefined;
@@ -86,7 +94,10 @@ interface WrittenUpstream {
 export const optional = <Value>(setting: Setting<Value>): Setting<Value | undefined> =>
   ({ ...setting, fallback: undefined }) as Setting<Value | undefined>;
 
-export const anySurface = oneOf(allSurfaces, 'messages', { help: 'A surface.' });
+/** Its name: one of the server, or of a contract of the settings, which `referenceProblems` compares. */
+export const anySurface = text('', 'the name of a surface', (given) => /^[A-Za-z][A-Za-z0-9_-]{0,62}$/.test(given), {
+  help: 'A surface, or a contract of `contracts`.',
+});
 
 const timeoutFields: Fields<Upstream['timeouts']> = {
   connectSeconds: decimal(10, 0.01, 600, { help: 'Time to connect.' }),
@@ -127,7 +138,7 @@ const upstreamHeaders: Setting<Readonly<Record<string, string>>> = {
 };
 
 const upstreamFields: Fields<WrittenUpstream> = {
-  preset: optional(oneOf(presetNames, 'anthropic', { help: 'A provider: address, surface and credential header.' })),
+  preset: optional(oneOf(presetNames, '', { help: 'A provider: address, surface and credential header.' })),
   url: {
     ...baseUrl,
     read: (given, base, environment) => {
@@ -180,23 +191,28 @@ const upstreamFields: Fields<WrittenUpstream> = {
 
 function readUpstream(id: string, given: unknown, base: string, environment: Environment): Upstream {
   const read = readFields(upstreamFields, given, base, environment, 'an upstream');
-  const preset = read.preset && presets[read.preset];
+  const preset = presets.get(read.preset ?? '');
   const url = read.url ?? preset?.url;
   if (url === undefined) throw new InvalidValueError(`needs a url, or a preset (${presetNames.join(', ')})`);
   const given3 = [read.key && 'key', read.keys && 'keys', read.keyFile && 'keyFile'].filter(
     (each) => each !== undefined,
   );
   if (given3.length > 1) throw new InvalidValueError(`has ${given3.join(' and ')}: use one of them`);
-  const other = read.surface?.find((each) => each !== 'images');
-  if (read.dialect === 'proxy' && other !== undefined)
-    throw new InvalidValueError(`has dialect proxy, which is spoken on images only, not on ${other}`);
-  const surfaces = read.surface ?? (read.dialect === 'proxy' ? ['images'] : (preset?.surfaces ?? allSurfaces));
+  const spoken = dialectSurfaces.get(read.dialect);
+  const other = read.surface?.find((each) => each !== spoken);
+  if (spoken !== undefined && other !== undefined)
+    throw new InvalidValueError(`has dialect ${read.dialect}, which is spoken on ${spoken} only, not on ${other}`);
+  const surfaces = read.surface ?? (spoken === undefined ? (preset?.surfaces ?? allSurfaces) : [spoken]);
+  const isTask = (surface: string): surface is TaskSurface => taskSurfaces.some((each) => each === surface);
   return {
     name: id,
     preset: read.preset,
     url: url.replace(/\/+$/, ''),
-    surfaces: textSurfaces.filter((each) => surfaces.includes(each)),
-    taskSurfaces: taskSurfaces.filter((each) => surfaces.includes(each)),
+    surfaces: [
+      ...textSurfaces.filter((each) => surfaces.includes(each)),
+      ...surfaces.filter((each) => !allSurfaces.some((one) => one === each)),
+    ],
+    taskSurfaces: surfaces.filter(isTask),
     dialect: read.dialect,
     credentials: read.keyFile ?? { all: read.keys ?? (read.key ? [read.key] : []) },
     headers: read.headers,

@@ -3,10 +3,12 @@
 import { deref } from '../../scripts/contract/json-trees.js';
 import type { Contract } from '../../scripts/contract/merge.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
+import { upstreamTable } from '../../scripts/contract/upstream-table.js';
 import { createChecks, maxViolations } from '../../scripts/mock/checks.js';
 import type { DocumentedOperation } from '../../scripts/mock/model.js';
 import { isChecked, readAnyBody } from '../../scripts/mock/request/body.js';
 import type { ErrorFormat } from '../../scripts/runtime/error-format.js';
+import { upstreamRulesOf } from '../../scripts/runtime/upstream-rules.js';
 import { contextOf } from '../http/request-context.js';
 import { type ContractOperation, repliesAt, requireOperation, successStatus } from '../http/router.js';
 import type { ReplyChecks, SchemaCheck, ServedContract } from '../http/served-contract.js';
@@ -27,6 +29,7 @@ export function serveContract(contract: Contract): ServedContract {
   const { document } = contract;
   const checks = createChecks(contract);
   const { order } = compileOrders(contract);
+  const upstreams = upstreamTable(contract);
   const own = new Map(checks.operations.map((operation) => [operation.id, operation]));
   const ownOperation = ({ id }: ContractOperation): DocumentedOperation => own.get(id) as DocumentedOperation;
 
@@ -74,6 +77,7 @@ export function serveContract(contract: Contract): ServedContract {
       const events = repliesAt(operation, successStatus(operation))?.[operation.sequence ?? 'text/event-stream'];
       const stream = order.streams.find((each) => each.stream.operation.id === operation.id);
       return {
+        request: validatorOf(checks.check, operation.body?.['application/json']),
         reply: (status, media) => validatorOf(checks.checkReply, repliesAt(operation, status)?.[media]),
         event: validatorOf(checks.checkReply, events),
         // Without a grammar there is nothing to check, but there may be a text that ends the stream.
@@ -81,5 +85,6 @@ export function serveContract(contract: Contract): ServedContract {
           stream && (!stream.unordered || stream.automaton.terminator !== undefined) ? stream.automaton : undefined,
       };
     },
+    upstreamRules: (operation) => upstreamRulesOf(upstreams, operation),
   };
 }

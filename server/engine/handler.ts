@@ -1,6 +1,7 @@
 // Handlers: one function per operation, from a `Call` to a `Reply`. They depend on neither Express nor HTTP, so the server, the mock and
 // tests can run the same handler.
 import type { OperationId, operations, Surface, operations as table } from '../../generated/operations.js';
+import { textSurfaces } from '../../generated/operations.js';
 import type * as contract from '../../generated/types.js';
 import type { Key } from '../../scripts/runtime/key.js';
 import type { EventReply, FileReply, JsonReply, UploadedFile } from '../../scripts/runtime/replies.js';
@@ -116,6 +117,6 @@ export type OperationIdOf<S extends Surface> = {
  */
 export type Handlers<S extends Surface = Surface> = { readonly [Id in OperationIdOf<S>]: Handler<Id> };
 
-/** The synchronous surfaces. The other two create tasks. */
-export const textSurfaces = ['content', 'responses', 'messages'] as const satisfies readonly Surface[];
+/** The surfaces that answer at once; the others create tasks. */
+export { textSurfaces };
 export type TextSurface = (typeof textSurfaces)[number];

@@ -1,8 +1,9 @@
 // A task as plain data, the same in memory and in the database.
+import type { taskSurfaces } from '../../generated/operations.js';
 import type * as contract from '../../generated/types.js';
 import type { ImageJob, OpaqueRecipe, VideoJob } from './jobs.js';
 
-export type TaskSurface = 'images' | 'videos';
+export type TaskSurface = (typeof taskSurfaces)[number];
 export type ImageAction = contract.ImageTaskAction;
 type ImageStatus = contract.ImageTaskStatus;
 type VideoStatus = contract.VideoTaskStatus;

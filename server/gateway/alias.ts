@@ -1,7 +1,6 @@
 // Puts the model that the caller asked for in the place of the one that an upstream names. Nothing else of a reply changes.
 //
 // Texts are in Latin-1, one character per byte: bytes that are no UTF-8 must pass as they came, too.
-import type { TextSurface } from '../engine/handler.js';
 import { memberAt, replaceSpan } from './json-members.js';
 import { arrayElementSpans } from './parse-events.js';
 
@@ -10,7 +9,7 @@ interface ModelPlaces {
   readonly event: readonly string[];
 }
 
-const places: Readonly<Record<TextSurface, ModelPlaces>> = {
+const places: Readonly<Record<string, ModelPlaces>> = {
   messages: { reply: ['model'], event: ['message', 'model'] },
   responses: { reply: ['model'], event: ['response', 'model'] },
   content: { reply: ['modelVersion'], event: ['modelVersion'] },
@@ -43,9 +42,12 @@ const blank = (text: string): string => ' '.repeat(text.length);
 
 export type Alias = ReturnType<typeof createAlias>;
 
+/** A surface whose replies name no model has no places. */
+const noPlaces: ModelPlaces = { reply: [''], event: [''] };
+
 /** Texts in and out are in Latin-1. @param model the name that the caller asked for */
-export function createAlias(surface: TextSurface, model: string) {
-  const { reply, event } = places[surface];
+export function createAlias(surface: string, model: string) {
+  const { reply, event } = places[surface] ?? noPlaces;
   const json = Buffer.from(JSON.stringify(model)).toString('latin1');
   return {
     /** A whole reply. */

@@ -6,12 +6,11 @@
 // - No attempt is made for a caller that has disconnected.
 // - The caller gets a reply of an upstream as it came, or an error in the format of the surface.
 import type { Request, Response } from 'express';
-import { asArray, asObject, type JsonObject } from '../../scripts/runtime/json.js';
-import { statusOf as statusOfProblem } from '../../scripts/runtime/problem.js';
+import { ProblemError, statusOf as statusOfProblem } from '../../scripts/runtime/problem.js';
+import { holdsOne } from '../../scripts/runtime/upstream-rules.js';
 import { orderTargets } from '../config/find-route.js';
 import type { Route } from '../config/routes.js';
 import { simulatorTarget } from '../config/upstreams.js';
-import { notFound, previousResponseField, responseNotFound } from '../engine/response-items.js';
 import { mediaTypeOf } from '../http/body/read-body.js';
 import { sendProblem } from '../http/error-handler.js';
 import type { CallEnd, CallOutcome } from '../http/metering-types.js';
@@ -27,6 +26,7 @@ import {
 } from './attempt-failure.js';
 import { createCallerReply } from './caller-reply.js';
 import { checkRequest } from './check-traffic.js';
+import { continuedIds } from './continued-ids.js';
 import { type Attempt, type ForwardedCall, type ReplyReader, settle, type UpstreamHead } from './forwarded-call.js';
 import type { ForwardDeps } from './gateway-deps.js';
 import { expectedReply, type OperationChecks } from './operation-checks.js';
@@ -52,7 +52,7 @@ export function createForward(
   sent: ForwardedRequest,
   route: Route,
 ): Forward {
-  const reading = deps.settings.upstreamValidation[checks.surface];
+  const reading = deps.settings.upstreamValidation[checks.surface] ?? 'tolerant';
   const started = deps.now();
   const startedAt = performance.now();
   return {
@@ -67,7 +67,7 @@ export function createForward(
         route,
         reading,
         expected: expectedReply(checks, context),
-        isRemembered: checks.surface === 'responses' && asObject(context.body).store !== false,
+        isRemembered: isRemembered(checks, context.body),
         caller: createCallerReply(context, response, deps.observe),
         started,
         startedAt,
@@ -126,7 +126,7 @@ function listen(call: ForwardedCall, request: Request, response: Response): void
 /** Tries the targets in order. @returns `local` if the simulator has to answer; undefined if no target may be used now */
 async function tryAll(call: ForwardedCall): Promise<'answered' | 'local' | AttemptFailure | undefined> {
   const { deps, caller, route, checks } = call;
-  const owner = checks.surface === 'responses' ? await ownerOf(call) : undefined;
+  const owner = checks.rules.continues ? await ownerOf(call) : undefined;
   const names = owner === undefined ? orderTargets(route, deps.random) : [owner];
   let failure: AttemptFailure | undefined;
   for (let at = 0; at < names.length; at++) {
@@ -152,39 +152,30 @@ async function tryAll(call: ForwardedCall): Promise<'answered' | 'local' | Attem
 const mayRetry = ({ retry }: AttemptFailure, { retryTimeouts }: Route): boolean =>
   retry === 'yes' || (retry === 'after timeout' && retryTimeouts);
 
-/** The ids of the items that a request references (`item_reference`), each with its first place. The body may break the contract. */
-function referencesIn({ input }: JsonObject): Map<string, string> {
-  const fields = new Map<string, string>();
-  for (const [at, item] of asArray(input).entries()) {
-    const { type, role, id } = asObject(item);
-    if (typeof id !== 'string' || fields.has(id)) continue;
-    if (type === 'item_reference' || (type == null && role === undefined)) fields.set(id, `input[${at}].id`);
-  }
-  return fields;
-}
+/** Whether what comes of a request can be continued. */
+const isRemembered = ({ rules: { remembers } }: OperationChecks, body: unknown): boolean =>
+  remembers !== undefined && !(remembers.unless && holdsOne(body, [remembers.unless]));
 
 /**
- * The only target that can answer a request that continues a response, or references its items; undefined if it depends on nothing.
- * @throws ProblemError if this key has no such response or item
+ * The only target that can answer a request that continues what was made before; undefined if it depends on nothing.
+ * @throws ProblemError if this key has nothing of an id that it names
  */
-async function ownerOf({ deps, context }: ForwardedCall): Promise<string | undefined> {
+async function ownerOf({ deps, context, checks }: ForwardedCall): Promise<string | undefined> {
   const keyId = context.key?.id ?? '';
-  const body = asObject(context.body);
   const find = async (id: string): Promise<string | undefined> => {
     const found = await deps.owners.find(keyId, id);
     if (found !== undefined && deps.targets().has(found)) return found;
     return (await deps.isSimulated(keyId, id)) ? simulatorTarget : undefined;
   };
-  const previous = body[previousResponseField];
   let owner: string | undefined;
-  if (typeof previous === 'string') {
-    owner = await find(previous);
-    if (owner === undefined) throw responseNotFound(previous);
-  }
-  // One after the other: the first that is unknown ends the search.
-  for (const [id, field] of referencesIn(body)) {
+  for (const { id, field, code, message } of continuedIds(checks, context)) {
     const found = await find(id);
-    if (found === undefined) throw notFound(field, 'item_not_found', `Item ${id} was not found.`);
+    // One after the other: the first that is unknown ends the search.
+    if (found === undefined)
+      throw new ProblemError({
+        ...{ reason: 'violation', code, message: message.replaceAll('{id}', id) },
+        violations: [{ field, message: 'was not found' }],
+      });
     owner ??= found;
   }
   return owner;
@@ -212,7 +203,7 @@ async function tryTarget(
     { id: context.id, operation: operation.id, started: context.started, traceparent: sent.headers.traceparent },
     { upstream, surface, model },
   );
-  const made = upstreamRequest(sent, target.upstream, credential, model, deps.settings.messages.vendor);
+  const made = upstreamRequest(sent, target.upstream, credential, model);
   const request = span ? { ...made, headers: { ...made.headers, traceparent: span.traceparent } } : made;
   const begun = performance.now();
   const attempt: Attempt = {
@@ -232,7 +223,7 @@ async function tryTarget(
     attempt.abort = target.transport.send(request, {
       head(status, headers, reply) {
         attempt.status = status;
-        const passed = replyHeaders(surface, headers, attempt.secrets);
+        const passed = replyHeaders(call.checks.passed, headers, attempt.secrets);
         const reader = chooseReader(attempt, { status, headers, passed, reply });
         if ('data' in reader) {
           attempt.reader = reader;

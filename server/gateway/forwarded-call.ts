@@ -1,8 +1,8 @@
 // One forwarded call, and one attempt of it, as plain data, and what is noted of them while a reply is read.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Finding } from '../../client/drift.js';
-import { asArray, asObject } from '../../scripts/runtime/json.js';
 import type { ProblemError } from '../../scripts/runtime/problem.js';
+import { valuesAt } from '../../scripts/runtime/upstream-rules.js';
 import type { Route } from '../config/routes.js';
 import type { RequestContext } from '../http/request-context.js';
 import type { Alias } from './alias.js';
@@ -16,7 +16,7 @@ import type { ForwardedRequest } from './upstream-request.js';
 import type { UsageMeter } from './usage-meter.js';
 
 /** How replies are read: the setting `upstreamValidation`. */
-export type ReplyReading = GatewaySettings['upstreamValidation'][keyof GatewaySettings['upstreamValidation']];
+export type ReplyReading = GatewaySettings['upstreamValidation'][string];
 
 export interface ForwardedCall {
   readonly deps: ForwardDeps;
@@ -102,16 +102,13 @@ export function noteContent(call: ForwardedCall): void {
 
 /** Reads a reply or an event: its counts, and what in it can be continued. */
 export function noteData(
-  { deps, context, isRemembered, meter, upstream, started }: ForwardedCall,
+  { deps, checks, context, isRemembered, meter, upstream, started }: ForwardedCall,
   data: unknown,
 ): void {
   meter.read(data);
   if (!isRemembered) return;
   const keyId = context.key?.id ?? '';
-  const event = asObject(data);
-  const response = event.response === undefined ? event : asObject(event.response);
-  for (const made of [response, event.item, ...asArray(response.output)]) {
-    const { id } = asObject(made);
-    if (typeof id === 'string') deps.owners.remember({ keyId, id, upstream, created: started });
-  }
+  for (const path of checks.rules.remembers?.ids ?? [])
+    for (const { value } of valuesAt(data, path))
+      if (typeof value === 'string') deps.owners.remember({ keyId, id: value, upstream, created: started });
 }

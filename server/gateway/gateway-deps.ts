@@ -2,7 +2,6 @@
 import type { Finding } from '../../client/drift.js';
 import type { Logger } from '../../scripts/runtime/logger.js';
 import type { Config } from '../config/settings.js';
-import type { TextSurface } from '../engine/handler.js';
 import type { JsonLimits } from '../http/body/json-scan.js';
 import type { Observer } from '../http/http-deps.js';
 import type { CallOutcome } from '../http/metering-types.js';
@@ -18,7 +17,7 @@ export interface AttemptReport {
   readonly durationMs: number;
   /** The HTTP status of the upstream; undefined if it did not answer. */
   readonly status: number | undefined;
-  readonly surface: TextSurface;
+  readonly surface: string;
   /** `refused`: the upstream works, and refuses the request of the caller. */
   readonly outcome: 'answered' | 'refused' | 'failed';
   /** Why it failed. */
@@ -42,7 +41,7 @@ export type StartAttemptSpan = (
     /** The caller's header. */
     readonly traceparent: string | string[] | undefined;
   },
-  attempt: { readonly upstream: string; readonly surface: TextSurface; readonly model: string },
+  attempt: { readonly upstream: string; readonly surface: string; readonly model: string },
 ) => AttemptSpan;
 
 /** Something in a request, reply or event that differs from the contract. */
@@ -62,7 +61,7 @@ export interface GatewayObserver extends Pick<Observer, 'events'> {
   attempt(report: AttemptReport): void;
   finding(found: TrafficFinding): void;
   /** An upstream is in use from now on. @param operations those that it may be asked for */
-  upstream(name: string, operations: readonly { readonly id: string; readonly surface: TextSurface }[]): void;
+  upstream(name: string, operations: readonly { readonly id: string; readonly surface: string }[]): void;
 }
 
 /** A response of an upstream. */
@@ -75,7 +74,11 @@ export interface OwnedResponse {
 }
 
 /** The settings of the gateway. */
-export type GatewaySettings = Pick<Config, 'upstreams' | 'routes' | 'upstreamValidation' | 'messages'> & {
+export type GatewaySettings = Partial<Omit<Config, 'limits'>> & {
+  readonly upstreams: Config['upstreams'];
+  readonly routes: Config['routes'];
+  /** By surface. */
+  readonly upstreamValidation: Readonly<Record<string, 'tolerant' | 'strict' | 'off'>>;
   readonly limits: Pick<Config['limits'], 'jsonDepth' | 'jsonValues' | 'upstreamEventBytes'>;
 };
 

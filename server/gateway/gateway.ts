@@ -1,13 +1,14 @@
 // The gateway: forwards requests of the text surfaces to other services, by routes. The configuration can change while it runs.
-import { asObject, isObject } from '../../scripts/runtime/json.js';
+import { taskSurfaces } from '../../generated/operations.js';
+import { asObject, asString, isObject } from '../../scripts/runtime/json.js';
 import { ProblemError, violation } from '../../scripts/runtime/problem.js';
 import { createRouteFinder } from '../config/find-route.js';
 import { simulatorTarget } from '../config/upstreams.js';
-import { previousResponseField } from '../engine/response-items.js';
 import type { Forwarder } from '../http/http-deps.js';
 import { viaOf } from '../http/loop.js';
 import type { RequestContext } from '../http/request-context.js';
 import type { ContractOperation } from '../http/router.js';
+import { continuedIds } from './continued-ids.js';
 import { createForward } from './forward.js';
 import type { ForwardDeps, GatewayDeps, GatewaySettings } from './gateway-deps.js';
 import { type Members, membersOf } from './json-members.js';
@@ -19,6 +20,8 @@ export type Gateway = ReturnType<typeof createGateway>;
 /** The state of one upstream. */
 export type UpstreamReport = ReturnType<Gateway['upstreams']>[number];
 
+const isTaskSurface = (surface: string): boolean => taskSurfaces.some((one) => one === surface);
+
 const modelNotFound = (model: string): ProblemError =>
   new ProblemError({
     ...{ reason: 'not_found', code: 'model_not_found' },
@@ -29,23 +32,42 @@ const modelNotFound = (model: string): ProblemError =>
 const templateOf = ({ path, aliases }: ContractOperation, asked: string): string =>
   [path, ...aliases].find((each) => each.includes('{') && asked.startsWith(each.slice(0, each.indexOf('{')))) ?? path;
 
-/** A member that some services read as the model, since they ignore the case of names. */
-const lookalikeOf = ({ spans }: Members): string | undefined =>
-  [...spans.keys()].find((name) => name !== 'model' && name.toLowerCase() === 'model');
+/** The path with its parameters, but for the model, whose name at the upstream may be another. @throws ProblemError for `..` */
+function pathOf(
+  { operation, rules }: OperationChecks,
+  { path, pathParameters }: Pick<RequestContext, 'path' | 'pathParameters'>,
+): string {
+  const template = operation.aliases.length ? templateOf(operation, path) : operation.path;
+  if (!template.includes('{')) return template;
+  return template.replace(/[?#].*$/, '').replace(/\{([^}]+)\}/g, (all, name: string) => {
+    const value = pathParameters[name] ?? '';
+    if (value === '.' || value === '..') throw violation(name, 'must not be a step in a path');
+    return rules.model?.in === 'path' && rules.model.name === name ? all : encodeURIComponent(value);
+  });
+}
+
+/** A member that some services read as another one, since they ignore the case of names. */
+const lookalikeOf = ({ spans }: Members, member: string): string | undefined =>
+  [...spans.keys()].find((name) => name !== member && name.toLowerCase() === member.toLowerCase());
 
 /**
- * The model by which a request is routed. It is empty where a stored prompt (`prompt: {id}`) of the upstream chooses the model, so that only
- * routes for all models match; undefined if the request has none.
+ * The model by which a request is routed. It is empty where there is none, or another member makes the upstream choose it, so that only routes for
+ * all models match; undefined if a request lacks it.
  */
 function modelOf(
-  { operation, surface }: OperationChecks,
+  { rules: { model: place } }: OperationChecks,
   { pathParameters, body }: RequestContext,
 ): string | undefined {
-  if (operation.path.includes('{model}')) return pathParameters.model;
-  const { model, prompt } = asObject(body);
+  if (!place) return '';
+  if (place.in === 'path') return pathParameters[place.name];
+  const { [place.name]: model, [place.chosenBy ?? '']: chooser } = asObject(body);
   if (typeof model === 'string') return model;
-  return surface === 'responses' && model == null && isObject(prompt) ? '' : undefined;
+  return model == null && isObject(chooser) ? '' : undefined;
 }
+
+/** The value of a setting by its dotted name. */
+const settingAt = (settings: object, name: string): string | undefined =>
+  asString(name.split('.').reduce<unknown>((value, step) => asObject(value)[step], settings));
 
 export function createGateway(deps: GatewayDeps) {
   const { contract, log } = deps;
@@ -61,10 +83,9 @@ export function createGateway(deps: GatewayDeps) {
     Object.entries(settings.upstreams).map(([name, upstream]) => [name, createTarget(upstream, targetDeps)]),
   );
   const checks = new Map<string, OperationChecks>();
-  for (const operation of contract.operations) {
-    const found = createOperationChecks(contract, operation);
-    if (found) checks.set(operation.id, found);
-  }
+  // Tasks are submitted and followed (server/upstream-tasks).
+  for (const operation of contract.operations)
+    if (!isTaskSurface(operation.surface)) checks.set(operation.id, createOperationChecks(contract, operation));
 
   const announce = (): void => {
     for (const { name, surfaces } of Object.values(settings.upstreams)) {
@@ -82,39 +103,38 @@ export function createGateway(deps: GatewayDeps) {
     find(context, operation, headers) {
       const known = checks.get(operation.id);
       if (!known) return undefined;
+      const { rules, surface } = known;
       const named = modelOf(known, context);
+      const { text } = context;
+      const members = text === undefined ? undefined : membersOf(text);
       // Without a model or a body, the request is refused by the contract.
-      if (named === undefined || context.text === undefined) return undefined;
-      const members = membersOf(context.text);
-      if (!members) return undefined;
-      if (members.duplicate !== undefined) throw violation(members.duplicate, 'is given twice');
-      const lookalike = lookalikeOf(members);
-      if (lookalike !== undefined) throw violation(lookalike, 'differs from model in its case only');
-      const route = findRoute(known.surface, named);
+      if (named === undefined || (operation.bodyRequired && !members)) return undefined;
+      if (members?.duplicate !== undefined) throw violation(members.duplicate, 'is given twice');
+      const model = rules.model?.name;
+      const lookalike = members && model !== undefined ? lookalikeOf(members, model) : undefined;
+      if (lookalike !== undefined) throw violation(lookalike, `differs from ${model} in its case only`);
+      const route = findRoute(surface, named, { operation: operation.id, path: context.path });
       if (!route && named === '') return undefined;
       if (!route) throw modelNotFound(named);
-      // What continues a response goes to the upstream that made it.
-      const continues = known.surface === 'responses' && asObject(context.body)[previousResponseField] != null;
-      if (route.to[0] === simulatorTarget && !continues) return undefined;
-      if (known.surface === 'responses' && asObject(context.body).background === true && !route.background)
-        throw new ProblemError({
-          reason: 'violation',
-          violations: [
-            { field: 'background', message: 'must not be true: this route does not make responses in the background' },
-          ],
-        });
+      // What continues something goes to the upstream that made it.
+      if (route.to[0] === simulatorTarget && !(rules.continues && continuedIds(known, context).length))
+        return undefined;
+      const { background } = rules;
+      if (background !== undefined && asObject(context.body)[background] === true && !route.background)
+        throw violation(background, 'must not be true: this route does not make responses in the background');
       // Written out, as everything that is made per request: spreads cost several times as much.
       const sent = {
-        surface: known.surface,
-        template: operation.aliases.length ? templateOf(operation, context.path) : operation.path,
+        rules,
+        passed: known.passed,
+        method: operation.method.toUpperCase(),
+        path: pathOf(known, context),
         model: named,
-        text: context.text,
-        bytes: context.bytes,
-        members,
+        body: text === undefined ? undefined : { mediaType: 'application/json', text, members, bytes: context.bytes },
         headers,
         query: context.query,
         requestId: context.requestId,
         via: viaOf(headers, deps.instanceId),
+        ownWord: rules.headerWord && settingAt(settings, rules.headerWord.setting),
       };
       return createForward(forwardDeps, known, context, sent, route);
     },

@@ -4,14 +4,14 @@ import { namer } from '../../client/event-name.js';
 import type { AnyValidator } from '../../client/tolerant.js';
 import type { ErrorFormat } from '../../scripts/runtime/error-format.js';
 import { asObject } from '../../scripts/runtime/json.js';
-import { type TextSurface, textSurfaces } from '../engine/handler.js';
-import { validatorOf } from '../http/contract.js';
+import type { UpstreamRules } from '../../scripts/runtime/upstream-rules.js';
 import type { RequestContext } from '../http/request-context.js';
 import type { ContractOperation } from '../http/router.js';
 import type { ServedContract } from '../http/served-contract.js';
 import { type StreamFormat, streamFormatsOf } from '../http/stream-format.js';
 import { createElementSplitter, createEventSplitter, type EventSplitter } from './event-boundary.js';
 import { parseArrayElements, parseServerSentEvents, type RawEvent } from './parse-events.js';
+import { type PassedHeaders, passedHeadersOf } from './passed-headers.js';
 import { preludeOf } from './prelude.js';
 
 // What the events of a stream mean, by its grammar.
@@ -65,7 +65,10 @@ export interface StreamKind {
 
 export interface OperationChecks {
   readonly operation: ContractOperation;
-  readonly surface: TextSurface;
+  readonly surface: string;
+  /** What an upstream is called with. */
+  readonly rules: UpstreamRules;
+  readonly passed: PassedHeaders;
   /** The schema of the request, without rules between fields: those are the business of the upstream. */
   readonly request: AnyValidator | undefined;
   readonly event: AnyValidator | undefined;
@@ -80,15 +83,9 @@ export interface OperationChecks {
 const json = 'application/json';
 const eventStream = 'text/event-stream';
 
-const isTextSurface = (surface: string): surface is TextSurface => textSurfaces.some((one) => one === surface);
-
-/** @returns undefined for operations of other surfaces, which are not forwarded */
-export function createOperationChecks(
-  contract: ServedContract,
-  operation: ContractOperation,
-): OperationChecks | undefined {
+export function createOperationChecks(contract: ServedContract, operation: ContractOperation): OperationChecks {
   const { surface, streams } = operation;
-  if (!isTextSurface(surface)) return undefined;
+  const rules = contract.upstreamRules(operation);
   const checks = contract.replyChecks(operation);
   const formats = streamFormatsOf(operation, checks.order?.terminator);
   const kinds: Readonly<Record<string, StreamKind>> = {
@@ -100,12 +97,13 @@ export function createOperationChecks(
     },
     [json]: { isArray: true, format: formats.array, parse: parseArrayElements, createSplitter: createElementSplitter },
   };
-  const request = validatorOf(operation.body?.[json]);
   const replies = new Map<number, AnyValidator | undefined>();
   return {
     operation,
     surface,
-    request: (request?.schema ?? request) as AnyValidator | undefined,
+    rules,
+    passed: passedHeadersOf(rules),
+    request: checks.request as AnyValidator | undefined,
     event: checks.event as AnyValidator | undefined,
     order: checks.order,
     events: checks.order && eventSetsOf(checks.order),

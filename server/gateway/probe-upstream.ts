@@ -1,18 +1,17 @@
 // Checks an upstream without a paid call: a request with an empty body, or for a task that does not exist. A service that is reachable refuses
 // it; one that does not accept the credential says so first.
 
-import { credentialsOf, type UpstreamCredential } from '../config/upstream-credentials.js';
+import type { SurfaceUpstream, UpstreamProbe } from '../../scripts/runtime/upstream-rules.js';
+import { credentialsOf } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
-import type { TextSurface } from '../engine/handler.js';
-import type { TaskSurface } from '../engine/task.js';
 import { isCredentialError } from './attempt-failure.js';
-import { noMembers } from './json-members.js';
-import { createTransport, type UpstreamRequest } from './transport.js';
-import { joinPath, upstreamRequest } from './upstream-request.js';
+import { passedHeadersOf } from './passed-headers.js';
+import { createTransport } from './transport.js';
+import { upstreamRequest } from './upstream-request.js';
 
 export interface ProbeResult {
   readonly upstream: string;
-  readonly surface: TextSurface | TaskSurface;
+  readonly surface: string;
   /** Where the credential comes from; `-` without one. */
   readonly credential: string;
   readonly outcome: 'ok' | 'refused credential' | 'unreachable' | 'wrong address' | 'failing';
@@ -21,26 +20,23 @@ export interface ProbeResult {
   readonly milliseconds: number;
 }
 
-const templates: Readonly<Record<TextSurface, string>> = {
-  messages: '/v1/messages',
-  responses: '/v1/responses',
-  content: '/v1beta/models/{model}:generateContent',
-};
-
-const pathNames: readonly ProbeResult['surface'][] = ['content', 'images', 'videos'];
-
 /** Seconds that a service has to reply; refusing an empty body takes no time. */
 const maxSeconds = 10;
 
 /** A model that no service has. */
 const noModel = 'pentagate-check';
 
-const outcomeOf = (status: number, surface: ProbeResult['surface'], isJson: boolean): ProbeResult['outcome'] => {
+/** @param namesNothing whether the probe asks for a model or another thing that no service has */
+const outcomeOf = (
+  status: number,
+  { accepts }: UpstreamProbe,
+  namesNothing: boolean,
+  isJson: boolean,
+): ProbeResult['outcome'] => {
   if (status === 401 || status === 403) return 'refused credential';
-  if (status === 400 || status === 422 || status === 429) return 'ok';
-  // Here the model or the task is in the path, and a service that does not have it says so in JSON. Some proxies reply with nothing.
-  if (status === 404 && pathNames.includes(surface) && isJson) return 'ok';
-  if (status === 200 && surface === 'images') return 'ok';
+  if (status === 400 || status === 422 || status === 429 || accepts?.includes(status)) return 'ok';
+  // A service that does not have what is named in the path says so in JSON. Some proxies reply with nothing.
+  if (status === 404 && namesNothing && isJson) return 'ok';
   return status >= 500 ? 'failing' : 'wrong address';
 };
 
@@ -55,36 +51,29 @@ function refusesCredential(body: string): boolean {
   }
 }
 
-const isTaskSurface = (surface: ProbeResult['surface']): surface is TaskSurface =>
-  surface === 'images' || surface === 'videos';
-
-/** Asks for a task that no service has. */
-function taskProbe(
-  { url, headers, dialect }: Upstream,
-  surface: TaskSurface,
-  credential: UpstreamCredential | undefined,
-): UpstreamRequest {
-  const isProxy = surface === 'images' && dialect === 'proxy';
-  const images = isProxy ? '/mj/task/0/fetch' : '/img/task/0/fetch';
-  const named: Record<string, string> = credential
-    ? isProxy
-      ? { 'mj-api-secret': credential.secret }
-      : { authorization: `Bearer ${credential.secret}` }
-    : {};
-  return {
-    method: 'GET',
-    path: joinPath(url, surface === 'images' ? images : '/v1/videos/video_0'),
-    headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers, ...named },
-    body: undefined,
-  };
-}
-
-/** Probes one surface of an upstream with each of its credentials. */
+/**
+ * Probes one surface of an upstream with each of its credentials.
+ * @param rules those of the surface; one without a probe is asked for its root
+ */
 export async function probeUpstream(
   upstream: Upstream,
-  surface: ProbeResult['surface'],
-  vendor: string,
+  surface: string,
+  rules: SurfaceUpstream,
 ): Promise<ProbeResult[]> {
+  const dialect = rules.dialects?.[upstream.dialect];
+  const probed = dialect?.probe ?? rules.probe ?? { method: 'GET', path: '/', accepts: [200, 204] };
+  const isModel = probed.path.includes('{');
+  const namesNothing = isModel || probed.method === 'GET';
+  const request: Omit<Parameters<typeof upstreamRequest>[0], 'rules'> = {
+    passed: passedHeadersOf(rules),
+    method: probed.method,
+    path: probed.path.replace(/\{[^}]+\}/, () => noModel),
+    model: noModel,
+    body: probed.method === 'GET' ? undefined : { mediaType: 'application/json', text: '{}' },
+    headers: { accept: 'application/json' },
+    query: new URLSearchParams(),
+    requestId: noModel,
+  };
   const all = credentialsOf(upstream.credentials);
   const transport = createTransport({ ...upstream, concurrency: 0 });
   const seconds = Math.min(maxSeconds, upstream.timeouts.firstByteSeconds);
@@ -104,7 +93,9 @@ export async function probeUpstream(
       /** By status and what has come of the body. */
       const conclude = (status: number): void =>
         settle(
-          status === 400 && refusesCredential(body) ? 'refused credential' : outcomeOf(status, surface, true),
+          status === 400 && refusesCredential(body)
+            ? 'refused credential'
+            : outcomeOf(status, probed, namesNothing, true),
           String(status),
         );
       const timer = setTimeout(() => {
@@ -112,27 +103,15 @@ export async function probeUpstream(
         else conclude(replied);
         close();
       }, seconds * 1000);
-      const request = isTaskSurface(surface)
-        ? taskProbe(upstream, surface, credential)
-        : upstreamRequest(
-            {
-              ...{ surface, template: templates[surface], model: noModel, text: '{}', headers: {} },
-              members: noMembers,
-              query: new URLSearchParams(),
-              requestId: noModel,
-            },
-            upstream,
-            credential,
-            noModel,
-            vendor,
-          );
-      const close = transport.send(request, {
+      const called = { ...rules, ...(dialect && { credential: dialect.credential }) };
+      const made = upstreamRequest({ ...request, rules: called }, upstream, credential, noModel);
+      const close = transport.send(made, {
         head(status, headers) {
           const isJson = /\bjson\b/.test(headers['content-type'] ?? '');
           replied = status;
-          // This surface says in the body of a 400 that the credential is not valid.
-          if (status === 400 && isJson && surface === 'content') return;
-          settle(outcomeOf(status, surface, isJson), String(status));
+          // Some services say in the body of a 400 that the credential is not valid.
+          if (status === 400 && isJson) return;
+          settle(outcomeOf(status, probed, namesNothing, isJson), String(status));
           close();
         },
         data(bytes) {

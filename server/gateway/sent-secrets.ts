@@ -1,17 +1,21 @@
 // Finds what this server has sent to an upstream, and must never pass on, in what the upstream replies: as it was sent, without its scheme, or
 // escaped as in JSON and addresses.
+import { upstreams } from '../../generated/upstreams.js';
 import type { UpstreamCredential } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
 import { ByteCollector } from '../http/body/byte-collector.js';
+import { headerPattern } from './header-pattern.js';
 
 export type Secrets = ReturnType<typeof secretsOf>;
 
 /** Shorter values are no credentials. */
 const minLength = 8;
 
-/** Added headers whose values are no secrets: versions, features, and names of accounts. */
-const publicHeader =
-  /^(anthropic|openai)-(version|beta|organization|project)$|^(user-agent|accept.*|content-.*|x-goog-user-project|x-goog-api-client)$/;
+/** Added headers whose values are no secrets: versions, features, and names of accounts, which callers may send, too. */
+const publicHeader = headerPattern([
+  ...['user-agent', 'accept', 'accept-*', 'content-*'],
+  ...Object.values(upstreams.surfaces).flatMap(({ requestHeaders }) => Object.keys(requestHeaders)),
+]);
 
 /** Added headers whose values are credentials. */
 const credentialHeader = /auth|key|token|secret|password|cookie|credential|signature/;
@@ -58,8 +62,8 @@ export function secretsOf({ headers }: Pick<Upstream, 'headers'>, credential: Up
   const others: string[] = [];
   for (const name in headers) {
     const value = headers[name] ?? '';
-    if (publicHeader.test(name)) continue;
     const isCredential = credentialHeader.test(name) || scheme.test(value);
+    if (!isCredential && publicHeader.test(name)) continue;
     (isCredential ? credentials : others).push(...formsOf(value));
   }
   const all = others.length ? [...credentials, ...others] : credentials;

@@ -1,37 +1,54 @@
 // The request to an upstream: its path, its headers, and the body as the caller sent it, but for the model of an alias.
 import type { IncomingHttpHeaders } from 'node:http';
+import type { CredentialPlace, UpstreamRules } from '../../scripts/runtime/upstream-rules.js';
 import type { UpstreamCredential } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
-import type { TextSurface } from '../engine/handler.js';
 import { viaHeader } from '../http/loop.js';
 import { type Members, replaceSpan } from './json-members.js';
-import { requestHeaders } from './passed-headers.js';
+import { type PassedHeaders, requestHeaders } from './passed-headers.js';
 import type { UpstreamRequest } from './transport.js';
+
+/** A body as it was sent. */
+export interface ForwardedBody {
+  readonly mediaType: string;
+  /** Of JSON that has a model. */
+  readonly text?: string | undefined;
+  readonly members?: Members | undefined;
+  /** Absent where the text is all that is at hand. */
+  readonly bytes?: Buffer | undefined;
+}
 
 /** A caller's request that is forwarded. */
 export interface ForwardedRequest {
-  readonly surface: TextSurface;
-  /** The path of the contract, with its parameters in braces. */
-  readonly template: string;
+  readonly rules: UpstreamRules;
+  readonly passed: PassedHeaders;
+  readonly method: string;
+  /** The path with its parameters filled in, but for the model. */
+  readonly path: string;
   readonly model: string;
-  /** The body as sent. */
-  readonly text: string;
-  /** Its bytes, where they are at hand. */
-  readonly bytes?: Buffer | undefined;
-  readonly members: Members;
+  readonly body: ForwardedBody | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly query: URLSearchParams;
   readonly requestId: string;
   /** The gateways that have passed the request on (http/loop.ts). */
   readonly via?: string | undefined;
+  /** What callers of this server write in place of the first word of headers. */
+  readonly ownWord?: string | undefined;
 }
 
-/** How each surface sends its credential. */
-const credentialHeaders: Readonly<Record<TextSurface, (secret: string) => Readonly<Record<string, string>>>> = {
-  messages: (secret) => ({ 'x-api-key': secret }),
-  responses: (secret) => ({ authorization: `Bearer ${secret}` }),
-  content: (secret) => ({ 'x-goog-api-key': secret }),
-};
+/** Puts a key where it belongs. @returns what it adds to the query */
+export function addCredential(
+  headers: Record<string, string>,
+  { in: place, name, scheme }: CredentialPlace,
+  secret: string,
+): string {
+  if (place === 'query') return `${encodeURIComponent(name)}=${encodeURIComponent(secret)}`;
+  if (place === 'cookie') headers.cookie = `${name}=${secret}`;
+  else if (scheme?.toLowerCase() === 'basic') headers[name] = `Basic ${Buffer.from(secret).toString('base64')}`;
+  else if (scheme === undefined) headers[name] = secret;
+  else headers[name] = `${scheme[0]?.toUpperCase()}${scheme.slice(1)} ${secret}`;
+  return '';
+}
 
 /** Joins base URL and path. A base URL may already end with the first segment of the path, as `https://api.openai.com/v1` does. */
 export function joinPath(base: string, path: string): string {
@@ -43,68 +60,74 @@ export function joinPath(base: string, path: string): string {
 /** Parameters that may be credentials of the caller. */
 const credentialParameter = /key|token|secret|password|credential|signature|auth/i;
 
-/** The query without the caller's credentials. */
-function queryOf(query: URLSearchParams): string {
-  if (!query.size) return '';
+/** The query without the caller's credentials. @param credential what belongs to the upstream */
+function queryOf(query: URLSearchParams, credential: string): string {
+  if (!query.size) return credential && `?${credential}`;
   const kept = new URLSearchParams([...query].filter(([name]) => !credentialParameter.test(name)));
-  return kept.size ? `?${kept}` : '';
+  const all = [kept.toString(), credential].filter(Boolean).join('&');
+  return all && `?${all}`;
 }
-
-/** Lists of features: what the caller asks for and what the operator adds are both meant. */
-const listHeaders = new Set(['anthropic-beta', 'openai-beta']);
-
-/** Headers that belong to the body: the caller's wins. */
-const callersHeaders = new Set(['anthropic-version']);
 
 const itemsOf = (list: string): string[] => list.split(',').flatMap((item) => item.trim() || []);
 
 /** Adds the headers of the settings to those of the caller. */
-function addHeaders(headers: Record<string, string>, added: Upstream['headers']): void {
+function addHeaders(
+  headers: Record<string, string>,
+  added: Upstream['headers'],
+  uses: UpstreamRules['requestHeaders'] = {},
+): void {
   for (const name in added) {
     const value = added[name] as string;
     const sent = headers[name];
-    if (sent === undefined || !(listHeaders.has(name) || callersHeaders.has(name))) headers[name] = value;
-    else if (listHeaders.has(name)) headers[name] = [...new Set([...itemsOf(sent), ...itemsOf(value)])].join(',');
+    const use = uses[name];
+    if (sent === undefined || (use !== 'merge' && use !== 'default')) headers[name] = value;
+    else if (use === 'merge') headers[name] = [...new Set([...itemsOf(sent), ...itemsOf(value)])].join(',');
   }
 }
 
 /** The text of a body with another model. One without a model, which names a stored prompt instead, gets it as its first member. */
-function withModel(text: string, members: Members, model: string): string {
+function withModel(text: string, members: Members, name: string, model: string): string {
   const json = JSON.stringify(model);
-  const span = members.spans.get('model');
+  const span = members.spans.get(name);
   if (span) return replaceSpan(text, span, json);
   const start = text.indexOf('{') + 1;
-  return replaceSpan(text, { start, end: start }, `"model":${json},`);
+  return replaceSpan(text, { start, end: start }, `${JSON.stringify(name)}:${json},`);
 }
 
-/**
- * @param model the name of the model at the upstream
- * @param vendor prefix of the messages headers at this server
- */
+function bodyOf(
+  { body, model: asked, rules: { model: place } }: ForwardedRequest,
+  model: string,
+): UpstreamRequest['body'] {
+  if (!body) return undefined;
+  const { text = '', members, bytes } = body;
+  if (place?.in === 'body' && members && model !== asked)
+    return Buffer.from(withModel(text, members, place.name, model));
+  return bytes ?? Buffer.from(text);
+}
+
+/** @param model the name of the model at the upstream */
 export function upstreamRequest(
   request: ForwardedRequest,
   { url, headers: added }: Pick<Upstream, 'url' | 'headers'>,
   credential: UpstreamCredential | undefined,
   model: string,
-  vendor: string,
 ): UpstreamRequest {
-  const { surface, template, text, members, requestId } = request;
-  const inPath = template.includes('{model}');
-  const path = joinPath(url, inPath ? template.replace('{model}', () => encodeURIComponent(model)) : template);
-  const renamed = model === request.model || inPath ? undefined : withModel(text, members, model);
-  const headers = requestHeaders(surface, request.headers, vendor);
-  headers['content-type'] = 'application/json';
+  const { rules, passed, body, requestId } = request;
+  const place = rules.model?.in === 'path' ? `{${rules.model.name}}` : undefined;
+  const path = place === undefined ? request.path : request.path.replace(place, () => encodeURIComponent(model));
+  const headers = requestHeaders(rules, passed, request.headers, request.ownWord);
+  if (body) headers['content-type'] = body.mediaType;
   headers['accept-encoding'] = 'identity';
   headers['x-request-id'] = requestId;
   // Firewalls of providers refuse requests without it.
   headers['user-agent'] ??= 'pentagate';
   if (request.via !== undefined) headers[viaHeader] = request.via;
-  addHeaders(headers, added);
-  if (credential) Object.assign(headers, credentialHeaders[surface](credential.secret));
+  addHeaders(headers, added, rules.requestHeaders);
+  const inQuery = credential && rules.credential ? addCredential(headers, rules.credential, credential.secret) : '';
   return {
-    method: 'POST',
-    path: path + queryOf(request.query),
+    method: request.method,
+    path: joinPath(url, path) + queryOf(request.query, inQuery),
     headers,
-    body: renamed === undefined ? (request.bytes ?? Buffer.from(text)) : Buffer.from(renamed),
+    body: bodyOf(request, model),
   };
 }

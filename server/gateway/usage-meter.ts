@@ -2,7 +2,6 @@
 // counts, since services repeat some counts and leave out others.
 
 import { asArray, asObject, isObject, type JsonObject } from '../../scripts/runtime/json.js';
-import type { TextSurface } from '../engine/handler.js';
 import type { CountedUsage, TokenUsage } from '../http/metering-types.js';
 
 /** The largest count of a row: larger ones are errors of an upstream. */
@@ -118,7 +117,7 @@ interface SurfaceReader {
   readonly textBytes: (data: JsonObject) => number;
 }
 
-const readers: Readonly<Record<TextSurface, SurfaceReader>> = {
+const readers: Readonly<Record<string, SurfaceReader>> = {
   messages: {
     counts: (data) => [asObject(data.message).usage, asObject(data.delta).usage, data.usage],
     usage: messageUsage,
@@ -189,8 +188,20 @@ const short = (value: unknown): string | undefined =>
 export type UsageMeter = ReturnType<typeof createUsageMeter>;
 
 /** Merges the counts of one call. */
-export function createUsageMeter(surface: TextSurface) {
-  const reader = readers[surface];
+/** A surface whose counts are not known. */
+const nothing: SurfaceReader = {
+  model: () => undefined,
+  counts: () => [],
+  isFinal: () => false,
+  textBytes: () => 0,
+  reasons: () => [],
+  tier: () => undefined,
+  tools: () => undefined,
+  usage: () => ({ input: 0, output: 0, cacheRead: 0, cacheWrite5m: 0, cacheWrite1h: 0, reasoning: 0 }),
+};
+
+export function createUsageMeter(surface: string) {
+  const reader = readers[surface] ?? nothing;
   let model: string | undefined;
   let counts: JsonObject | undefined;
   let isFinal = false;

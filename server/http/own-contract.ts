@@ -5,9 +5,11 @@ import * as automata from '../../generated/automata.js';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
 import type { OperationId } from '../../generated/operations.js';
 import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
+import { upstreams } from '../../generated/upstreams.js';
 import type { JsonObject } from '../../scripts/runtime/json.js';
 import type { FieldViolation } from '../../scripts/runtime/problem.js';
 import { ruleViolations } from '../../scripts/runtime/rule-violations.js';
+import { type UpstreamTable, upstreamRulesOf } from '../../scripts/runtime/upstream-rules.js';
 import { formAsJson, formMediaType, formViolations, readForm } from './body/form.js';
 import { countValues, parseJson } from './body/parse-json.js';
 import {
@@ -87,6 +89,8 @@ export interface GeneratedContract extends Pick<ServedContract, 'operations' | '
   readonly automata: Readonly<Record<string, StreamAutomaton>>;
   /** Prefix of the messages headers, if it is not that of the contract. */
   readonly vendor?: string | undefined;
+  /** Absent where nothing is forwarded. */
+  readonly upstreams?: UpstreamTable;
 }
 
 /** Serves a contract by its generated tables and validators. */
@@ -95,6 +99,7 @@ export const serveGenerated = ({
   validators,
   automata: orders,
   vendor,
+  upstreams: upstreamTable = { surfaces: {}, operations: {} },
   ...tables
 }: GeneratedContract): ServedContract => ({
   ...tables,
@@ -113,12 +118,15 @@ export const serveGenerated = ({
   },
   replyChecks(operation) {
     const replies = operation.replies[successStatus(operation)];
+    const request = validators.validatorOf(operation.body?.['application/json']);
     return {
+      request: request?.schema ?? request,
       reply: (status, media) => validators.validatorOf(repliesAt(operation, status)?.[media]),
       event: validators.validatorOf(replies?.['text/event-stream']),
       order: operation.order === undefined ? undefined : orders[operation.order],
     };
   },
+  upstreamRules: (operation) => upstreamRulesOf(upstreamTable, operation),
 });
 
 /**
@@ -134,4 +142,5 @@ export const createOwnContract = (document: JsonObject, vendor?: string): Served
     validators: ownValidators,
     automata: automataByName,
     vendor,
+    upstreams,
   });

@@ -6,6 +6,7 @@ import type { StreamAutomaton } from '../../client/automaton.js';
 import type { ErrorFormat } from '../../scripts/runtime/error-format.js';
 import type { FieldViolation } from '../../scripts/runtime/problem.js';
 import type { UploadedFile } from '../../scripts/runtime/replies.js';
+import type { UpstreamRules } from '../../scripts/runtime/upstream-rules.js';
 import type { BodyReservation } from './body/budget.js';
 import type { Form } from './body/form.js';
 import type { RequestContext } from './request-context.js';
@@ -50,8 +51,10 @@ export interface BodyOptions {
   isClosed(): boolean;
 }
 
-/** What the contract says about the replies of an operation. */
+/** What the contract says about what an operation transfers. */
 export interface ReplyChecks {
+  /** The validator of a JSON request by its schema, without rules between fields. */
+  readonly request: SchemaCheck | undefined;
   /** The validator of a JSON body; undefined where the contract has no schema. */
   reply(status: string, media: string): SchemaCheck | undefined;
   /** The validator of an event. */
@@ -78,4 +81,6 @@ export interface ServedContract {
   /** The violations of a body. */
   bodyViolations(operation: ContractOperation, sent: SentBody): readonly FieldViolation[];
   replyChecks(operation: ContractOperation): ReplyChecks;
+  /** What an upstream of an operation is called with. */
+  upstreamRules(operation: ContractOperation): UpstreamRules;
 }

@@ -16,8 +16,10 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { upstreams } from '../../generated/upstreams.js';
+import type { SurfaceUpstream } from '../../scripts/runtime/upstream-rules.js';
 import { type Environment, processEnvironment } from '../config/read-config.js';
-import { type Preset, simulatorTarget, type Upstream } from '../config/upstreams.js';
+import { simulatorTarget, type Upstream } from '../config/upstreams.js';
 import type { StartAttemptSpan } from '../gateway/gateway-deps.js';
 import type { RequestInfo } from '../http/request-context.js';
 import type { UsageRecord } from '../usage/usage-row.js';
@@ -28,16 +30,14 @@ import type { UsageRecord } from '../usage/usage-row.js';
 type CalledUpstream = Pick<Upstream, 'url' | 'preset'>;
 
 /** Providers as the conventions name them. Services without a preset are named by the format that they speak. */
-const providersBySurface: Readonly<Record<string, string>> = {
-  messages: 'anthropic',
-  responses: 'openai',
-  content: 'gcp.gemini',
-};
-const providersByPreset: Readonly<Record<Preset, string>> = {
-  anthropic: 'anthropic',
-  openai: 'openai',
-  google: 'gcp.gemini',
-};
+const surfaceRules: Readonly<Record<string, SurfaceUpstream>> = upstreams.surfaces;
+const providerOf = (surface: string): string | undefined =>
+  Object.values(surfaceRules[surface]?.providers ?? {})[0]?.name;
+const providersByPreset = new Map(
+  Object.values(surfaceRules).flatMap(({ providers = {} }) =>
+    Object.entries(providers).map(([preset, { name }]) => [preset, name] as const),
+  ),
+);
 const simulatorProvider = 'pentagate';
 
 type Attribute = string | number | string[];
@@ -49,10 +49,10 @@ const attributes: Readonly<Record<string, (record: UsageRecord, called: CalledUp
   'gen_ai.operation.name': ({ surface }) => (surface === 'content' ? 'generate_content' : 'chat'),
   'gen_ai.provider.name': ({ surface, upstream }, called) =>
     called?.preset
-      ? providersByPreset[called.preset]
+      ? providersByPreset.get(called.preset)
       : upstream === simulatorTarget
         ? simulatorProvider
-        : providersBySurface[surface],
+        : providerOf(surface),
   'gen_ai.request.model': ({ modelSent }) => modelSent || undefined,
   'gen_ai.response.model': ({ modelServed }) => modelServed,
   'gen_ai.response.finish_reasons': ({ finishReasons = [] }) => (finishReasons.length ? [...finishReasons] : undefined),
@@ -84,7 +84,7 @@ export function genAiAttributes(
   record: UsageRecord,
   called: CalledUpstream | undefined,
 ): Readonly<Record<string, Attribute>> | undefined {
-  if (!Object.hasOwn(providersBySurface, record.surface)) return undefined;
+  if (providerOf(record.surface) === undefined) return undefined;
   const found: Record<string, Attribute> = {};
   for (const [name, read] of Object.entries(attributes)) {
     const value = read(record, called);

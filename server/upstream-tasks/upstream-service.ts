@@ -2,7 +2,7 @@
 import { type Client, checkWith, createClient } from '../../generated/client.js';
 import * as validators from '../../generated/validators.js';
 import { credentialsOf } from '../config/upstream-credentials.js';
-import type { Dialect, Upstream } from '../config/upstreams.js';
+import type { Upstream } from '../config/upstreams.js';
 import { retryAfterMs } from '../gateway/attempt-failure.js';
 import { secretsOf } from '../gateway/sent-secrets.js';
 import { createTransport, type Transport } from '../gateway/transport.js';
@@ -167,7 +167,7 @@ function createUpstreamFetch(
   };
 }
 
-const dialects: Readonly<Record<Dialect, DialectAdapter>> = { pentagate: pentagateDialect, proxy: proxyDialect };
+const dialects: Readonly<Record<string, DialectAdapter>> = { proxy: proxyDialect };
 
 export type UpstreamService = ReturnType<typeof createUpstreamService>;
 
@@ -179,7 +179,7 @@ const maxListBytes = 8 * 1024 * 1024;
 
 /** @param instanceId of this process, for the detection of loops */
 export function createUpstreamService(upstream: Upstream, instanceId?: string) {
-  const dialect = dialects[upstream.dialect];
+  const dialect = dialects[upstream.dialect] ?? pentagateDialect;
   const transport = createTransport(upstream);
   const fresh = createTransport({ ...upstream, concurrency: 0 }, false);
   const clientOf = (over: Transport, timeout: number, via = instanceId): Client =>

@@ -105,6 +105,7 @@ export type OwnRequests = None<
     | `input${WebSearchGaps}`
     | `${'prompt_cache_key' | 'safety_identifier'} = null`
     | `conversation.id${' absent' | ' = anything'}`
+    | `prompt.variables.${string} = anything`
   >
 >;
 

@@ -46,6 +46,7 @@ const known: Readonly<Record<string, Extension>> = {
   'x-errors': { where: 'the index or a tag', belongs: at('document', 'tag') },
   'x-client-method': { where: 'an operation', belongs: at('operation'), ...text },
   'x-client-poll': { where: 'an operation', belongs: at('operation'), ...flag },
+  'x-upstream': { where: 'a tag or an operation', belongs: at('tag', 'operation') },
   'x-pagination': { where: 'an operation', belongs: at('operation'), ...object },
   'x-client-fold': { where: 'a tag or an operation', belongs: at('tag', 'operation') },
   'x-client-error-message': { where: 'a tag', belongs: at('tag'), ...text },

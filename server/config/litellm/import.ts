@@ -1,23 +1,26 @@
 // Reads a LiteLLM configuration and writes upstreams and routes. What has no counterpart here is said, entry by entry.
 import { LineCounter, parseDocument, stringify } from 'yaml';
 import { asArray, asObject, asString, type JsonObject } from '../../../scripts/runtime/json.js';
-import { type TextSurface, textSurfaces } from '../../engine/handler.js';
+import { textSurfaces } from '../../engine/handler.js';
 import { isBaseUrl } from '../setting.js';
-import { type Preset, reservedHeaders } from '../upstreams.js';
+import { presets, reservedHeaders } from '../upstreams.js';
 
 // One entry of the model list of a LiteLLM configuration: a model at an upstream.
 
+/** Providers by the name of their preset that LiteLLM calls otherwise. It translates between APIs, which this server does not. */
+const otherNames: Readonly<Record<string, string>> = { gemini: 'google' };
+
 interface Provider {
-  readonly surface: TextSurface;
-  readonly preset: Preset;
+  readonly preset: string;
+  /** Those that its API has. */
+  readonly surfaces: readonly string[];
 }
 
-/** Providers whose API is one of the surfaces. LiteLLM translates between APIs, which this server does not. */
-const providers: Readonly<Record<string, Provider>> = {
-  anthropic: { surface: 'messages', preset: 'anthropic' },
-  openai: { surface: 'responses', preset: 'openai' },
-  gemini: { surface: 'content', preset: 'google' },
-};
+function providerOf(id: string): Provider | undefined {
+  const preset = otherNames[id] ?? id;
+  const surfaces = presets.get(preset)?.surfaces;
+  return surfaces && { preset, surfaces };
+}
 
 /** Parameters of a deployment that are read, or that say nothing to a server that passes requests on. */
 const knownParameters = new Set([
@@ -41,7 +44,7 @@ const knownModels: readonly (readonly [RegExp, string])[] = [
 /** One deployment: a model at an upstream. */
 interface Deployment {
   readonly name: string;
-  readonly surface: TextSurface;
+  readonly surfaces: readonly string[];
   readonly upstream: string;
   readonly model: string;
   readonly weight: number | undefined;
@@ -73,7 +76,7 @@ function headersOf({ extra_headers: extra, organization }: JsonObject, note: Not
 }
 
 /** An upstream as it is written in a configuration; undefined if its address cannot be used. */
-function upstreamOf({ surface, preset }: Provider, parameters: JsonObject, note: Note): JsonObject | undefined {
+function upstreamOf({ surfaces, preset }: Provider, parameters: JsonObject, note: Note): JsonObject | undefined {
   const url = reference(asString(parameters.api_base) ?? asString(parameters.base_url) ?? '').replace(/\/+$/, '');
   if (url && !url.startsWith('$') && !isBaseUrl(url)) {
     note('not taken over, because its address has credentials, a query or a fragment, or is none.');
@@ -84,7 +87,7 @@ function upstreamOf({ surface, preset }: Provider, parameters: JsonObject, note:
   if (Number.isNaN(seconds)) note('timeout is no number.');
   const headers = headersOf(parameters, note);
   return {
-    ...(url ? { url, surface } : { preset }),
+    ...(url ? { url, surface: surfaces.length === 1 ? surfaces[0] : surfaces } : { preset }),
     ...(key && { key }),
     ...(Object.keys(headers).length ? { headers } : {}),
     ...(seconds > 0 ? { timeouts: { firstByteSeconds: seconds } } : {}),
@@ -112,7 +115,7 @@ function deploymentOf(
   note: Note,
 ): Deployment | undefined {
   const { provider: id, model } = partsOf(asString(parameters.model) ?? '', parameters);
-  const provider = Object.hasOwn(providers, id) ? providers[id] : undefined;
+  const provider = providerOf(id);
   const skip = (reason: string): undefined => note(`not taken over, because ${reason}.`) as undefined;
   if (typeof name !== 'string' || !name) return skip('it has no model_name');
   if (!knownModes.has(asString(info.mode)) || otherModels.test(model))
@@ -135,7 +138,7 @@ function deploymentOf(
   if (!upstream) return undefined;
   const weight = Number(parameters.weight ?? parameters.rpm);
   return {
-    ...{ name: isPrefixed ? model : name, surface: provider.surface, model },
+    ...{ name: isPrefixed ? model : name, surfaces: provider.surfaces, model },
     upstream: nameOf(id, upstream),
     weight: weight > 0 ? weight : undefined,
   };
@@ -260,10 +263,10 @@ export function importLitellm(text: string): Imported {
   const routes: JsonObject[] = [];
   for (const name of new Set(deployments.map((each) => each.name)))
     for (const surface of textSurfaces) {
-      const own = deployments.filter((each) => each.name === name && each.surface === surface);
+      const own = deployments.filter((each) => each.name === name && each.surfaces.includes(surface));
       if (!own.length) continue;
       const others = (fallbacks.get(name) ?? []).flatMap((other) => {
-        const found = deployments.filter((each) => each.name === other && each.surface === surface);
+        const found = deployments.filter((each) => each.name === other && each.surfaces.includes(surface));
         if (!found.length)
           notes.push(
             deployments.some((each) => each.name === other)

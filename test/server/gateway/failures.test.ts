@@ -1,7 +1,9 @@
 // How replies and broken connections of upstreams are classified, and which headers pass the gateway.
 import { describe, expect, it } from '@jest/globals';
+import { upstreams } from '../../../generated/upstreams.js';
+import type { UpstreamRules } from '../../../scripts/runtime/upstream-rules.js';
 import { retryAfterMs, statusFailure, transportFailure } from '../../../server/gateway/attempt-failure.js';
-import { replyHeaders, requestHeaders } from '../../../server/gateway/passed-headers.js';
+import { passedHeadersOf, replyHeaders, requestHeaders } from '../../../server/gateway/passed-headers.js';
 import { secretsOf } from '../../../server/gateway/sent-secrets.js';
 import { upstreamRequest } from '../../../server/gateway/upstream-request.js';
 
@@ -73,6 +75,9 @@ describe('failures', () => {
   });
 });
 
+const rulesOf = (surface: keyof typeof upstreams.surfaces): UpstreamRules => upstreams.surfaces[surface];
+const passedOf = (surface: keyof typeof upstreams.surfaces) => passedHeadersOf(rulesOf(surface));
+
 describe('headers', () => {
   const sent = {
     ...{ host: 'gateway', connection: 'x-custom', 'x-custom': '1', te: 'trailers', 'transfer-encoding': 'chunked' },
@@ -103,7 +108,7 @@ describe('headers', () => {
     ['responses', ['openai-organization', 'openai-project']],
     ['content', ['x-goog-api-client', 'x-goog-user-project']],
   ] as const)('of a request of %s that pass', (surface, own) => {
-    expect(Object.keys(requestHeaders(surface, sent, 'anthropic')).sort()).toEqual(
+    expect(Object.keys(requestHeaders(rulesOf(surface), passedOf(surface), sent, 'anthropic')).sort()).toEqual(
       [...own, 'idempotency-key', 'traceparent', 'user-agent', 'x-stainless-lang'].sort(),
     );
   });
@@ -113,14 +118,17 @@ describe('headers', () => {
     [{ 'user-agent': 'caller/1' }, {}, 'caller/1'],
     [{ 'user-agent': 'caller/1' }, { 'user-agent': 'operator/1' }, 'operator/1'],
   ])('of a request name a program: sent %j, in the settings %j', (headers, added, expected) => {
-    const request = { surface: 'messages', template: '/v1/messages', model: 'm', text: '{}', requestId: 'r' } as const;
-    const forwarded = { ...request, headers, query: new URLSearchParams(), members: {} as never };
+    const request = { rules: rulesOf('messages'), passed: passedOf('messages'), method: 'POST', path: '/v1/messages' };
+    const body = { mediaType: 'application/json', text: '{}' };
+    const forwarded = { ...request, body, model: 'm', headers, query: new URLSearchParams(), requestId: 'r' };
     const upstream = { url: 'http://upstream', headers: added };
-    expect(upstreamRequest(forwarded, upstream, undefined, 'm', 'anthropic').headers['user-agent']).toBe(expected);
+    expect(upstreamRequest(forwarded, upstream, undefined, 'm').headers['user-agent']).toBe(expected);
   });
 
   it("of this server's own vendor prefix become those of the API", () => {
-    expect(requestHeaders('messages', { 'acme-version': '1', 'acme-beta': 'b' }, 'acme')).toEqual({
+    expect(
+      requestHeaders(rulesOf('messages'), passedOf('messages'), { 'acme-version': '1', 'acme-beta': 'b' }, 'acme'),
+    ).toEqual({
       'anthropic-version': '1',
       'anthropic-beta': 'b',
     });
@@ -150,10 +158,10 @@ describe('headers', () => {
       ...{ location: 'http://evil', 'www-authenticate': 'Bearer', trailer: 'x', upgrade: 'h2c', 'alt-svc': 'h3' },
       ...{ 'access-control-allow-origin': 'http://evil', 'strict-transport-security': 'x' },
     };
-    expect(Object.keys(replyHeaders('messages', reply, noSecrets))).toEqual([
+    expect(Object.keys(replyHeaders(passedOf('messages'), reply, noSecrets))).toEqual([
       ...['content-type', 'request-id', 'retry-after', 'anthropic-ratelimit-requests-remaining'],
     ]);
-    expect(Object.keys(replyHeaders('responses', reply, noSecrets))).toEqual([
+    expect(Object.keys(replyHeaders(passedOf('responses'), reply, noSecrets))).toEqual([
       ...['content-type', 'request-id', 'retry-after', 'x-ratelimit-remaining-requests', 'openai-version'],
     ]);
   });
@@ -165,6 +173,6 @@ describe('headers', () => {
       'x-request-id': 'a\x01b',
       'server-timing': 'é',
     };
-    expect(replyHeaders('messages', reply, noSecrets)).toEqual({ 'server-timing': 'é' });
+    expect(replyHeaders(passedOf('messages'), reply, noSecrets)).toEqual({ 'server-timing': 'é' });
   });
 });

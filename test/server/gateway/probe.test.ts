@@ -1,6 +1,7 @@
 // What `pentagate upstream check` finds out about services that answer wrongly, slowly or not at all.
 import type { Socket } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
+import { upstreams } from '../../../generated/upstreams.js';
 import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
 import { probeUpstream } from '../../../server/gateway/probe-upstream.js';
 import { startRawUpstream } from './upstream.js';
@@ -77,6 +78,6 @@ it.each<{
   const { one } = upstreamsSetting.read(settings, '.', {});
   if (!one) throw new Error('no upstream');
   const started = performance.now();
-  expect(await probeUpstream(one, surface, 'anthropic')).toMatchObject([want]);
+  expect(await probeUpstream(one, surface, upstreams.surfaces[surface])).toMatchObject([want]);
   expect(performance.now() - started).toBeLessThan(5000);
 });

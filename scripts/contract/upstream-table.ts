@@ -1,0 +1,224 @@
+// `x-upstream`: what an upstream of a surface is called with. Most of it follows from the contract; the extension says what does not.
+
+import type { CredentialPlace, SurfaceUpstream, UpstreamRules, UpstreamTable } from '../runtime/upstream-rules.js';
+import type { Operation } from './contract-operations.js';
+import { schemasAt } from './fields.js';
+import { asArray, asObject, asString, deref, isObject, type JsonObject, type PathSegment } from './json-trees.js';
+import { credentialOf, credentialsOf } from './key-locations.js';
+import { isJsonMedia } from './media-types.js';
+import type { Contract } from './merge.js';
+import { pageSchema } from './pagination.js';
+import { parametersOf } from './roots.js';
+import { streamsOf } from './stream-places.js';
+import { tagOf } from './tags.js';
+
+export const upstreamKey = 'x-upstream';
+
+/** Headers that any service may read or send, for contracts that declare none of their own. */
+const usualHeaders = {
+  request: ['accept-language', 'if-match', 'if-none-match', 'if-modified-since', 'prefer', 'range'],
+  reply: ['cache-control', 'content-disposition', 'content-range', 'etag', 'last-modified', 'link', 'location', 'vary'],
+};
+
+/** Headers that the gateway or a connection sets, and credentials. */
+const unpassed = /^(authorization|cookie|set-cookie|content-(type|length|encoding)|ratelimit(-policy)?|x-request-id)$/;
+
+/** The schema of the JSON body of an operation. */
+function bodySchema(document: JsonObject, { node }: Operation): JsonObject | undefined {
+  const content = asObject(deref(document, node.requestBody).content);
+  const media = Object.keys(content).find(isJsonMedia);
+  return media === undefined ? undefined : asObject(deref(document, content[media]).schema);
+}
+
+const parameterNames = (document: JsonObject, operation: Operation, place: string): string[] =>
+  parametersOf(document, operation).flatMap((one) => (one.in === place ? [String(one.name)] : []));
+
+const ofSurface = ({ operations }: Contract, surface: string): Operation[] =>
+  operations.filter((operation) => operation.surface === surface);
+
+/** Whether a body has a member. */
+const hasMember = (document: JsonObject, operation: Operation, path: string): boolean => {
+  const schema = bodySchema(document, operation);
+  return schema !== undefined && schemasAt(document, schema, path).length > 0;
+};
+
+/** Where the model of an operation stands: the parameter or member that is declared, or is called so. */
+function modelOf(document: JsonObject, operation: Operation, declared: JsonObject): UpstreamRules['model'] {
+  const name = asString(declared.field) ?? 'model';
+  if (operation.path.includes(`{${name}}`)) return { in: 'path', name };
+  if (!hasMember(document, operation, name)) return undefined;
+  const chosenBy = asString(declared.chosenBy);
+  return { in: 'body', name, ...(chosenBy !== undefined && { chosenBy }) };
+}
+
+/** The place of the key: that of the named scheme, else of the first that is sent in a header. */
+function credentialIn(document: JsonObject, operation: Operation, name: string | undefined) {
+  if (name !== undefined) return credentialOf(document, name);
+  const all = credentialsOf(document, operation);
+  return all.find((each) => each.in === 'header') ?? all[0];
+}
+
+/** The headers that a surface declares as parameters and in its replies. */
+function declaredHeaders({ document }: Contract, operations: readonly Operation[]) {
+  const kept = (names: readonly string[]): string[] =>
+    [...new Set(names.map((name) => name.toLowerCase()))].filter((name) => !unpassed.test(name)).sort();
+  const request = operations.flatMap((operation) => parameterNames(document, operation, 'header'));
+  const reply = operations.flatMap(({ node }) =>
+    Object.values(asObject(node.responses)).flatMap((each) => Object.keys(asObject(deref(document, each).headers))),
+  );
+  return {
+    request: kept([...request, ...usualHeaders.request]),
+    reply: kept([...reply, ...usualHeaders.reply]),
+  };
+}
+
+/** The members of the extension that are passed on as they are written. */
+const written = ({ headerWord, continues, remembers, background }: JsonObject) =>
+  ({ headerWord, continues, remembers, background }) as UpstreamRules;
+
+/** Members that may be undefined as members that may be absent. */
+type Defined<Value> = { [Name in keyof Value as undefined extends Value[Name] ? never : Name]: Value[Name] } & {
+  [Name in keyof Value as undefined extends Value[Name] ? Name : never]?: Exclude<Value[Name], undefined>;
+};
+
+const defined = <Value extends object>(value: Value): Defined<Value> =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Defined<Value>;
+
+/** The path of a probe: its parameters are filled in, but for that of the model. */
+function probeOf(operations: readonly Operation[], declared: JsonObject): SurfaceUpstream['probe'] {
+  const { operation: id, path: values, accepts } = declared;
+  const operation = operations.find(({ node }) => node.operationId === id);
+  if (!operation) return undefined;
+  const path = operation.path.replace(/\{([^}]+)\}/g, (all, name: string) => String(asObject(values)[name] ?? all));
+  return defined({ method: operation.method.toUpperCase(), path, accepts: accepts as number[] | undefined });
+}
+
+function surfaceUpstream(contract: Contract, surface: string): SurfaceUpstream {
+  const { document } = contract;
+  const operations = ofSurface(contract, surface);
+  const declared = asObject(tagOf(document, surface)[upstreamKey]);
+  const headers = declaredHeaders(contract, operations);
+  const probe = isObject(declared.probe) ? probeOf(operations, declared.probe) : undefined;
+  const credential = operations[0] && credentialIn(document, operations[0], asString(declared.credential));
+  return defined({
+    providers: declared.providers as SurfaceUpstream['providers'],
+    credential,
+    requestHeaders: (declared.requestHeaders ??
+      Object.fromEntries(headers.request.map((name) => [name, 'pass']))) as UpstreamRules['requestHeaders'],
+    replyHeaders: (declared.replyHeaders ?? headers.reply) as UpstreamRules['replyHeaders'],
+    ...written(declared),
+    probe,
+    dialects: declared.dialects as SurfaceUpstream['dialects'],
+  });
+}
+
+/** The table of a contract. What is wrong in it is reported by the lint (`upstreamProblems`). */
+export function upstreamTable(contract: Contract): UpstreamTable {
+  const { document, operations } = contract;
+  const surfaces = Object.fromEntries(
+    [...new Set(operations.map(({ surface }) => surface))].map((surface) => [
+      surface,
+      surfaceUpstream(contract, surface),
+    ]),
+  );
+  const rows = operations.map((operation) => {
+    const shared = asObject(tagOf(document, operation.surface)[upstreamKey]);
+    const own = asObject(operation.node[upstreamKey]);
+    const credential = credentialIn(document, operation, asString(own.credential ?? shared.credential));
+    const isUsual = sameCredential(credential, surfaces[operation.surface]?.credential);
+    const row: UpstreamRules = defined({
+      ...(isUsual ? {} : { credential }),
+      model: modelOf(document, operation, asObject(own.model ?? shared.model)),
+      requestHeaders: own.requestHeaders as UpstreamRules['requestHeaders'],
+      replyHeaders: own.replyHeaders as UpstreamRules['replyHeaders'],
+      ...written(own),
+    });
+    return [operation.id, row] as const;
+  });
+  return { surfaces, operations: Object.fromEntries(rows.filter(([, row]) => Object.keys(row).length)) };
+}
+
+const sameCredential = (one: CredentialPlace | undefined, other: CredentialPlace | undefined): boolean =>
+  one?.in === other?.in && one?.name === other?.name && one?.scheme === other?.scheme;
+
+// What is wrong with an `x-upstream` whose form is right: names of the contract that it does not have.
+
+interface UpstreamProblem {
+  /** From the extension on. */
+  readonly path: PathSegment[];
+  readonly message: string;
+  readonly hint: string;
+}
+
+const body = 'Name a member of the request body.';
+
+/** @param operations those that the extension is about */
+export function upstreamProblems(
+  { document }: Contract,
+  operations: readonly Operation[],
+  declared: JsonObject,
+): UpstreamProblem[] {
+  const problems: UpstreamProblem[] = [];
+  const problem = (path: PathSegment[], message: string, hint: string): void => {
+    problems.push({ path, message, hint });
+  };
+  const isInBody = (path: string): boolean => operations.some((operation) => hasMember(document, operation, path));
+  const isInReply = (path: string): boolean =>
+    operations.some((operation) => {
+      const reply = pageSchema(document, operation);
+      const events = streamsOf(document, operation).flatMap((stream) => stream.events.map(({ schema }) => schema));
+      return [...(reply ? [reply] : []), ...events].some((schema) => schemasAt(document, schema, path).length > 0);
+    });
+  const isInPath = (name: string): boolean => operations.some(({ path }) => path.includes(`{${name}}`));
+
+  const { credential, probe, model, continues, remembers, background } = declared;
+  if (typeof credential === 'string' && !credentialOf(document, credential))
+    problem(
+      ['credential'],
+      `there is no security scheme ${credential} whose key is part of a request`,
+      `The schemes are ${Object.keys(asObject(asObject(document.components).securitySchemes)).join(', ') || 'none'}.`,
+    );
+  if (isObject(probe)) {
+    const found = operations.find(({ node }) => node.operationId === probe.operation);
+    if (!found)
+      problem(
+        ['probe', 'operation'],
+        `the surface has no operation ${String(probe.operation)}`,
+        `It has ${operations.map(({ id }) => id).join(', ')}.`,
+      );
+    for (const name of Object.keys(asObject(probe.path)))
+      if (found && !found.path.includes(`{${name}}`))
+        problem(['probe', 'path', name], `${found.path} has no parameter ${name}`, 'Name a parameter of the path.');
+  }
+  if (isObject(model)) {
+    const { field, chosenBy } = model;
+    if (typeof field === 'string' && !isInPath(field) && !isInBody(field))
+      problem(['model', 'field'], `there is no parameter or member ${field}`, body);
+    if (typeof chosenBy === 'string' && !isInBody(chosenBy))
+      problem(['model', 'chosenBy'], `no body has a member ${chosenBy}`, body);
+  }
+  for (const [at, each] of asArray(continues).entries()) {
+    const { field, parameter, where } = asObject(each);
+    if (typeof field === 'string' && !isInBody(field))
+      problem(['continues', at, 'field'], `no body has a member ${field}`, body);
+    if (typeof parameter === 'string' && !isInPath(parameter))
+      problem(['continues', at, 'parameter'], `no path has a parameter ${parameter}`, 'Name a parameter of a path.');
+    const owner = typeof field === 'string' ? field.replace(/\.?[^.]*$/, '') : '';
+    for (const [index, condition] of asArray(where).entries())
+      for (const name of Object.keys(asObject(condition)))
+        if (!isInBody(owner ? `${owner}.${name}` : name))
+          problem(['continues', at, 'where', index, name], `${owner || 'no body'} has no member ${name}`, body);
+  }
+  for (const [at, path] of asArray(asObject(remembers).ids).entries())
+    if (!isInReply(String(path)))
+      problem(
+        ['remembers', 'ids', at],
+        `no reply and no event has a field ${String(path)}`,
+        'The path leads from a reply or an event to an id: response.output[].id.',
+      );
+  for (const name of Object.keys(asObject(asObject(remembers).unless)))
+    if (!isInBody(name)) problem(['remembers', 'unless', name], `no body has a member ${name}`, body);
+  if (typeof background === 'string' && !isInBody(background))
+    problem(['background'], `no body has a member ${background}`, body);
+  return problems;
+}

@@ -1,0 +1,114 @@
+// What an upstream of a surface is called with, and what sticks to the one that made it: `x-upstream` of a contract, compiled
+// (scripts/contract/upstream-table.ts). Types, and paths in data.
+import { asArray, asObject, isObject } from './json.js';
+
+/** Where a key goes. */
+export interface CredentialPlace {
+  readonly in: string;
+  /** Names of headers in lower case. */
+  readonly name: string;
+  /** Of the `authorization` header: `bearer`, `basic` … */
+  readonly scheme?: string;
+}
+
+/**
+ * What happens to a header of requests that passes. Where the settings of an upstream have it, too: `pass` sends theirs, `default` the
+ * caller's, `merge` the items of both lists.
+ */
+export type HeaderUse = 'pass' | 'default' | 'merge';
+
+/** A member must have the value; null stands for one that is absent. */
+type Condition = Readonly<Record<string, unknown>>;
+
+/** A value by which a request continues what an upstream has stored. */
+export interface Continuation {
+  /** In the body: `input[].id`. */
+  readonly field?: string;
+  /** In the path. */
+  readonly parameter?: string;
+  /** Of the object that has the field: one of them must hold. Absent: always. */
+  readonly where?: readonly Condition[];
+  /** The code of the error for an unknown one, and its message, in which `{id}` stands for the value. */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What an upstream of an operation is called with. */
+export interface UpstreamRules {
+  readonly credential?: CredentialPlace;
+  /** Names, in which `*` stands for any characters. */
+  readonly requestHeaders?: Readonly<Record<string, HeaderUse>>;
+  readonly replyHeaders?: readonly string[];
+  /** The first word of headers, and the setting with the word that callers of this server use. */
+  readonly headerWord?: { readonly word: string; readonly setting: string };
+  /** Where the model stands. `chosenBy` names the member with which the upstream chooses it. */
+  readonly model?: { readonly in: 'path' | 'body'; readonly name: string; readonly chosenBy?: string };
+  readonly continues?: readonly Continuation[];
+  /** The ids that can be continued, in replies and events; `unless` a member of the request has this value. */
+  readonly remembers?: { readonly ids: readonly string[]; readonly unless?: Condition };
+  /** The member of a request that asks for a reply made later. */
+  readonly background?: string;
+}
+
+/** A request that costs nothing, from which an upstream can be judged. */
+export interface UpstreamProbe {
+  readonly method: string;
+  /** Filled in, but for the model. */
+  readonly path: string;
+  /** Success statuses that show that it works; a refusal of the request does so in any case. */
+  readonly accepts?: readonly number[];
+}
+
+/** Another way in which services speak a surface. */
+export interface UpstreamDialect {
+  readonly probe: UpstreamProbe;
+  readonly credential: CredentialPlace;
+}
+
+export interface SurfaceUpstream extends UpstreamRules {
+  /** Services that speak it, by the name of their preset; `name` is that of OpenTelemetry. */
+  readonly providers?: Readonly<Record<string, { readonly url: string; readonly name: string }>>;
+  readonly probe?: UpstreamProbe;
+  readonly dialects?: Readonly<Record<string, UpstreamDialect>>;
+}
+
+/** The rules of a contract, by surface; those of an operation are in addition, and win. */
+export interface UpstreamTable {
+  readonly surfaces: Readonly<Record<string, SurfaceUpstream>>;
+  readonly operations: Readonly<Record<string, UpstreamRules>>;
+}
+
+export const upstreamRulesOf = (
+  { surfaces, operations }: UpstreamTable,
+  { id, surface }: { readonly id: string; readonly surface: string },
+): UpstreamRules => ({ ...surfaces[surface], ...operations[id] });
+
+const holds = (owner: unknown, condition: Condition): boolean =>
+  Object.entries(condition).every(([name, want]) => (asObject(owner)[name] ?? null) === want);
+
+/** Whether an object meets one of the conditions. */
+export const holdsOne = (owner: unknown, where: readonly Condition[] = [{}]): boolean =>
+  where.some((condition) => holds(owner, condition));
+
+interface Found {
+  readonly value: unknown;
+  /** As in messages: `input[2].id`. */
+  readonly at: string;
+  /** The object that has it. */
+  readonly owner: unknown;
+}
+
+/** The values at a path such as `output[].id`. */
+export function valuesAt(data: unknown, path: string): Found[] {
+  let found: Found[] = [{ value: data, at: '', owner: data }];
+  for (const step of path.split('.')) {
+    const name = step.replace(/\[\]$/, '');
+    found = found.flatMap(({ value, at }): Found[] => {
+      if (!isObject(value) || !(name in value)) return [];
+      const [inner, place] = [value[name], at ? `${at}.${name}` : name];
+      if (!step.endsWith('[]')) return [{ value: inner, at: place, owner: value }];
+      return asArray(inner).map((item, index) => ({ value: item, at: `${place}[${index}]`, owner: value }));
+    });
+  }
+  return found;
+}
