@@ -35,6 +35,7 @@ const outputLimits: Readonly<Record<TextSurface, (body: JsonObject) => unknown>>
   messages: ({ max_tokens }) => max_tokens,
   responses: ({ max_output_tokens }) => max_output_tokens,
   content: (body) => contentLimits(body).output,
+  chat: ({ max_completion_tokens, max_tokens }) => max_completion_tokens ?? max_tokens,
 };
 
 const positive = (value: unknown): number | undefined =>

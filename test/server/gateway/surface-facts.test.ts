@@ -18,7 +18,9 @@ const codeOf = (file: string): string =>
 
 /** Headers and fields by which requests are called, routed and remembered. */
 const facts = Object.values<object>({ ...upstreams.surfaces }).flatMap((rules) =>
-  [...JSON.stringify(rules).matchAll(/"((?:x-|mj-|anthropic|openai|previous_|item_)[a-z_-]+)"/g)].map(([, name = '']) => name),
+  [...JSON.stringify(rules).matchAll(/"((?:x-|mj-|anthropic|openai|previous_|item_)[a-z_-]+)"/g)].map(
+    ([, name = '']) => name,
+  ),
 );
 
 it.each(readdirSync(folder).filter((file) => file.endsWith('.ts') && !others.includes(file)))(
