@@ -265,15 +265,15 @@ export function openaiChatServerSuite(sdk: OpenAISdk, helpers: Helpers, target: 
 
   it('fails as it is told to', async () => {
     for (const [fault, status, type] of [
-      ['error=429', 429, sdk.RateLimitError],
-      ['error=401', statusFrom(target(), 401), sdk.APIError],
-      ['error=503', 503, sdk.InternalServerError],
+      ['status=429', 429, sdk.RateLimitError],
+      ['status=401', statusFrom(target(), 401), sdk.APIError],
+      ['status=503', 503, sdk.InternalServerError],
     ] as const) {
       const failed = chat().create({ model, messages }, simulate(fault));
       await expect(failed).rejects.toMatchObject({ status });
       await expect(failed).rejects.toBeInstanceOf(type);
     }
-    const stream = await chat().create({ model, messages, stream: true }, simulate('error=500; after=3'));
+    const stream = await chat().create({ model, messages, stream: true }, simulate('status=500; after=3'));
     await expect(collect(stream)).rejects.toMatchObject({ type: 'server_error' });
   });
 }
