@@ -1,4 +1,5 @@
 // The parts of the server that take long to load, each created from the ones above it. server.ts imports this file once it listens.
+
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { surfaces } from '../generated/operations.js';
 import type { JsonObject } from '../scripts/runtime/json.js';
 import type { Key, KeyRing } from '../scripts/runtime/key.js';
 import type { Logger } from '../scripts/runtime/logger.js';
+import { ProblemError } from '../scripts/runtime/problem.js';
 import { createShutdown } from '../scripts/runtime/shutdown.js';
 import { createSimulator } from '../simulator/index.js';
 import { openScenarios } from '../simulator/scenarios/folder.js';
@@ -19,13 +21,14 @@ import type { Config } from './config/settings.js';
 import { createOperatorApi } from './console/api.js';
 import { createOperatorHandlers, type OperatorDeps } from './console/handlers.js';
 import { createConsole } from './console/page.js';
+import { type AddedContract, joinContracts } from './contracts/join-contracts.js';
 import type { ResponseStore } from './engine/response-store.js';
 import { createLiveCounts } from './gateway/drift-counts.js';
 import type { Gateway } from './gateway/gateway.js';
 import type { GatewayDeps } from './gateway/gateway-deps.js';
 import { withImagePackages } from './handlers/image-packages.js';
 import { createHandlers } from './handlers/index.js';
-import type { Forwarder } from './http/http-deps.js';
+import type { AnyHandlers, Forwarder } from './http/http-deps.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import { createOwnContract } from './http/own-contract.js';
 import { createHttpStack } from './http-stack.js';
@@ -132,11 +135,29 @@ async function createGatewayModule({ config, ...deps }: GatewayModuleDeps) {
   };
 }
 
+/** Most clients understand the errors of this surface. */
+const unknownPathSurface = 'responses';
+
+/** Handlers of operations that only upstreams answer. */
+const forwardedOnly = (contracts: readonly AddedContract[]): AnyHandlers =>
+  Object.fromEntries(
+    contracts.flatMap(({ name, contract }) =>
+      contract.operations.map(({ id }) => [
+        id,
+        () => {
+          throw new ProblemError({ reason: 'not_implemented', message: `No route leads to ${id} of ${name}.` });
+        },
+      ]),
+    ),
+  );
+
 interface ApplicationDeps {
   readonly config: Config;
   readonly version: string;
   /** The 3.1 form of the bundled contract. */
   readonly contract: JsonObject;
+  /** Those that the gateway serves beside it; absent: none. */
+  readonly contracts?: readonly AddedContract[];
   readonly logger: Logger;
   readonly inFlight: InFlightCalls;
   readonly store: Store;
@@ -167,7 +188,20 @@ const owner: Key = { id: 'owner', name: 'owner', surfaces, workspace: 'default',
 
 /** Creates everything that handles requests and tasks; nothing runs until its `start` is called. */
 export async function createApplication(deps: ApplicationDeps) {
-  const { config, version, contract, logger, inFlight, keys, keysChanged, store, counters, unready, docs } = deps;
+  const {
+    config,
+    version,
+    contract,
+    contracts = [],
+    logger,
+    inFlight,
+    keys,
+    keysChanged,
+    store,
+    counters,
+    unready,
+    docs,
+  } = deps;
   const shutdown = createShutdown(logger);
   const instanceId = randomBytes(8).toString('hex');
 
@@ -207,7 +241,7 @@ export async function createApplication(deps: ApplicationDeps) {
     publicUrl: docs.publicUrl,
     healthOf: (upstream) => forwarding?.health(upstream),
   });
-  const served = createOwnContract(contract, config.messages.vendor);
+  const served = joinContracts(createOwnContract(contract, config.messages.vendor), contracts, unknownPathSurface);
   const owners = createResponseOwners(await openOwnerStore(config, store), logger);
   shutdown.add(owners.close);
   const gateway = await createGatewayModule({
@@ -229,6 +263,7 @@ export async function createApplication(deps: ApplicationDeps) {
     ...{ version, isOperator: deps.isOperator, keyStore: deps.keyStore, usage, publicUrl: docs.publicUrl },
     ...{ requestLog: requestLog.log, places: requestLog.places, stopping: stopping.signal },
     ...{ upstreams: gateway.upstreams, hasFaults: config.simulator.faults },
+    contracts: contracts.map(({ name }) => name),
     drift: () => (gateway.upstreams() ? drift.list() : undefined),
     reload: deps.reload,
     async budgets() {
@@ -254,7 +289,11 @@ export async function createApplication(deps: ApplicationDeps) {
     ...{ config, instanceId, version, logger, inFlight, keys, limiter, metrics, observe, unready, docs },
     requestLog: requestLog.log,
     ...{ contract: served, forwarder: gateway.forwarder, metering: usage.metering },
-    handlers: { ...createHandlers(simulator.engine), ...withImagePackages(tasks.handlers) },
+    handlers: {
+      ...forwardedOnly(contracts),
+      ...createHandlers(simulator.engine),
+      ...withImagePackages(tasks.handlers),
+    },
     routers: tasks.routers,
     console: config.console
       ? createConsole({

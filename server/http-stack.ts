@@ -2,13 +2,13 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import express, { type Router } from 'express';
+import { surfaces } from '../generated/operations.js';
 import { warmUp as warmUpSchemas } from '../scripts/runtime/compile-schema.js';
 import type { KeyRing } from '../scripts/runtime/key.js';
 import type { Logger } from '../scripts/runtime/logger.js';
 import { type AppDeps, createApp, gatewayFirst } from './app.js';
 import type { Config } from './config/settings.js';
-import type { Handlers } from './engine/handler.js';
-import type { Forwarder, Limiter, Observer } from './http/http-deps.js';
+import type { AnyHandlers, Forwarder, Limiter, Observer } from './http/http-deps.js';
 import { createHttpServer } from './http/http-server.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import type { Metering } from './http/metering-types.js';
@@ -35,7 +35,7 @@ interface HttpStackDeps {
   readonly inFlight: InFlightCalls;
   readonly keys: KeyRing;
   readonly limiter: Limiter;
-  readonly handlers: Handlers;
+  readonly handlers: AnyHandlers;
   /** Paths beside the contract, such as files. */
   readonly routers: readonly Router[];
   /** The console, unless it is switched off. */
@@ -70,6 +70,10 @@ export function createHttpStack(deps: HttpStackDeps) {
     requestLog: deps.requestLog,
     handlers,
     keys,
+    // A key for all surfaces of the server is for those of other contracts, too.
+    mayUse: (key, { surface }) =>
+      key.surfaces.includes(surface) ||
+      (!surfaces.some((own) => own === surface) && surfaces.every((own) => key.surfaces.includes(own))),
     limiter,
     log: logger,
     observe: deps.observe,

@@ -20,6 +20,7 @@ import type { Key } from '../scripts/runtime/key.js';
 import type { Logger } from '../scripts/runtime/logger.js';
 import { createShutdown, type Shutdown } from '../scripts/runtime/shutdown.js';
 import { openCounters } from './budgets/open-counters.js';
+import { servedContracts } from './config/contracts.js';
 import { checkout, contractFile, docsFolder, readRuntimeContract } from './config/install-paths.js';
 import { checkPackages } from './config/required-packages.js';
 import type { Config } from './config/settings.js';
@@ -168,6 +169,13 @@ async function listenError(
   });
 }
 
+/** The contracts beside the server's own; the tools that read them are loaded only if there are any. */
+async function servedWith(config: Config) {
+  if (!servedContracts(config.contracts, config.upstreams).length) return { contracts: [], notes: [] };
+  const { loadContracts } = await import('./contracts/load-contracts.js');
+  return loadContracts(config);
+}
+
 interface StartOptions {
   readonly config: Config;
   readonly log: Log;
@@ -233,6 +241,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { config, version, print, colors = noColors, command = `${program} serve`, keyboard } = options;
   const { logger } = options.log;
   checkPackages(config);
+  const { contracts, notes } = await servedWith(config);
+  for (const note of notes) logger.warn({}, note);
   const shutdown = createShutdown(logger);
   const inFlight = createInFlightCalls();
 
@@ -304,7 +314,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
     const { createApplication } = await import('./application.js');
     const application = await createApplication({
-      ...{ config, version, contract, logger, inFlight, store, counters, unready },
+      ...{ config, version, contract, contracts, logger, inFlight, store, counters, unready },
       keys: session ?? keys.ring,
       keysChanged: keys.checkForChanges,
       isOperator: state.isOperator,

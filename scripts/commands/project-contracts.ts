@@ -49,6 +49,9 @@ export class ContractsError extends Error {
 export const configFile = 'pentagate.config.yaml';
 const keys = ['path', 'out', 'docs', 'guides', 'root', 'preset', 'with', 'names', 'infer-pagination', 'package'];
 
+/** What only the gateway reads. */
+const ofGateway = ['validation'];
+
 /** What is wrong with an entry, and the node at which it stands. */
 type Invalid = readonly [node: unknown, message: string];
 
@@ -59,18 +62,20 @@ const isFlag = (node: unknown): boolean => isScalar(node) && typeof node.value =
 
 function readEntry(folder: string, { key, value }: Pair, invalid: Invalid[]): ProjectContract[] {
   const name = isScalar(key) ? String(key.value) : String(key);
-  if (!isMap(value)) {
+  const short = textOf(value);
+  if (short === undefined && !isMap(value)) {
     invalid.push([
       value ?? key,
-      `contracts.${name} must be a mapping such as {path: openapi/${name}.yaml, out: src/${name}}.`,
+      `contracts.${name} must be a path, or a mapping such as {path: openapi/${name}.yaml, out: src/${name}}.`,
     ]);
     return [];
   }
-  const found: Record<string, string> = {};
-  for (const { key: member, value: node } of value.items as Pair[]) {
+  const found: Record<string, string> = short === undefined ? {} : { path: short };
+  for (const { key: member, value: node } of isMap(value) ? (value.items as Pair[]) : []) {
     const word = isScalar(member) ? String(member.value) : String(member);
     const meant = nearest(word, keys);
     const text = textOf(node);
+    if (ofGateway.includes(word)) continue;
     if (!keys.includes(word))
       invalid.push([
         member,

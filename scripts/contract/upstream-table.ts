@@ -51,11 +51,14 @@ function modelOf(document: JsonObject, operation: Operation, declared: JsonObjec
   return { in: 'body', name, ...(chosenBy !== undefined && { chosenBy }) };
 }
 
+/** Where a key goes of which the contract says nothing. */
+const bearer: CredentialPlace = { in: 'header', name: 'authorization', scheme: 'bearer' };
+
 /** The place of the key: that of the named scheme, else of the first that is sent in a header. */
 function credentialIn(document: JsonObject, operation: Operation, name: string | undefined) {
   if (name !== undefined) return credentialOf(document, name);
   const all = credentialsOf(document, operation);
-  return all.find((each) => each.in === 'header') ?? all[0];
+  return all.find((each) => each.in === 'header') ?? all[0] ?? bearer;
 }
 
 /** The headers that a surface declares as parameters and in its replies. */

@@ -31,6 +31,8 @@ export interface Body {
   readonly value: unknown;
   /** Present for multipart/form-data; `value` has an empty text for each file. */
   readonly form?: Form;
+  /** As it was sent. */
+  readonly bytes?: Buffer;
   /** Number of JSON values in the body. */
   readonly valueCount?: number;
 }

@@ -110,8 +110,8 @@ const head = [
 const keyTable = (keys: readonly ShownKey[], now: number): string =>
   columns([head, ...keys.map((key) => row(key, now))]);
 
-async function create(store: KeyStore, { operator, ...texts }: Values): Promise<number> {
-  const { record, secret } = makeKey({ ...readKeyOptions(texts, Date.now()), operator });
+async function create(store: KeyStore, { operator, ...texts }: Values, contracts: readonly string[]): Promise<number> {
+  const { record, secret } = makeKey({ ...readKeyOptions(texts, Date.now(), contracts), operator });
   await store.change((keys = []) => {
     const taken = findKey(keys, record.name);
     if (taken) throw new UsageError(`A key "${taken.name}" exists already. Choose another --name, or revoke that key.`);
@@ -281,7 +281,7 @@ export async function keyCommand(args: readonly string[]): Promise<number> {
   if (values.url !== undefined) return remoteKeys(action, which ?? '', given.values, values.url);
   const { config } = await readCommandConfig(values);
   return withKeys(config, (store) => {
-    if (action === 'create') return create(store, values);
+    if (action === 'create') return create(store, values, Object.keys(config.contracts));
     if (action === 'update') return updateKey(store, which ?? '', values);
     return action === 'revoke' ? revoke(store, which ?? '') : list(store);
   });

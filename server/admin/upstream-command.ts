@@ -128,7 +128,10 @@ function taskSurfacesInUse({ name, taskSurfaces }: Upstream, config: Config): Ta
   return taskSurfaces.filter((surface) => isNamed[surface] || isRouted(surface));
 }
 
-async function check(given: ParsedCommand): Promise<number> {
+/** What upstreams of contracts are called with, by surface. @throws ConfigError for a contract that cannot be served */
+export type ContractRules = (config: Config) => Promise<Readonly<Record<string, SurfaceUpstream>>>;
+
+async function check(given: ParsedCommand, contractRules: ContractRules): Promise<number> {
   const { config } = await readCommandConfig(given.values, true);
   const { upstreams } = config;
   const known = Object.keys(upstreams);
@@ -143,7 +146,10 @@ async function check(given: ParsedCommand): Promise<number> {
     return 1;
   }
   const results: ProbeResult[] = [];
-  const rules: Readonly<Record<string, SurfaceUpstream>> = surfaceRules.surfaces;
+  const rules: Readonly<Record<string, SurfaceUpstream>> = {
+    ...surfaceRules.surfaces,
+    ...(await contractRules(config)),
+  };
   for (const upstream of chosen)
     for (const surface of [...upstream.surfaces, ...taskSurfacesInUse(upstream, config)]) {
       if (!given.values.json) console.error(`checking ${upstream.name}, ${surface} …`);
@@ -163,8 +169,9 @@ async function check(given: ParsedCommand): Promise<number> {
 }
 
 /** @returns the exit code */
-export async function upstreamCommand(args: readonly string[]): Promise<number> {
+export async function upstreamCommand(args: readonly string[], contractRules: ContractRules): Promise<number> {
   const given = readAction('upstream', args, actions, usage);
   if (!given) return 0;
-  return { list, drift, check }[given.action as keyof typeof actions](given);
+  const run = { list, drift, check: () => check(given, contractRules) };
+  return run[given.action as keyof typeof actions](given);
 }

@@ -65,7 +65,7 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
   if ('problem' in found) return { values: new Map(), problems: [found.problem], folder: dirname(path) };
   const { text } = found;
   // The YAML parser is loaded only if there is a file.
-  const { isAlias, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument } = await import('yaml');
+  const { isAlias, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument } = await import('./yaml.js');
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const values = new Map<string, FileValue>();

@@ -48,6 +48,8 @@ interface HandlerDeps {
   readonly budgets?: (() => Promise<readonly contract.ListedBudget[]>) | undefined;
   /** All keys, for operators; absent: not managed here. */
   readonly keyStore?: KeyStore | undefined;
+  /** Contracts that are served beside those of the server, as surfaces of keys. */
+  readonly contracts?: readonly string[];
   /** Reads the configuration again; undefined while nothing watches it. @throws ConfigError */
   readonly reload?: (() => Promise<contract.Reloaded | undefined>) | undefined;
   /** The gateway's upstreams; undefined if no requests are forwarded. */
@@ -75,10 +77,14 @@ const options: Readonly<Record<keyof contract.KeyInput, string>> = {
 const members = Object.keys(options) as (keyof contract.KeyInput)[];
 
 /** @throws ProblemError 400 that names the invalid member */
-function readOptions(body: contract.KeyInput, now: number): ReturnType<typeof readKeyOptions> {
+function readOptions(
+  body: contract.KeyInput,
+  now: number,
+  contracts: readonly string[] | undefined,
+): ReturnType<typeof readKeyOptions> {
   const given = members.flatMap((name) => (body[name]?.trim() ? [[options[name], body[name].trim()]] : []));
   try {
-    return readKeyOptions(Object.fromEntries(given), now);
+    return readKeyOptions(Object.fromEntries(given), now, contracts);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     const [, option = 'body', message = error.message] = /^--([a-z-]+):? (.*)$/s.exec(error.message) ?? [];
@@ -91,7 +97,7 @@ const viewOf = ({ hash: _, ...record }: KeyRecord, own: Key) => ({ ...record, is
 const unknownKey = (): ProblemError => new ProblemError({ reason: 'not_found', message: 'No such key' });
 
 /** Handlers for keys: operators list, create, limit and revoke them. */
-function createKeyHandlers({ keyStore, now }: HandlerDeps) {
+function createKeyHandlers({ keyStore, now, contracts }: HandlerDeps) {
   const openStore = (): KeyStore => {
     if (keyStore) return keyStore;
     throw new ProblemError({ reason: 'not_found', message: 'Keys are not managed here' });
@@ -111,7 +117,7 @@ function createKeyHandlers({ keyStore, now }: HandlerDeps) {
     }),
 
     async createKey({ body, key }) {
-      const { record, secret } = makeKey(readOptions(body, now()));
+      const { record, secret } = makeKey(readOptions(body, now(), contracts));
       await openStore().change((keys = []) => {
         if (findKey(keys, record.name))
           throw new ProblemError({ reason: 'conflict', message: `A key "${record.name}" exists already` });
@@ -121,7 +127,7 @@ function createKeyHandlers({ keyStore, now }: HandlerDeps) {
     },
 
     async updateKey({ path, body, key }) {
-      const given = readOptions(body, now());
+      const given = readOptions(body, now(), contracts);
       const names = changeableLimits.filter((name) => name in body);
       let changed: KeyRecord | undefined;
       await change(path.id, (record) => {

@@ -1,6 +1,7 @@
 // Any contract as the HTTP server serves it: the same checks as in the mock, and checks of the replies.
 
 import { deref } from '../../scripts/contract/json-trees.js';
+import { isJsonMedia } from '../../scripts/contract/media-types.js';
 import type { Contract } from '../../scripts/contract/merge.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { upstreamTable } from '../../scripts/contract/upstream-table.js';
@@ -10,7 +11,7 @@ import { isChecked, readAnyBody } from '../../scripts/mock/request/body.js';
 import type { ErrorFormat } from '../../scripts/runtime/error-format.js';
 import { upstreamRulesOf } from '../../scripts/runtime/upstream-rules.js';
 import { contextOf } from '../http/request-context.js';
-import { type ContractOperation, repliesAt, requireOperation, successStatus } from '../http/router.js';
+import { type ContractOperation, createRouter, repliesAt, requireOperation, successStatus } from '../http/router.js';
 import type { ReplyChecks, SchemaCheck, ServedContract } from '../http/served-contract.js';
 
 /** A named schema as a validator; undefined where the contract has none. */
@@ -24,25 +25,52 @@ function validatorOf(check: (name: string, data: unknown) => readonly unknown[] 
   return validate;
 }
 
-/** Creates what the server needs of a loaded contract. */
-export function serveContract(contract: Contract): ServedContract {
+/** How the gateway serves a contract beside others. */
+export interface ServedAs {
+  /** The surface of all its operations. */
+  readonly surface: string;
+  /** The id of an operation, unique over all contracts. */
+  idOf(id: string): string;
+}
+
+/** Callers of a gateway may always send their key as a bearer token, and must send one. */
+const bearer = { in: 'header', name: 'authorization', scheme: 'bearer' };
+
+function rowAs({ anonymous: _, together, ...row }: DocumentedOperation, { surface, idOf }: ServedAs) {
+  const hasBearer = row.security.some(({ name, scheme }) => name === bearer.name && scheme === bearer.scheme);
+  const sizes = together && (hasBearer ? together : [...together, 1]);
+  return {
+    ...row,
+    ...{ id: idOf(row.id), surface, security: hasBearer ? row.security : [...row.security, bearer] },
+    ...(sizes ? { together: sizes } : {}),
+  };
+}
+
+/** Creates what the server needs of a loaded contract. @param as absent: it is the only one */
+export function serveContract(contract: Contract, as?: ServedAs): ServedContract {
   const { document } = contract;
   const checks = createChecks(contract);
+  const operations: readonly ContractOperation[] = as
+    ? checks.operations.map((operation) => rowAs(operation, as))
+    : checks.operations;
+  const surfaceOf = (surface: string, operation: ContractOperation | undefined): string =>
+    operation ? ownOperation(operation).surface : as ? (checks.operations[0]?.surface ?? surface) : surface;
   const { order } = compileOrders(contract);
   const upstreams = upstreamTable(contract);
-  const own = new Map(checks.operations.map((operation) => [operation.id, operation]));
+  const own = new Map(operations.map(({ id }, at) => [id, checks.operations[at]]));
   const ownOperation = ({ id }: ContractOperation): DocumentedOperation => own.get(id) as DocumentedOperation;
 
   return {
-    operations: checks.operations,
-    router: checks.router,
+    operations,
+    router: as ? createRouter(operations, as.surface) : checks.router,
     errorFormat: (surface, operation): ErrorFormat => ({
-      reply: (problem) => checks.errorReply(problem, surface, operation && ownOperation(operation)),
+      reply: (problem) =>
+        checks.errorReply(problem, surfaceOf(surface, operation), operation && ownOperation(operation)),
       event: (problem, sequence) =>
         operation ? checks.errorEvent(problem, ownOperation(operation), sequence) : undefined,
-      hidesInternal: checks.formatOf(surface)?.hidesInternal ?? false,
+      hidesInternal: checks.formatOf(surfaceOf(surface, operation))?.hidesInternal ?? false,
     }),
-    async readBody(operation, request, { limit, json, reservation, proceed }) {
+    async readBody(operation, request, { limit, json, keepText, reservation, proceed }) {
       const { node } = ownOperation(operation).contractOperation;
       proceed();
       const limits = { bytes: limit, json };
@@ -55,9 +83,13 @@ export function serveContract(contract: Contract): ServedContract {
         limits,
       );
       if (!read) return { body: undefined, valueCount: 0 };
-      const { media, value, form, valueCount = 0 } = read;
+      const { media, value, form, bytes, valueCount = 0 } = read;
       const isBytes = typeof value === 'string' && !isChecked(media) && !media.startsWith('text/');
-      return { body: isBytes ? Buffer.from(value, 'latin1') : value, media, files: form?.files ?? {}, valueCount };
+      return {
+        body: isBytes ? Buffer.from(value, 'latin1') : value,
+        ...{ media, files: form?.files ?? {}, valueCount },
+        ...(keepText && bytes ? { bytes, ...(isJsonMedia(media) ? { text: bytes.toString() } : {}) } : {}),
+      };
     },
     checkRequest(request, response, next) {
       const context = contextOf(response);
@@ -75,7 +107,7 @@ export function serveContract(contract: Contract): ServedContract {
         : checks.bodyViolations(ownOperation(operation), { media, value: body }).slice(0, maxViolations),
     replyChecks(operation): ReplyChecks {
       const events = repliesAt(operation, successStatus(operation))?.[operation.sequence ?? 'text/event-stream'];
-      const stream = order.streams.find((each) => each.stream.operation.id === operation.id);
+      const stream = order.streams.find((each) => each.stream.operation.id === ownOperation(operation).id);
       return {
         request: validatorOf(checks.check, operation.body?.['application/json']),
         reply: (status, media) => validatorOf(checks.checkReply, repliesAt(operation, status)?.[media]),
@@ -85,6 +117,6 @@ export function serveContract(contract: Contract): ServedContract {
           stream && (!stream.unordered || stream.automaton.terminator !== undefined) ? stream.automaton : undefined,
       };
     },
-    upstreamRules: (operation) => upstreamRulesOf(upstreams, operation),
+    upstreamRules: (operation) => upstreamRulesOf(upstreams, ownOperation(operation)),
   };
 }

@@ -50,11 +50,17 @@ export function checkRequest(call: ForwardedCall, body: unknown): void {
   throw new ProblemError({ reason: 'violation', violations: named });
 }
 
+/** Reports what differs in a request, which passes in any case. */
+export const observeRequest = (call: ForwardedCall, body: unknown): void =>
+  void report(call, 'request', call.checks.request, body);
+
 /** @returns the first violation of a JSON reply */
-export const checkReply = (call: ForwardedCall, status: number, data: unknown): string | undefined =>
-  report(call, 'reply', call.checks.reply(status), data).find(
+export function checkReply(call: ForwardedCall, status: number, data: unknown): string | undefined {
+  const found = report(call, 'reply', call.checks.reply(status), data).find(
     ({ kind }) => kind === 'violation' || call.reading === 'strict',
-  )?.message;
+  );
+  return found && `${found.at ?? ''} ${found.message}`.trim();
+}
 
 /** Whether a body has the error format of the surface. */
 export function isErrorReply({ reply }: OperationChecks, status: number, data: unknown): boolean {

@@ -25,7 +25,7 @@ import {
   unavailable,
 } from './attempt-failure.js';
 import { createCallerReply } from './caller-reply.js';
-import { checkRequest } from './check-traffic.js';
+import { checkRequest, observeRequest } from './check-traffic.js';
 import { continuedIds } from './continued-ids.js';
 import { type Attempt, type ForwardedCall, type ReplyReader, settle, type UpstreamHead } from './forwarded-call.js';
 import type { ForwardDeps } from './gateway-deps.js';
@@ -33,6 +33,7 @@ import { expectedReply, type OperationChecks } from './operation-checks.js';
 import { replyHeaders } from './passed-headers.js';
 import { createCompressedReader } from './read-compressed.js';
 import { createErrorReader, createJsonReader } from './read-json.js';
+import { createPlainReader } from './read-plain.js';
 import { createStreamReader } from './read-stream.js';
 import { secretsOf } from './sent-secrets.js';
 import { type ForwardedRequest, upstreamRequest } from './upstream-request.js';
@@ -41,6 +42,12 @@ import { createUsageMeter } from './usage-meter.js';
 
 /** Milliseconds for which a reply is read after the caller has disconnected, with `onDisconnect: drain`. */
 const maxDrainMs = 600_000;
+
+const noContent = 204;
+const notModified = 304;
+
+/** How the validation of an added contract reads replies. */
+const readings = { off: 'off', observe: 'tolerant', enforce: 'strict' } as const;
 
 /** Milliseconds after which a caller may try again where no upstream says more. */
 const defaultPauseMs = 1000;
@@ -52,7 +59,8 @@ export function createForward(
   sent: ForwardedRequest,
   route: Route,
 ): Forward {
-  const reading = deps.settings.upstreamValidation[checks.surface] ?? 'tolerant';
+  const added = deps.settings.contracts?.[checks.surface]?.validation;
+  const reading = added ? readings[added] : (deps.settings.upstreamValidation[checks.surface] ?? 'tolerant');
   const started = deps.now();
   const startedAt = performance.now();
   return {
@@ -64,7 +72,7 @@ export function createForward(
         checks,
         context,
         sent,
-        route,
+        route: added === 'enforce' ? { ...route, replies: 'enforce' } : route,
         reading,
         expected: expectedReply(checks, context),
         isRemembered: isRemembered(checks, context.body),
@@ -80,7 +88,8 @@ export function createForward(
         attempt: undefined,
       };
       if (reading === 'strict') await check();
-      else checkRequest(call, context.body);
+      else if (added === 'observe') observeRequest(call, context.body);
+      else if (!added) checkRequest(call, context.body);
       context.bodyReservation?.releaseParser();
       context.metered?.handOver(true);
       listen(call, request, response);
@@ -271,11 +280,18 @@ function chooseReader(attempt: Attempt, head: UpstreamHead): ReplyReader | Attem
   const { alias, secrets } = attempt;
   const { expected, checks, route } = attempt.call;
   const { status, headers } = head;
+  if (checks.isAdded && status === notModified) return createPlainReader(attempt, head);
   if (status >= 300) return createErrorReader(attempt, head);
   const media = mediaTypeOf(headers);
   const encoding = headers['content-encoding']?.trim().toLowerCase();
   const isEvents = media === 'text/event-stream';
   const isJson = media === 'application/json' || media.endsWith('+json');
+  if (checks.isAdded) {
+    // What an operation of such a contract replies is up to its service; there is no other way to say it than its media type.
+    const kind = isEvents && (!encoding || encoding === 'identity') ? checks.streamKind(media) : undefined;
+    if (kind) return createStreamReader(attempt, head, kind);
+    return isJson && status !== noContent ? createJsonReader(attempt, head) : createPlainReader(attempt, head);
+  }
   if (!isEvents && !isJson)
     return secrets.isIn(media)
       ? leakFailure

@@ -1,4 +1,5 @@
 // The gateway: forwards requests of the text surfaces to other services, by routes. The configuration can change while it runs.
+import type { IncomingHttpHeaders } from 'node:http';
 import { taskSurfaces } from '../../generated/operations.js';
 import { asObject, asString, isObject } from '../../scripts/runtime/json.js';
 import { ProblemError, violation } from '../../scripts/runtime/problem.js';
@@ -13,6 +14,7 @@ import { createForward } from './forward.js';
 import type { ForwardDeps, GatewayDeps, GatewaySettings } from './gateway-deps.js';
 import { type Members, membersOf } from './json-members.js';
 import { createOperationChecks, type OperationChecks } from './operation-checks.js';
+import type { ForwardedBody } from './upstream-request.js';
 import { createTarget, type TargetDeps, updateTargets } from './upstream-target.js';
 
 export type Gateway = ReturnType<typeof createGateway>;
@@ -65,6 +67,18 @@ function modelOf(
   return model == null && isObject(chooser) ? '' : undefined;
 }
 
+/** The body as it was sent. Those of the server's own contract are JSON, whatever their media type says. */
+function bodyOf(
+  { isAdded }: OperationChecks,
+  { text, bytes, media }: RequestContext,
+  members: Members | undefined,
+  headers: IncomingHttpHeaders,
+): ForwardedBody | undefined {
+  if (text === undefined && bytes === undefined) return undefined;
+  const mediaType = isAdded ? (headers['content-type'] ?? media ?? 'application/octet-stream') : 'application/json';
+  return { mediaType, text, members, bytes };
+}
+
 /** The value of a setting by its dotted name. */
 const settingAt = (settings: object, name: string): string | undefined =>
   asString(name.split('.').reduce<unknown>((value, step) => asObject(value)[step], settings));
@@ -108,14 +122,15 @@ export function createGateway(deps: GatewayDeps) {
       const { text } = context;
       const members = text === undefined ? undefined : membersOf(text);
       // Without a model or a body, the request is refused by the contract.
-      if (named === undefined || (operation.bodyRequired && !members)) return undefined;
+      if (!known.isAdded && (named === undefined || (operation.bodyRequired && !members))) return undefined;
       if (members?.duplicate !== undefined) throw violation(members.duplicate, 'is given twice');
       const model = rules.model?.name;
       const lookalike = members && model !== undefined ? lookalikeOf(members, model) : undefined;
       if (lookalike !== undefined) throw violation(lookalike, `differs from ${model} in its case only`);
-      const route = findRoute(surface, named, { operation: operation.id, path: context.path });
-      if (!route && named === '') return undefined;
-      if (!route) throw modelNotFound(named);
+      const asked = named ?? '';
+      const route = findRoute(surface, asked, { operation: operation.id, path: context.path });
+      if (!route && asked === '') return undefined;
+      if (!route) throw modelNotFound(asked);
       // What continues something goes to the upstream that made it.
       if (route.to[0] === simulatorTarget && !(rules.continues && continuedIds(known, context).length))
         return undefined;
@@ -128,8 +143,8 @@ export function createGateway(deps: GatewayDeps) {
         passed: known.passed,
         method: operation.method.toUpperCase(),
         path: pathOf(known, context),
-        model: named,
-        body: text === undefined ? undefined : { mediaType: 'application/json', text, members, bytes: context.bytes },
+        model: asked,
+        body: bodyOf(known, context, members, headers),
         headers,
         query: context.query,
         requestId: context.requestId,

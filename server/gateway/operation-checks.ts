@@ -2,6 +2,7 @@
 import type { StreamAutomaton } from '../../client/automaton.js';
 import { namer } from '../../client/event-name.js';
 import type { AnyValidator } from '../../client/tolerant.js';
+import { surfaces } from '../../generated/operations.js';
 import type { ErrorFormat } from '../../scripts/runtime/error-format.js';
 import { asObject } from '../../scripts/runtime/json.js';
 import type { UpstreamRules } from '../../scripts/runtime/upstream-rules.js';
@@ -28,10 +29,16 @@ function closingEvents({ states, ends }: StreamAutomaton): ReadonlySet<string> {
   return new Set(steps.flatMap(([event, step]) => (leadsToEnd(step) ? [event] : [])));
 }
 
+/** The events after which nothing may follow. Where a text ends the stream, no event does. */
+const lastEvents = (order: StreamAutomaton): ReadonlySet<string> =>
+  order.terminator === undefined
+    ? closingEvents({ ...order, ends: order.ends.filter((at) => !Object.keys(order.states[at] ?? {}).length) })
+    : new Set();
+
 type EventSets = ReturnType<typeof eventSetsOf>;
 
-/** What is the same for all streams of a grammar. */
-function eventSetsOf(order: StreamAutomaton) {
+/** What is the same for all streams of a grammar. @param closing the events that close a stream */
+function eventSetsOf(order: StreamAutomaton, closing: ReadonlySet<string>) {
   const errors = new Set(order.error);
   const { early, complete, last = [{ event: '' }] } = order.elsewhere ?? {};
   const nameOf = namer(order.name);
@@ -43,7 +50,7 @@ function eventSetsOf(order: StreamAutomaton) {
     errors,
     /** The errors, and the end of a reply that has failed. */
     failures: new Set([...errors, ...(order.failed ?? [])]),
-    closing: closingEvents(order),
+    closing,
     /** Events that may end a stream out of their place, so that the check is asked after them. */
     elsewhere: new Set(Object.keys({ ...early, ...complete })),
     /** Whether a stream may end after an event, although its order goes on. */
@@ -66,6 +73,8 @@ export interface StreamKind {
 export interface OperationChecks {
   readonly operation: ContractOperation;
   readonly surface: string;
+  /** Whether it is of a contract that is served beside the server's own: nothing but an upstream can answer it. */
+  readonly isAdded: boolean;
   /** What an upstream is called with. */
   readonly rules: UpstreamRules;
   readonly passed: PassedHeaders;
@@ -86,6 +95,7 @@ const eventStream = 'text/event-stream';
 export function createOperationChecks(contract: ServedContract, operation: ContractOperation): OperationChecks {
   const { surface, streams } = operation;
   const rules = contract.upstreamRules(operation);
+  const isAdded = !surfaces.some((own) => own === surface);
   const checks = contract.replyChecks(operation);
   const formats = streamFormatsOf(operation, checks.order?.terminator);
   const kinds: Readonly<Record<string, StreamKind>> = {
@@ -101,12 +111,13 @@ export function createOperationChecks(contract: ServedContract, operation: Contr
   return {
     operation,
     surface,
+    isAdded,
     rules,
     passed: passedHeadersOf(rules),
     request: checks.request as AnyValidator | undefined,
     event: checks.event as AnyValidator | undefined,
     order: checks.order,
-    events: checks.order && eventSetsOf(checks.order),
+    events: checks.order && eventSetsOf(checks.order, isAdded ? lastEvents(checks.order) : closingEvents(checks.order)),
     errors: contract.errorFormat(surface, operation),
     reply(status) {
       if (!replies.has(status)) replies.set(status, checks.reply(String(status), json) as AnyValidator | undefined);

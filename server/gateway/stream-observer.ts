@@ -59,6 +59,8 @@ export function createStreamObserver(call: ForwardedCall) {
   const observe = ({ name: line, data: text }: RawEvent): EventMeaning => {
     if (order?.terminator !== undefined && text === order.terminator) {
       seen.closed = terminated = true;
+      const violation = check && !broken ? check.end(text) : undefined;
+      if (violation !== undefined) report(orderFinding(violation), 'order');
       return 'content';
     }
     // Sent by some services at the end of every stream, whether or not their contract has it.
@@ -97,9 +99,11 @@ export function createStreamObserver(call: ForwardedCall) {
     },
     /** What is missing at the end of the stream; undefined if it is complete. */
     missing(): string | undefined {
-      if (sets?.mayEnd(latest)) return undefined;
+      // Without a grammar, nothing is known of its end.
+      if (!order || terminated || sets?.mayEnd(latest)) return undefined;
       if (check && !broken) return seen.failed ? undefined : check.end();
-      return seen.closed ? undefined : 'the stream ended without its closing event';
+      const mayEnd = checks.isAdded && order.terminator === undefined;
+      return seen.closed || mayEnd ? undefined : 'the stream ended without its closing event';
     },
   };
 }

@@ -1,6 +1,6 @@
 // Parses the options of `pentagate key create`.
 
-import { type Surface, surfaces } from '../../generated/operations.js';
+import { surfaces } from '../../generated/operations.js';
 import { nearest } from '../../scripts/cli/suggest.js';
 import type { Budget } from '../../scripts/runtime/key.js';
 import { budgetPeriods, maxCost, maxTokens } from '../config/budget-settings.js';
@@ -35,16 +35,17 @@ const readName = (option: string, text: string): string => {
   );
 };
 
-function readSurfaces(text: string): readonly Surface[] {
+function readSurfaces(text: string, contracts: readonly string[]): readonly string[] {
   if (text === 'all') return surfaces;
+  const known = [...surfaces, ...contracts];
   const names = text.split(',').map((name) => name.trim());
   for (const name of names) {
-    if (surfaces.some((surface) => surface === name)) continue;
-    const meant = nearest(name, surfaces);
-    const help = meant ? `Did you mean ${meant}?` : `There are ${surfaces.join(', ')}.`;
+    if (known.includes(name)) continue;
+    const meant = nearest(name, known);
+    const help = meant ? `Did you mean ${meant}?` : `There are ${known.join(', ')}.`;
     throw new UsageError(`--surfaces: there is no surface "${name}". ${help}`);
   }
-  return surfaces.filter((surface) => names.includes(surface));
+  return known.filter((surface) => names.includes(surface));
 }
 
 /** `day:tokens=1000000,month:cost=50`. */
@@ -87,15 +88,18 @@ export function parseExpiry(text: string, now: number): number {
   return time;
 }
 
-/** @throws UsageError that names the invalid option */
-export function readKeyOptions(texts: OptionTexts, now: number): KeyOptions {
+/**
+ * @param contracts the contracts of the settings, which are surfaces, too
+ * @throws UsageError that names the invalid option
+ */
+export function readKeyOptions(texts: OptionTexts, now: number, contracts: readonly string[] = []): KeyOptions {
   const read = <Value>(option: string, how: (option: string, text: string) => Value): Value | undefined => {
     const text = texts[option];
     return text === undefined ? undefined : how(option, text);
   };
   return {
     name: read('name', readName),
-    surfaces: read('surfaces', (_, text) => readSurfaces(text)),
+    surfaces: read('surfaces', (_, text) => readSurfaces(text, contracts)),
     perMinute: read('per-minute', readCount),
     perDay: read('per-day', readCount),
     tokensPerMinute: read('tokens-per-minute', readCount),

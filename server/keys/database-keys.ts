@@ -48,7 +48,6 @@ async function readRows(queries: Kysely<Tables>): Promise<readonly KeyRecord[] |
   const rows = await queries.selectFrom('keys').selectAll().orderBy('created').orderBy(sql`id collate "C"`).execute();
   if (!rows.length) return undefined;
   const records = rows.filter(({ revoked }) => revoked === null).map(recordOf);
-  // A later version may have surfaces that this version does not have: refuse to start instead of misreading rights.
   return parseKeys(JSON.stringify({ keys: records }));
 }
 

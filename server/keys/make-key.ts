@@ -1,6 +1,6 @@
 // Creates, changes and finds keys as pure functions on records.
 import { hash, randomBytes } from 'node:crypto';
-import { type Surface, surfaces } from '../../generated/operations.js';
+import { surfaces } from '../../generated/operations.js';
 import type { Budget } from '../../scripts/runtime/key.js';
 import type { KeyRecord } from './key-record.js';
 
@@ -22,7 +22,7 @@ const hintOf = (secret: string): string => secret.slice(-4);
 
 export interface KeyOptions {
   readonly name?: string | undefined;
-  readonly surfaces?: readonly Surface[] | undefined;
+  readonly surfaces?: readonly string[] | undefined;
   readonly perMinute?: number | undefined;
   readonly perDay?: number | undefined;
   readonly tokensPerMinute?: number | undefined;

@@ -1,12 +1,22 @@
 // The commands of the server, which `pentagate` runs when this package is installed beside it.
 import type { Command, Commands } from '../../scripts/cli/run-command.js';
 import type { CommandDeps } from '../admin/command.js';
+import { servedContracts } from '../config/contracts.js';
+import type { Config } from '../config/settings.js';
 
 /** A command about tasks, with its dependencies. */
 const withParts =
   (command: (args: readonly string[], deps: CommandDeps) => Promise<number>): Command =>
   async (args) =>
     command(args, (await import('../admin/command-deps.js')).commandDeps);
+
+/** The tools that read contracts are loaded only where the gateway serves one. */
+async function contractRules({ contracts, upstreams }: Config) {
+  if (!servedContracts(contracts, upstreams).length) return {};
+  const { loadContracts } = await import('../contracts/load-contracts.js');
+  const found = await loadContracts({ contracts, upstreams });
+  return Object.fromEntries(found.contracts.map(({ name, upstream }) => [name, upstream]));
+}
 
 /** By name. */
 export const commands: Commands = {
@@ -17,7 +27,10 @@ export const commands: Commands = {
   webhook: async () => withParts((await import('../admin/webhook-command.js')).webhookCommand),
   account: async () => withParts((await import('../admin/task-command.js')).accountCommand),
   logs: async () => (await import('../admin/logs-command.js')).logsCommand,
-  upstream: async () => (await import('../admin/upstream-command.js')).upstreamCommand,
+  upstream: async () => {
+    const { upstreamCommand } = await import('../admin/upstream-command.js');
+    return (args) => upstreamCommand(args, contractRules);
+  },
   usage: async () => (await import('../admin/usage-command.js')).usageCommand,
   prices: async () => (await import('../usage/prices-command.js')).pricesCommand,
   config: async () => (await import('../config/config-command.js')).configCommand,

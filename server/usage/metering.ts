@@ -1,11 +1,11 @@
 // Turns calls into records: reads the counts of replies of this server, takes over those of the gateway, and records each call once.
 
 import { eventName, type StreamAutomaton } from '../../client/automaton.js';
+import { taskSurfaces } from '../../generated/operations.js';
 import { asObject, asString } from '../../scripts/runtime/json.js';
 import type { Amount } from '../budgets/budget-store.js';
 import type { Budgets, Reservation } from '../budgets/budgets.js';
 import { simulatorTarget } from '../config/upstreams.js';
-import { type TextSurface, textSurfaces } from '../engine/handler.js';
 import { preludeOf } from '../gateway/prelude.js';
 import { createUsageMeter } from '../gateway/usage-meter.js';
 import type {
@@ -29,11 +29,11 @@ interface MeteringDeps {
   record(record: Omit<UsageRecord, 'costNanos'>): UsageRecord;
   readonly budgets: Budgets;
   /** What a call may use at most. */
-  estimate(surface: TextSurface, body: unknown): TokenUsage;
+  estimate(surface: string, body: unknown): TokenUsage;
   amountOf(tokens: TokenUsage, model: string): Amount;
 }
 
-const isTextSurface = (surface: string): surface is TextSurface => textSurfaces.includes(surface as TextSurface);
+const isTask = (surface: string): boolean => taskSurfaces.some((each) => each === surface);
 
 /** The grammars of the streams, by operation. */
 const orders: ReadonlyMap<string, StreamAutomaton | undefined> = new Map(
@@ -53,8 +53,8 @@ function tokenHeaders({ states }: Reservation, now: number): ReservationHeaders 
   };
 }
 
-/** Begins the record of a call of a text surface. */
-function beginCall(deps: MeteringDeps, call: CallStart, surface: TextSurface): MeteredCall {
+/** Begins the record of a call. */
+function beginCall(deps: MeteringDeps, call: CallStart, surface: string): MeteredCall {
   const { operation, id, requestId, key, model, body } = call;
   const modelAsked = model ?? asString(asObject(body).model) ?? '';
   const meter = createUsageMeter(surface);
@@ -148,5 +148,5 @@ function beginCall(deps: MeteringDeps, call: CallStart, surface: TextSurface): M
 }
 
 export const createMetering = (deps: MeteringDeps): Metering => ({
-  begin: (start) => (isTextSurface(start.surface) ? beginCall(deps, start, start.surface) : undefined),
+  begin: (start) => (isTask(start.surface) ? undefined : beginCall(deps, start, start.surface)),
 });

@@ -2,7 +2,6 @@
 
 import { asObject, type JsonObject } from '../../scripts/runtime/json.js';
 import type { Amount } from '../budgets/budget-store.js';
-import type { TextSurface } from '../engine/handler.js';
 import type { Task } from '../engine/task.js';
 import type { TokenUsage } from '../http/metering-types.js';
 import { estimateInput } from './estimate.js';
@@ -31,7 +30,7 @@ function contentLimits({ generationConfig, generation_config: other }: JsonObjec
 }
 
 /** Where a request limits its output. */
-const outputLimits: Readonly<Record<TextSurface, (body: JsonObject) => unknown>> = {
+const outputLimits: Readonly<Record<string, (body: JsonObject) => unknown>> = {
   messages: ({ max_tokens }) => max_tokens,
   responses: ({ max_output_tokens }) => max_output_tokens,
   content: (body) => contentLimits(body).output,
@@ -42,10 +41,12 @@ const positive = (value: unknown): number | undefined =>
   typeof value === 'number' && value > 0 && Number.isFinite(value) ? Math.min(Math.ceil(value), maxOutput) : undefined;
 
 /** The tokens that a call may use. @param defaultOutput output tokens of a request that does not limit them */
-export function callTokens(surface: TextSurface, given: unknown, defaultOutput: number): TokenUsage {
+export function callTokens(surface: string, given: unknown, defaultOutput: number): TokenUsage {
+  const limit = outputLimits[surface];
+  if (!limit) return { input: 0, output: 0, cacheRead: 0, cacheWrite5m: 0, cacheWrite1h: 0, reasoning: 0 };
   const body = asObject(given);
   const candidates = surface === 'content' ? (positive(contentLimits(body).candidates) ?? 1) : 1;
-  const output = Math.min((positive(outputLimits[surface](body)) ?? defaultOutput) * candidates, maxOutput);
+  const output = Math.min((positive(limit(body)) ?? defaultOutput) * candidates, maxOutput);
   return { input: estimateInput(body), output, cacheRead: 0, cacheWrite5m: 0, cacheWrite1h: 0, reasoning: 0 };
 }
 

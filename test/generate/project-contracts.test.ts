@@ -56,14 +56,14 @@ it('continues after a contract with problems, and fails', async () => {
 });
 
 it('locates problems of the configuration', async () => {
-  configure('  chat: {out: src/chat}\n  pets: {path: pets.yaml, presett: strict, preset: huge}\n  more: yes\n');
+  configure('  chat: {out: src/chat}\n  pets: {path: pets.yaml, presett: strict, preset: huge}\n  more: [yes]\n');
   const { status, stderr } = await run('generate');
   expect(status).toBe(1);
   expect(stderr.split('\n').filter((line) => line.startsWith('pentagate.config.yaml'))).toEqual([
     'pentagate.config.yaml:3:3 config: contracts.chat has no path: the OpenAPI file, or a folder with openapi.yaml.',
     'pentagate.config.yaml:4:27 config: contracts.pets has no presett. Did you mean preset?',
     'pentagate.config.yaml:4:52 config: contracts.pets.preset must be one of minimal, recommended, strict.',
-    'pentagate.config.yaml:5:9 config: contracts.more must be a mapping such as {path: openapi/more.yaml, out: src/more}.',
+    'pentagate.config.yaml:5:9 config: contracts.more must be a path, or a mapping such as {path: openapi/more.yaml, out: src/more}.',
   ]);
 });
 

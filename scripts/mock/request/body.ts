@@ -183,7 +183,7 @@ export async function readAnyBody(
   const sent = request.headers['content-type'] ?? media;
   const { schema } = deref(document, content[media]);
   const read = await parseAs(reader, schema, essence(sent), sent, bytes);
-  return { media, ...read, valueCount: countValues(read.value, limits.json) };
+  return { media, ...read, bytes, valueCount: countValues(read.value, limits.json) };
 }
 
 async function parseAs(

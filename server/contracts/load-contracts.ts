@@ -1,0 +1,59 @@
+// Reads the contracts that the gateway serves beside the surfaces of the server: once, at start.
+import { relative } from 'node:path';
+import { withRemote } from '../../scripts/contract/files/remote.js';
+import { fromPath } from '../../scripts/contract/load-contract.js';
+import { formatProblem } from '../../scripts/contract/problem.js';
+import { upstreamTable } from '../../scripts/contract/upstream-table.js';
+import { loadMended } from '../../scripts/generate/repairs.js';
+import { lintContext, ownProblems } from '../../scripts/lint/lint.js';
+import { type RuleName, rules } from '../../scripts/lint/lint-finding.js';
+import { type ContractSettings, servedContracts } from '../config/contracts.js';
+import { ConfigError } from '../config/read-config.js';
+import type { Config } from '../config/settings.js';
+import { serveContract } from '../create-app/served-contract.js';
+import { allOperations } from '../http/router.js';
+import { type AddedContract, pathConflicts } from './join-contracts.js';
+
+/** Rules about what the gateway holds traffic to. The others are those of authors. */
+const heeded: readonly RuleName[] = ['order', 'errors', 'extensions', 'rules'];
+const silent = (Object.keys(rules) as RuleName[]).filter((rule) => !heeded.includes(rule));
+
+interface Loaded {
+  readonly contracts: readonly AddedContract[];
+  /** What is left out of them, each with its place. */
+  readonly notes: readonly string[];
+}
+
+/** @param taken ids of operations of the contracts before: another operation with one of them has the name of its contract before its own */
+async function loadOne({ name, path, root }: ContractSettings, taken: Set<string>) {
+  const { contract, problems, notes } = loadMended(await withRemote(fromPath(path, root)));
+  const faults = [
+    ...problems,
+    ...(contract ? ownProblems(lintContext(contract, undefined), { silent, warned: [] }) : []),
+  ];
+  if (!contract || faults.length) return { problems: faults.map(formatProblem), notes: [] };
+  const idOf = (id: string): string => (taken.has(id) ? `${name}.${id}` : id);
+  const served = serveContract(contract, { surface: name, idOf });
+  for (const { id } of served.operations) taken.add(id);
+  const file = relative(process.cwd(), path);
+  const [upstream = {}] = Object.values(upstreamTable(contract).surfaces);
+  return { added: { name, file, contract: served, upstream }, problems: [], notes: notes.map(formatProblem) };
+}
+
+/**
+ * Reads the contracts that upstreams speak.
+ * @throws ConfigError with all problems, each with file and line
+ */
+export async function loadContracts({
+  contracts,
+  upstreams,
+}: Pick<Config, 'contracts' | 'upstreams'>): Promise<Loaded> {
+  const taken = new Set<string>(allOperations.map(({ id }) => id));
+  const found: Awaited<ReturnType<typeof loadOne>>[] = [];
+  for (const each of servedContracts(contracts, upstreams)) found.push(await loadOne(each, taken));
+  const added = found.flatMap((each) => each.added ?? []);
+  const problems = found.flatMap((each) => each.problems);
+  if (!problems.length) problems.push(...pathConflicts(allOperations, added).map((each) => `contracts: ${each}.`));
+  if (problems.length) throw new ConfigError(problems);
+  return { contracts: added, notes: found.flatMap(({ notes }) => notes) };
+}

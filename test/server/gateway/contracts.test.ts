@@ -1,0 +1,351 @@
+// Contracts of others behind the gateway: a server with its configuration, in front of a scripted service.
+
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { changeKeys } from '../../../server/keys/key-file.js';
+import { makeKey } from '../../../server/keys/make-key.js';
+import { pentagate } from '../../harness/command.js';
+import { startTestServer, type TestServer } from '../../harness/server.js';
+
+const petstore = `openapi: 3.1.0
+info: {title: Petstore, version: '1'}
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      tags: [pets]
+      parameters: [{name: limit, in: query, schema: {type: integer, maximum: 100}}]
+      responses:
+        '200':
+          description: A page.
+          headers: {x-next: {schema: {type: string}}}
+          content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Pet'}}}}
+        default: &error {description: An error., content: {application/json: {schema: {$ref: '#/components/schemas/Error'}}}}
+    post:
+      operationId: createPet
+      tags: [pets]
+      requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}
+      responses: {'201': {description: Created.}, default: *error}
+  /pets/{petId}:
+    get:
+      operationId: showPet
+      tags: [pets]
+      parameters: [{name: petId, in: path, required: true, schema: {type: string}}]
+      responses:
+        '200': {description: A pet., content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}
+        default: *error
+  /pets/{petId}/photo:
+    put:
+      operationId: putPhoto
+      tags: [photos]
+      parameters: [{name: petId, in: path, required: true, schema: {type: string}}]
+      security: [{apiKey: []}]
+      requestBody: {required: true, content: {image/png: {}}}
+      responses: {'200': {description: The photo., content: {image/png: {}}}, default: *error}
+components:
+  securitySchemes: {apiKey: {type: apiKey, in: header, name: api_key}}
+  schemas:
+    Pet: {type: object, required: [id, name], properties: {id: {type: integer}, name: {type: string}}}
+    Error: {type: object, required: [code, message], properties: {code: {type: integer}, message: {type: string}}}
+`;
+
+const notes = `openapi: 3.2.0
+info: {title: Notes, version: '1'}
+paths:
+  /notes:
+    post:
+      operationId: createMessage
+      requestBody: {required: true, content: {application/json: {schema: {type: object, required: [topic], properties: {topic: {type: string}}}}}}
+      responses:
+        '200':
+          description: A note.
+          content:
+            text/event-stream:
+              itemSchema:
+                type: object
+                properties: {data: {contentMediaType: application/json, contentSchema: {type: object, properties: {text: {type: string}, error: {type: object}}}}}
+              x-stream-grammar:
+                name: [{event: error, has: [error]}, {event: chunk}]
+                order: chunk+
+                error: [error]
+                terminator: '[DONE]'
+`;
+
+const folder = mkdtempSync(join(tmpdir(), 'pentagate-contracts-'));
+const fileOf = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+interface Asked {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+const asked: Asked[] = [];
+let answer: (response: ServerResponse) => void = () => undefined;
+const service = createServer(async (request, response) => {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  const { method, url, headers } = request;
+  asked.push({ method, url, headers, body: Buffer.concat(pieces) });
+  answer(response);
+});
+const json =
+  (status: number, value: unknown, headers = {}) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
+
+const files = { petstore: fileOf('petstore.yaml', petstore), notes: fileOf('notes.yaml', notes) };
+let server: TestServer;
+let url = '';
+const settings = (validation: string, more: readonly string[] = []): string[] => [
+  `contracts: ${JSON.stringify({ petstore: { path: files.petstore, validation }, notes: files.notes })}`,
+  `upstreams: ${JSON.stringify({
+    pets: { url, surface: 'petstore', key: 'key-of-the-pets' },
+    writer: { url, surface: 'notes', key: 'key-of-the-writer' },
+  })}`,
+  ...more,
+];
+beforeAll(async () => {
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v3`;
+  server = await startTestServer({ settings: settings('enforce') });
+});
+afterAll(async () => {
+  await server.stop();
+  service.closeAllConnections();
+  service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => void asked.splice(0));
+
+const send = (path: string, init: RequestInit = {}, to = server): Promise<Response> =>
+  fetch(to.url + path, { ...init, headers: { authorization: `Bearer ${to.key}`, ...init.headers } });
+const post = (path: string, body: unknown, to = server): Promise<Response> =>
+  send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, to);
+
+describe('with enforce', () => {
+  it('a call goes on with the credential of the upstream, and its reply and declared headers come back', async () => {
+    answer = json(200, [{ id: 1, name: 'Rex' }], { 'x-next': '2', 'set-cookie': 'a=b' });
+    const reply = await send('/pets?limit=5&key=mine');
+    expect([reply.status, await reply.json()]).toEqual([200, [{ id: 1, name: 'Rex' }]]);
+    expect(reply.headers.get('x-next')).toBe('2');
+    expect(reply.headers.get('set-cookie')).toBeNull();
+    expect(asked).toMatchObject([
+      { method: 'GET', url: '/v3/pets?limit=5', headers: { authorization: 'Bearer key-of-the-pets' } },
+    ]);
+  });
+
+  it('a request that breaks the contract is refused, in its format, and is not sent', async () => {
+    const refused = await Promise.all([send('/pets?limit=500'), post('/pets', { id: 'x' })]);
+    expect(refused.map(({ status }) => status)).toEqual([400, 400]);
+    expect(await Promise.all(refused.map((each) => each.json()))).toEqual([
+      { code: 400, message: 'limit: must be at most 100, not 500' },
+      { code: 400, message: 'name: is required; id: must be integer, not string' },
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  it('a reply that breaks the contract is an error', async () => {
+    answer = json(200, { id: 'seven', name: 'Rex' });
+    const reply = await send('/pets/7');
+    expect([reply.status, await reply.json()]).toEqual([
+      502,
+      { code: 502, message: 'The upstream sent an invalid reply: id must be integer.' },
+    ]);
+  });
+
+  it('a reply without a body, an error of the service and bytes pass', async () => {
+    answer = (response) => void response.writeHead(201).end();
+    expect((await post('/pets', { id: 1, name: 'Rex' })).status).toBe(201);
+    answer = json(404, { code: 1, message: 'no such pet' });
+    const missing = await send('/pets/9');
+    expect([missing.status, await missing.json()]).toEqual([404, { code: 1, message: 'no such pet' }]);
+    const photo = Buffer.from([0x89, 0x50, 0, 0xff]);
+    answer = (response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(photo);
+    const put = await fetch(`${server.url}/pets/a%2Fb/photo`, {
+      method: 'PUT',
+      headers: { api_key: server.key, 'content-type': 'image/png' },
+      body: photo,
+    });
+    expect([put.status, Buffer.from(await put.arrayBuffer())]).toEqual([200, photo]);
+    expect(asked.at(-1)).toMatchObject({
+      url: '/v3/pets/a%2Fb/photo',
+      headers: { api_key: 'key-of-the-pets', 'content-type': 'image/png' },
+      body: photo,
+    });
+  });
+
+  it.each([
+    ['no key', '/pets', { authorization: '' }, 401],
+    ['a method that the contract does not have', '/pets/9/photo', {}, 405],
+    ['a path that no contract has', '/toys', {}, 404],
+  ])('%s', async (_, path, headers, status) => {
+    expect((await send(path, { headers })).status).toBe(status);
+    expect(asked).toEqual([]);
+  });
+});
+
+it('a parameter is no step in the path of the upstream', async () => {
+  const headers = { authorization: `Bearer ${server.key}` };
+  const [reply] = (await once(get(`${server.url}/`, { path: '/pets/%2e%2e', headers }), 'response')) as [
+    IncomingMessage,
+  ];
+  reply.resume();
+  expect([reply.statusCode, asked]).toEqual([400, []]);
+});
+
+describe('a stream with [DONE]', () => {
+  const events =
+    (...texts: string[]) =>
+    (response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      for (const text of texts) response.write(`data: ${text}\n\n`);
+    };
+
+  it('passes as it came', async () => {
+    answer = (response) => {
+      events('{"text":"one"}', '{"text":"two"}', '[DONE]')(response);
+      response.end();
+    };
+    const reply = await post('/notes', { topic: 'a' });
+    expect(await reply.text()).toBe('data: {"text":"one"}\n\ndata: {"text":"two"}\n\ndata: [DONE]\n\n');
+    expect(reply.headers.get('content-type')).toBe('text/event-stream');
+  });
+
+  it.each([
+    ['ends early', (response: ServerResponse) => void response.end()],
+    ['is cut', (response: ServerResponse) => void response.destroy()],
+  ])('that %s ends with an error', async (_, end) => {
+    answer = (response) => {
+      events('{"text":"one"}')(response);
+      response.write('', () => end(response));
+    };
+    const text = await (await post('/notes', { topic: 'a' })).text();
+    expect(text).toMatch(/^data: \{"text":"one"\}\n\ndata: \{.*"status":502/);
+    expect(text).not.toContain('[DONE]');
+  });
+});
+
+describe('keys and records', () => {
+  it('a key has the rights of the contracts that it names, and one for all surfaces those of all', async () => {
+    answer = json(200, []);
+    const { record, secret } = makeKey({ name: 'pets only', surfaces: ['petstore'] });
+    await changeKeys(server.dataDir, (keys = []) => [...keys, record]);
+    const statusOf = async (path: string, init: RequestInit = {}) =>
+      (await fetch(server.url + path, { ...init, headers: { authorization: `Bearer ${secret}`, ...init.headers } }))
+        .status;
+    while ((await statusOf('/pets')) === 401) await delay(20);
+    expect(await statusOf('/pets')).toBe(200);
+    const headers = { 'content-type': 'application/json' };
+    expect(await statusOf('/notes', { method: 'POST', headers, body: '{"topic":"a"}' })).toBe(403);
+    expect((await send('/pets')).status).toBe(200);
+  });
+
+  it('calls are in the log of requests', async () => {
+    answer = json(200, [{ id: 1, name: 'Rex' }]);
+    await (await send('/pets')).text();
+    const reply = await send('/console/api/requests');
+    expect(await reply.json()).toMatchObject({
+      requests: expect.arrayContaining([expect.objectContaining({ surface: 'petstore', operation: 'listPets' })]),
+    });
+  });
+});
+
+it('with observe, what differs passes, and with off, too', async () => {
+  for (const validation of ['observe', 'off']) {
+    const other = await startTestServer({ settings: settings(validation) });
+    answer = json(200, { id: 'seven' });
+    expect(await (await send('/pets/7', {}, other)).json()).toEqual({ id: 'seven' });
+    answer = (response) => void response.writeHead(201).end();
+    expect((await post('/pets', { id: 'x' }, other)).status).toBe(201);
+    const said = await pentagate(folder, 'upstream', 'drift', '--json', '--data-dir', other.dataDir);
+    const found = JSON.parse(said.stdout) as { readonly findings: readonly { readonly operation: string }[] };
+    expect([...new Set(found.findings.map(({ operation }) => operation))].sort()).toEqual(
+      validation === 'off' ? [] : ['createPet', 'showPet'],
+    );
+    const used = await (await send('/console/api/usage?by=surface', {}, other)).json();
+    expect(used).toMatchObject({ groups: [{ group: { surface: 'petstore' }, calls: 2, estimated: 0 }] });
+    await other.stop();
+  }
+});
+
+it('routes lead by operation and by path', async () => {
+  const routes = [
+    { surface: 'petstore', operation: 'list*', to: 'reader' },
+    { surface: 'petstore', path: '/pets/*/photo', to: 'photos' },
+  ];
+  const upstreams = { reader: { url, surface: 'petstore' }, photos: { url: `${url}/cdn`, surface: 'petstore' } };
+  const other = await startTestServer({
+    settings: [
+      `contracts: ${JSON.stringify({ petstore: files.petstore })}`,
+      `upstreams: ${JSON.stringify(upstreams)}`,
+      `routes: ${JSON.stringify(routes)}`,
+    ],
+  });
+  answer = json(200, []);
+  expect((await send('/pets', {}, other)).status).toBe(200);
+  await send('/pets/1/photo', { method: 'PUT', headers: { 'content-type': 'image/png' }, body: 'x' }, other);
+  expect(asked.map((each) => each.url)).toEqual(['/v3/pets', '/v3/cdn/pets/1/photo']);
+  const none = await send('/pets/1', {}, other);
+  expect([none.status, await none.json()]).toEqual([
+    501,
+    { code: 501, message: 'No route leads to showPet of petstore.' },
+  ]);
+  await other.stop();
+});
+
+describe('the start', () => {
+  const start = (contracts: object, upstreams: object): Promise<unknown> =>
+    startTestServer({
+      settings: [`contracts: ${JSON.stringify(contracts)}`, `upstreams: ${JSON.stringify(upstreams)}`],
+    });
+
+  it('reports what is wrong with a contract, with file and line', async () => {
+    const path = fileOf('bad.yaml', notes.replace('order: chunk+', 'order: chunk+ end'));
+    await expect(start({ notes: path }, { one: { url, surface: 'notes' } })).rejects.toThrow(
+      /bad\.yaml:\d+:\d+ pentagate\/order/,
+    );
+  });
+
+  it('refuses a path that two contracts have, and names both', async () => {
+    const messages = petstore.replace('/pets:', '/v1/messages:').replace('listPets', 'listMessages');
+    const contracts = {
+      petstore: files.petstore,
+      other: fileOf('other.yaml', petstore),
+      ai: fileOf('ai.yaml', messages),
+    };
+    const found = start(contracts, { one: { url, surface: ['petstore', 'other', 'ai'] } });
+    await expect(found).rejects.toThrow(
+      /the contract other \(.*other\.yaml\) has GET \/pets \(other\.listPets\), which is also GET \/pets \(listPets\) of the contract petstore/,
+    );
+    await expect(found).rejects.toThrow(/the contract ai \(.*\) has POST \/v1\/messages .* of the surface messages/);
+  });
+
+  it('refuses a surface that no contract is', async () => {
+    await expect(start({ petstore: files.petstore }, { one: { url, surface: 'petstor' } })).rejects.toThrow(
+      /must be one of .*, petstore, not petstor\. Did you mean petstore\?/,
+    );
+  });
+
+  it('reads no contract that no upstream speaks', async () => {
+    const idle = await startTestServer({ settings: [`contracts: ${JSON.stringify({ a: 'missing.yaml' })}`] });
+    expect((await send('/pets', {}, idle)).status).toBe(404);
+    await idle.stop();
+  });
+});
+
+it('pentagate key create takes the contracts of the configuration as surfaces', async () => {
+  fileOf('pentagate.config.yaml', `contracts: {petstore: ./petstore.yaml}\ndataDir: ${join(folder, 'data')}\n`);
+  expect(await pentagate(folder, 'key', 'create', '--surfaces', 'petstore')).toMatchObject({ status: 0 });
+  const wrong = await pentagate(folder, 'key', 'create', '--surfaces', 'petstor');
+  expect(wrong).toMatchObject({ stderr: expect.stringContaining('Did you mean petstore?') });
+});
