@@ -24,18 +24,14 @@ export interface TextRule {
   readonly unless?: string;
 }
 
-/** Yields the text of each event that has some. */
-export async function* readText(
-  stream: AsyncIterable<unknown>,
-  { path, event: wanted, unless = '' }: TextRule,
-  name: StreamAutomaton['name'],
-): AsyncGenerator<string, undefined> {
+/** Makes the function that gives the texts of an event. */
+export function textsIn({ path, event: wanted, unless = '' }: TextRule, name: StreamAutomaton['name']) {
   // `parts[]` and `candidates[0]`, split into name and index.
   const steps = path.split('.').map((step) => step.replace(']', '').split('['));
   const nameOf = namer(name);
   const last = steps.pop()?.[0] as string;
-  for await (const event of stream) {
-    if (wanted && nameOf(event) !== wanted) continue;
+  return (event: unknown): string[] => {
+    if (wanted && nameOf(event) !== wanted) return [];
     let parents = [event];
     for (const [name, index] of steps) {
       parents = parents.flatMap((each) => {
@@ -43,9 +39,19 @@ export async function* readText(
         return index ? (found as unknown[] | undefined)?.[+index] : found;
       });
     }
-    for (const parent of parents as Members[]) {
+    return (parents as Members[]).flatMap((parent) => {
       const text = parent?.[last];
-      if (typeof text === 'string' && !parent?.[unless]) yield text;
-    }
-  }
+      return typeof text === 'string' && !parent?.[unless] ? text : [];
+    });
+  };
+}
+
+/** Yields the text of each event that has some. */
+export async function* readText(
+  stream: AsyncIterable<unknown>,
+  rule: TextRule,
+  name: StreamAutomaton['name'],
+): AsyncGenerator<string, undefined> {
+  const texts = textsIn(rule, name);
+  for await (const event of stream) yield* texts(event);
 }

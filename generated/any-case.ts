@@ -71,7 +71,7 @@ const objects: AnyCaseFields = {
   MessageTurn: { content: ['MessageImageInput', 'MessageToolResultInput', 'MessageDocumentInput', 'MessageWebFetchToolResult'] },
   MessageImageInput: { source: ['MessageImageBytes'] },
   MessageImageBytes: { media_type: ['=MessageImageBytes.media_type'] },
-  MessageToolResultInput: { content: ['MessageImageInput'] },
+  MessageToolResultInput: { content: ['MessageImageInput', 'MessageDocumentInput'] },
   MessageDocumentInput: { source: ['MessageDocumentBytes', 'MessageDocumentText'] },
   MessageDocumentBytes: { media_type: ['=MessageDocumentBytes.media_type'] },
   MessageDocumentText: { media_type: ['=MessageDocumentText.media_type'] },

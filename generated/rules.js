@@ -405,14 +405,14 @@ function check_MessageRequest(value, run) {
     let fixed1;
     const items = itemsAt(run, value, [["tools"]]);
     each(run, value, [["tools"]], (item, index) => {
-      if (!(run.indexOf(fixed1 ?? (fixed1 = map(run, items, (x0) => x0.name)), item.name) === index)) run.fail(["name"], "must differ from the names of the other tools", "items.map(tool, tool.name).indexOf(item.name) == index");
+      if (!(!has(item, "name") || run.indexOf(fixed1 ?? (fixed1 = map(run, items, (x0) => has(x0, "name") ? x0.name : "")), item.name) === index)) run.fail(["name"], "must differ from the names of the other tools", "!has(item.name) || items.map(tool, has(tool.name) ? tool.name : '').indexOf(item.name) == index");
     });
   }
   {
     if (!(!has(value, "tool_choice") || !["any", "tool"].includes(value.tool_choice.type) || has(value, "tools") && !isEmpty(value.tools))) run.fail(["tool_choice"], "of type " + value.tool_choice.type + " needs tools to choose from", "!has(self.tool_choice) || !(self.tool_choice.type in ['any', 'tool']) || has(self.tools) && size(self.tools) > 0");
   }
   {
-    if (!(!has(value, "tool_choice") || value.tool_choice.type !== "tool" || !has(value, "tools") || isEmpty(value.tools) || exists(run, value.tools, (x0) => x0.name === value.tool_choice.name))) run.fail(["tool_choice", "name"], "must be the name of one of the tools", "!has(self.tool_choice) || self.tool_choice.type != 'tool' || !has(self.tools) || size(self.tools) == 0 || self.tools.exists(tool, tool.name == self.tool_choice.name)");
+    if (!(!has(value, "tool_choice") || value.tool_choice.type !== "tool" || !has(value, "tools") || isEmpty(value.tools) || exists(run, value.tools, (x0) => has(x0, "name") && x0.name === value.tool_choice.name))) run.fail(["tool_choice", "name"], "must be the name of one of the tools", "!has(self.tool_choice) || self.tool_choice.type != 'tool' || !has(self.tools) || size(self.tools) == 0 || self.tools.exists(tool, has(tool.name) && tool.name == self.tool_choice.name)");
   }
 }
 function check_MessageTurn(value, run) {
@@ -490,6 +490,9 @@ function check_MessageToolResultInput(value, run) {
 function check_MessageToolResultPart(value, run) {
   if (value["type"] === "image") {
     check_MessageImageInput(value, run);
+  }
+  if (value["type"] === "document") {
+    check_MessageDocumentInput(value, run);
   }
 }
 function check_MessageDocumentInput(value, run) {
@@ -637,14 +640,14 @@ function check_ResponseRequest(value, run) {
     if (!(!has(value, "tool_choice") || kindOf(value.tool_choice) !== "map" || value.tool_choice.type !== "custom" || has(value, "tools") && exists(run, value.tools, (x0) => x0.type === "custom" && x0.name === value.tool_choice.name))) run.fail(["tool_choice", "name"], "must be the name of one of the custom tools", "!has(self.tool_choice) || type(self.tool_choice) != map || self.tool_choice.type != 'custom' || has(self.tools) && self.tools.exists(tool, tool.type == 'custom' && tool.name == self.tool_choice.name)");
   }
   {
-    if (!(!has(value, "tool_choice") || kindOf(value.tool_choice) !== "map" || ["function", "custom", "allowed_tools"].includes(value.tool_choice.type) || has(value, "tools") && exists(run, value.tools, (x0) => x0.type === value.tool_choice.type || x0.type.startsWith("web_search") && value.tool_choice.type.startsWith("web_search")))) run.fail(["tool_choice", "type"], "must be the type of one of the tools", "!has(self.tool_choice) || type(self.tool_choice) != map || self.tool_choice.type in ['function', 'custom', 'allowed_tools'] || has(self.tools) && self.tools.exists(tool, tool.type == self.tool_choice.type || tool.type.startsWith('web_search') && self.tool_choice.type.startsWith('web_search'))");
+    if (!(!has(value, "tool_choice") || kindOf(value.tool_choice) !== "map" || ["function", "custom", "allowed_tools"].includes(value.tool_choice.type) || has(value, "tools") && exists(run, value.tools, (x0) => x0.type === value.tool_choice.type || x0.type.startsWith("web_search") && value.tool_choice.type.startsWith("web_search") || x0.type.startsWith("computer") && value.tool_choice.type.startsWith("computer")))) run.fail(["tool_choice", "type"], "must be the type of one of the tools", "!has(self.tool_choice) || type(self.tool_choice) != map || self.tool_choice.type in ['function', 'custom', 'allowed_tools'] || has(self.tools) && self.tools.exists(tool, tool.type == self.tool_choice.type || tool.type.startsWith('web_search') && self.tool_choice.type.startsWith('web_search') || tool.type.startsWith('computer') && self.tool_choice.type.startsWith('computer'))");
   }
 }
 function check_ResponseInputItem(value, run) {
   if (kindOf(value) === "map" && (!has(value, "type") || value["type"] === "message") && ["user", "assistant", "system", "developer"].includes(value["role"]) && has(value, "content")) {
     check_ResponseInputMessage(value, run);
   }
-  if (kindOf(value) === "map" && value["type"] === "function_call" && has(value, "arguments") && has(value, "call_id") && has(value, "name") || kindOf(value) === "map" && value["type"] === "function_call_output" && has(value, "call_id") && has(value, "output") || kindOf(value) === "map" && value["type"] === "custom_tool_call" && has(value, "call_id") && has(value, "name") && has(value, "input") || kindOf(value) === "map" && value["type"] === "custom_tool_call_output" && has(value, "call_id") && has(value, "output") || kindOf(value) === "map" && value["type"] === "file_search_call" && has(value, "id") && has(value, "queries") && ["in_progress", "searching", "completed", "incomplete", "failed"].includes(value["status"]) || kindOf(value) === "map" && value["type"] === "web_search_call" && has(value, "id") && ["in_progress", "searching", "completed", "incomplete", "failed"].includes(value["status"]) || kindOf(value) === "map" && value["type"] === "computer_call" && has(value, "id") && has(value, "call_id") && has(value, "action") && has(value, "pending_safety_checks") && has(value, "status") || kindOf(value) === "map" && value["type"] === "computer_call_output" && has(value, "call_id") && has(value, "output") || kindOf(value) === "map" && value["type"] === "reasoning" || kindOf(value) === "map" && value["type"] === "item_reference" && has(value, "id")) {
+  if (kindOf(value) === "map" && value["type"] === "function_call" && has(value, "arguments") && has(value, "call_id") && has(value, "name") || kindOf(value) === "map" && value["type"] === "function_call_output" && has(value, "call_id") && has(value, "output") || kindOf(value) === "map" && value["type"] === "custom_tool_call" && has(value, "call_id") && has(value, "name") && has(value, "input") || kindOf(value) === "map" && value["type"] === "custom_tool_call_output" && has(value, "call_id") && has(value, "output") || kindOf(value) === "map" && value["type"] === "file_search_call" && has(value, "id") && has(value, "queries") && ["in_progress", "searching", "completed", "incomplete", "failed"].includes(value["status"]) || kindOf(value) === "map" && value["type"] === "web_search_call" && has(value, "id") && ["in_progress", "searching", "completed", "incomplete", "failed"].includes(value["status"]) || kindOf(value) === "map" && value["type"] === "computer_call" && has(value, "id") && has(value, "call_id") && has(value, "action") && has(value, "pending_safety_checks") && has(value, "status") || kindOf(value) === "map" && value["type"] === "computer_call_output" && has(value, "call_id") && has(value, "output") || kindOf(value) === "map" && value["type"] === "reasoning" || kindOf(value) === "map" && value["type"] === "item_reference" && has(value, "id") || kindOf(value) === "map" && value["type"] === "tool_search_call" && has(value, "arguments") || kindOf(value) === "map" && value["type"] === "tool_search_output" && has(value, "tools") || kindOf(value) === "map" && value["type"] === "additional_tools" && has(value, "role") && has(value, "tools") || kindOf(value) === "map" && value["type"] === "configuration_update" || kindOf(value) === "map" && value["type"] === "compaction" && has(value, "encrypted_content") || kindOf(value) === "map" && value["type"] === "compaction_trigger" || kindOf(value) === "map" && value["type"] === "image_generation_call" && has(value, "id") && ["in_progress", "generating", "completed", "failed"].includes(value["status"]) || kindOf(value) === "map" && value["type"] === "code_interpreter_call" && has(value, "id") && ["in_progress", "interpreting", "completed", "incomplete", "failed"].includes(value["status"]) || kindOf(value) === "map" && value["type"] === "local_shell_call" && has(value, "id") && has(value, "call_id") && has(value, "action") && has(value, "status") || kindOf(value) === "map" && value["type"] === "local_shell_call_output" && has(value, "id") && has(value, "output") || kindOf(value) === "map" && value["type"] === "shell_call" && has(value, "call_id") && has(value, "action") || kindOf(value) === "map" && value["type"] === "shell_call_output" && has(value, "call_id") && has(value, "output") || kindOf(value) === "map" && value["type"] === "apply_patch_call" && has(value, "call_id") && has(value, "operation") && ["in_progress", "completed"].includes(value["status"]) || kindOf(value) === "map" && value["type"] === "apply_patch_call_output" && has(value, "call_id") && ["completed", "failed"].includes(value["status"]) || kindOf(value) === "map" && value["type"] === "mcp_list_tools" && has(value, "id") && has(value, "server_label") && has(value, "tools") || kindOf(value) === "map" && value["type"] === "mcp_approval_request" && has(value, "id") && has(value, "server_label") && has(value, "name") && has(value, "arguments") || kindOf(value) === "map" && value["type"] === "mcp_approval_response" && has(value, "approval_request_id") && has(value, "approve") || kindOf(value) === "map" && value["type"] === "mcp_call" && has(value, "id") && has(value, "server_label") && has(value, "name") && has(value, "arguments") && (!has(value, "status") || ["in_progress", "calling", "completed", "incomplete", "failed", null].includes(value["status"])) || kindOf(value) === "map" && value["type"] === "program" && has(value, "id") && has(value, "call_id") && has(value, "code") && has(value, "fingerprint") || kindOf(value) === "map" && value["type"] === "program_output" && has(value, "id") && has(value, "call_id") && has(value, "result") && ["completed", "incomplete"].includes(value["status"])) {
     check_ResponseTypedInputItem(value, run);
   }
 }
@@ -657,6 +660,12 @@ function check_ResponseTypedInputItem(value, run) {
   }
   if (value["type"] === "computer_call_output") {
     check_ResponseComputerCallOutput(value, run);
+  }
+  if (value["type"] === "tool_search_output") {
+    check_ResponseToolSearchOutput(value, run);
+  }
+  if (value["type"] === "additional_tools") {
+    check_ResponseAdditionalTools(value, run);
   }
 }
 function check_ResponseInputMessage(value, run) {
@@ -781,13 +790,84 @@ function check_ResponseTool(value, run) {
   if (value["type"] === "function") {
     check_ResponseFunctionTool(value, run);
   }
+  if (value["type"] === "namespace") {
+    check_ResponseNamespaceTool(value, run);
+  }
 }
 function check_ResponseFunctionTool(value, run) {
   {
     if (!(!has(value, "parameters") || value.parameters === null || !has(value.parameters, "type") || value.parameters.type === "object")) run.fail(["parameters", "type"], "must be object: arguments have names", "!has(self.parameters) || self.parameters == null || !has(self.parameters.type) || self.parameters.type == 'object'");
   }
 }
+function check_ResponseNamespaceTool(value, run) {
+  if (has(value, "tools")) {
+    const v0 = value["tools"];
+    run.path.push("tools");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        if (v1["type"] === "function") {
+          check_ResponseFunctionTool(v1, run);
+        }
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+}
 function check_Response(value, run) {
+  if (has(value, "output")) {
+    const v0 = value["output"];
+    run.path.push("output");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_ResponseOutputItem(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+  if (has(value, "tools")) {
+    const v2 = value["tools"];
+    run.path.push("tools");
+    if (Array.isArray(v2))
+      for (let at = 0; at < v2.length; at++) {
+        run.step();
+        const v3 = v2[at];
+        run.path.push(at);
+        check_ResponseTool(v3, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+}
+function check_ResponseOutputItem(value, run) {
+  if (value["type"] === "tool_search_output") {
+    check_ResponseToolSearchOutput(value, run);
+  }
+  if (value["type"] === "additional_tools") {
+    check_ResponseAdditionalTools(value, run);
+  }
+}
+function check_ResponseToolSearchOutput(value, run) {
+  if (has(value, "tools")) {
+    const v0 = value["tools"];
+    run.path.push("tools");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_ResponseTool(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+}
+function check_ResponseAdditionalTools(value, run) {
   if (has(value, "tools")) {
     const v0 = value["tools"];
     run.path.push("tools");
@@ -804,6 +884,19 @@ function check_Response(value, run) {
 }
 function check_ResponseBegun(value, run) {
   check_Response(value, run);
+  if (has(value, "output")) {
+    const v0 = value["output"];
+    run.path.push("output");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_ResponseOutputItem(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
 }
 function check_ResponseQueued(value, run) {
   check_ResponseBegun(value, run);
@@ -841,6 +934,22 @@ function check_ResponseInProgressEvent(value, run) {
     const v0 = value["response"];
     run.path.push("response");
     check_ResponseRunning(v0, run);
+    run.path.pop();
+  }
+}
+function check_ResponseOutputItemAddedEvent(value, run) {
+  if (has(value, "item")) {
+    const v0 = value["item"];
+    run.path.push("item");
+    check_ResponseOutputItem(v0, run);
+    run.path.pop();
+  }
+}
+function check_ResponseOutputItemDoneEvent(value, run) {
+  if (has(value, "item")) {
+    const v0 = value["item"];
+    run.path.push("item");
+    check_ResponseOutputItem(v0, run);
     run.path.pop();
   }
 }
@@ -900,6 +1009,12 @@ function check_createResponseEvent(value, run) {
   }
   if (value["type"] === "response.in_progress") {
     check_ResponseInProgressEvent(value, run);
+  }
+  if (value["type"] === "response.output_item.added") {
+    check_ResponseOutputItemAddedEvent(value, run);
+  }
+  if (value["type"] === "response.output_item.done") {
+    check_ResponseOutputItemDoneEvent(value, run);
   }
   if (value["type"] === "response.completed") {
     check_ResponseCompletedEvent(value, run);
@@ -979,7 +1094,11 @@ export const ResponseScreenshot = (data) => runRules(check_ResponseScreenshot, d
 export const ResponseCustomToolCallOutput = (data) => runRules(check_ResponseCustomToolCallOutput, data);
 export const ResponseTool = (data) => runRules(check_ResponseTool, data);
 export const ResponseFunctionTool = (data) => runRules(check_ResponseFunctionTool, data);
+export const ResponseNamespaceTool = (data) => runRules(check_ResponseNamespaceTool, data);
 export const Response = (data) => runRules(check_Response, data);
+export const ResponseOutputItem = (data) => runRules(check_ResponseOutputItem, data);
+export const ResponseToolSearchOutput = (data) => runRules(check_ResponseToolSearchOutput, data);
+export const ResponseAdditionalTools = (data) => runRules(check_ResponseAdditionalTools, data);
 export const ResponseBegun = (data) => runRules(check_ResponseBegun, data);
 export const ResponseQueued = (data) => runRules(check_ResponseQueued, data);
 export const ResponseRunning = (data) => runRules(check_ResponseRunning, data);
@@ -989,6 +1108,8 @@ export const ResponseFailed = (data) => runRules(check_ResponseFailed, data);
 export const ResponseCreatedEvent = (data) => runRules(check_ResponseCreatedEvent, data);
 export const ResponseQueuedEvent = (data) => runRules(check_ResponseQueuedEvent, data);
 export const ResponseInProgressEvent = (data) => runRules(check_ResponseInProgressEvent, data);
+export const ResponseOutputItemAddedEvent = (data) => runRules(check_ResponseOutputItemAddedEvent, data);
+export const ResponseOutputItemDoneEvent = (data) => runRules(check_ResponseOutputItemDoneEvent, data);
 export const ResponseCompletedEvent = (data) => runRules(check_ResponseCompletedEvent, data);
 export const ResponseIncompleteEvent = (data) => runRules(check_ResponseIncompleteEvent, data);
 export const ResponseFailedEvent = (data) => runRules(check_ResponseFailedEvent, data);

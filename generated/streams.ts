@@ -9,6 +9,8 @@ export interface ContractStream {
   /** Such as `POST /v1/messages`. */
   readonly title: string;
   readonly automaton: StreamAutomaton;
+  /** Where the text stands that an event adds. */
+  readonly text?: readonly string[];
   /** Name of the function of `client/folds.ts` that makes a reply of the events. */
   readonly fold?: string;
   /** Loads the validator of its events. */
@@ -21,6 +23,7 @@ export const streams: readonly ContractStream[] = [
     surface: 'content',
     title: 'POST /v1beta/models/{model}:streamGenerateContent',
     automaton: streamGenerateContentOrder,
+    text: ['candidates[].content.parts[].text', 'candidates[].content.parts[].functionCall'],
     fold: 'contentFold',
     loadValidator: async () => (await import('./stream-checks/streamGenerateContent.js')).validator,
   },
@@ -29,6 +32,7 @@ export const streams: readonly ContractStream[] = [
     surface: 'responses',
     title: 'POST /v1/responses',
     automaton: createResponseOrder,
+    text: ['delta', 'output[].arguments', 'output[].content[].text'],
     fold: 'responseFold',
     loadValidator: async () => (await import('./stream-checks/createResponse.js')).validator,
   },
@@ -37,6 +41,7 @@ export const streams: readonly ContractStream[] = [
     surface: 'messages',
     title: 'POST /v1/messages',
     automaton: createMessageOrder,
+    text: ['delta.text', 'delta.thinking', 'delta.partial_json', 'content[].text', 'content[].thinking', 'content[].input'],
     fold: 'messageFold',
     loadValidator: async () => (await import('./stream-checks/createMessage.js')).validator,
   },
@@ -45,6 +50,14 @@ export const streams: readonly ContractStream[] = [
     surface: 'chat',
     title: 'POST /v1/chat/completions',
     automaton: createChatCompletionOrder,
+    text: [
+      'choices[].delta.content',
+      'choices[].delta.refusal',
+      'choices[].delta.tool_calls',
+      'choices[].message.content',
+      'choices[].message.refusal',
+      'choices[].message.tool_calls',
+    ],
     fold: 'chatFold',
     loadValidator: async () => (await import('./stream-checks/createChatCompletion.js')).validator,
   },

@@ -772,18 +772,28 @@ export interface components {
         ContentTextPartList: ContentTextPartList;
         ContentTextPart: ContentTextPart;
         ContentPart: ContentPart;
+        ContentToolCall: ContentToolCall;
+        ContentToolResponse: ContentToolResponse;
+        ContentToolType: ContentToolType;
+        ContentTranscription: ContentTranscription;
+        ContentMediaProcessing: ContentMediaProcessing;
         ContentInlineData: ContentInlineData;
         ContentMediaType: ContentMediaType;
         ContentFileData: ContentFileData;
         ContentFileType: ContentFileType;
         ContentFunctionCall: ContentFunctionCall;
+        ContentPartialArgument: ContentPartialArgument;
         ContentFunctionResponse: ContentFunctionResponse;
+        ContentFunctionResponsePart: ContentFunctionResponsePart;
         ContentExecutableCode: ContentExecutableCode;
         ContentLanguage: ContentLanguage;
         ContentCodeExecutionResult: ContentCodeExecutionResult;
         ContentOutcome: ContentOutcome;
         ContentToolList: ContentToolList;
         ContentTool: ContentTool;
+        ContentDomains: ContentDomains;
+        ContentExternalSearch: ContentExternalSearch;
+        ContentMcpServer: ContentMcpServer;
         ContentFunctionDeclaration: ContentFunctionDeclaration;
         ContentToolConfig: ContentToolConfig;
         ContentFunctionCallingConfig: ContentFunctionCallingConfig;
@@ -815,6 +825,7 @@ export interface components {
         ContentModalityTokenCount: ContentModalityTokenCount;
         ContentModality: ContentModality;
         ContentCitationMetadata: ContentCitationMetadata;
+        ContentCitation: ContentCitation;
         ContentCitationSource: ContentCitationSource;
         ContentGroundingMetadata: ContentGroundingMetadata;
         ContentGroundingChunk: ContentGroundingChunk;
@@ -865,6 +876,11 @@ export interface components {
         MessageThread: MessageThread;
         MessageTurn: MessageTurn;
         MessageMetadata: MessageMetadata;
+        MessageContainerSetting: MessageContainerSetting;
+        MessageSkill: MessageSkill;
+        MessageDiagnosticsSetting: MessageDiagnosticsSetting;
+        MessageContextManagementSetting: MessageContextManagementSetting;
+        MessageMcpServer: MessageMcpServer;
         MessageInputBlock: MessageInputBlock;
         MessageTextInput: MessageTextInput;
         MessageImageInput: MessageImageInput;
@@ -879,6 +895,10 @@ export interface components {
         MessageDocumentBytes: MessageDocumentBytes;
         MessageDocumentText: MessageDocumentText;
         MessageDocumentLink: MessageDocumentLink;
+        MessageSearchResultInput: MessageSearchResultInput;
+        MessageToolReference: MessageToolReference;
+        MessageToolChange: MessageToolChange;
+        MessageToolsetName: MessageToolsetName;
         MessageThinkingInput: MessageThinkingInput;
         MessageRedactedThinkingInput: MessageRedactedThinkingInput;
         MessageCacheControl: MessageCacheControl;
@@ -886,6 +906,7 @@ export interface components {
         MessageThinkingEnabled: MessageThinkingEnabled;
         MessageThinkingDisabled: MessageThinkingDisabled;
         MessageThinkingAdaptive: MessageThinkingAdaptive;
+        MessageThinkingDisplay: MessageThinkingDisplay;
         MessageToolChoice: MessageToolChoice;
         MessageToolChoiceAuto: MessageToolChoiceAuto;
         MessageToolChoiceAny: MessageToolChoiceAny;
@@ -897,10 +918,22 @@ export interface components {
         MessageComputerTool: MessageComputerTool;
         MessageBashTool: MessageBashTool;
         MessageTextEditorTool: MessageTextEditorTool;
+        MessageEditTool: MessageEditTool;
+        MessageMemoryTool: MessageMemoryTool;
+        MessageToolset: MessageToolset;
+        MessageToolConfigs: MessageToolConfigs;
+        MessageToolConfig: MessageToolConfig;
+        MessageAllowedCallers: MessageAllowedCallers;
+        MessageDeferLoading: MessageDeferLoading;
+        MessageStrictInput: MessageStrictInput;
+        MessageInputExamples: MessageInputExamples;
         MessageHostedTool: MessageHostedTool;
         MessageWebSearchTool: MessageWebSearchTool;
         MessageWebFetchTool: MessageWebFetchTool;
         MessageCodeExecutionTool: MessageCodeExecutionTool;
+        MessageToolSearchTool: MessageToolSearchTool;
+        MessageAdvisorTool: MessageAdvisorTool;
+        MessageMcpToolset: MessageMcpToolset;
         MessageDomains: MessageDomains;
         MessageUserLocation: MessageUserLocation;
         MessageCitationsSetting: MessageCitationsSetting;
@@ -908,9 +941,18 @@ export interface components {
         MessageOutputFormat: MessageOutputFormat;
         Message: Message;
         MessageStopReason: MessageStopReason;
+        MessageContainer: MessageContainer;
+        MessageContextManagement: MessageContextManagement;
+        MessageDiagnostics: MessageDiagnostics;
+        MessageInputTransformations: MessageInputTransformations;
+        MessageStopDetails: MessageStopDetails;
         MessageUsage: MessageUsage;
         MessageDeltaUsage: MessageDeltaUsage;
         MessageServerToolUsage: MessageServerToolUsage;
+        MessageCacheCreation: MessageCacheCreation;
+        MessageOutputTokensDetails: MessageOutputTokensDetails;
+        MessageIterations: MessageIterations;
+        MessageIteration: MessageIteration;
         MessageOutputBlock: MessageOutputBlock;
         MessageTextBlock: MessageTextBlock;
         MessageToolUseBlock: MessageToolUseBlock;
@@ -944,6 +986,18 @@ export interface components {
         MessageFileCreated: MessageFileCreated;
         MessageFileChanged: MessageFileChanged;
         MessageTextEditorToolResultError: MessageTextEditorToolResultError;
+        MessageToolSearchToolResult: MessageToolSearchToolResult;
+        MessageToolSearchResult: MessageToolSearchResult;
+        MessageToolSearchToolResultError: MessageToolSearchToolResultError;
+        MessageContainerUpload: MessageContainerUpload;
+        MessageMcpToolUse: MessageMcpToolUse;
+        MessageMcpToolResult: MessageMcpToolResult;
+        MessageMcpToolListing: MessageMcpToolListing;
+        MessageMcpTool: MessageMcpTool;
+        MessageAdvisorToolResult: MessageAdvisorToolResult;
+        MessageCompaction: MessageCompaction;
+        MessageFallback: MessageFallback;
+        MessageFallbackModel: MessageFallbackModel;
         MessageCitations: MessageCitations;
         MessageCitation: MessageCitation;
         MessageCharLocation: MessageCharLocation;
@@ -965,6 +1019,7 @@ export interface components {
         MessageThinkingDelta: MessageThinkingDelta;
         MessageSignatureDelta: MessageSignatureDelta;
         MessageCitationsDelta: MessageCitationsDelta;
+        MessageCompactionDelta: MessageCompactionDelta;
         MessageContentBlockStopEvent: MessageContentBlockStopEvent;
         MessageDeltaEvent: MessageDeltaEvent;
         MessageStopEvent: MessageStopEvent;
@@ -973,6 +1028,8 @@ export interface components {
         MessageErrorType: MessageErrorType;
         ResponseRequest: ResponseRequest;
         ResponseMetadata: ResponseMetadata;
+        ResponsePrompt: ResponsePrompt;
+        ResponsePromptCacheOptions: ResponsePromptCacheOptions;
         ResponseReasoningSummaryMode: ResponseReasoningSummaryMode;
         ResponseReasoningOptions: ResponseReasoningOptions;
         ResponseTextOptions: ResponseTextOptions;
@@ -1013,26 +1070,44 @@ export interface components {
         ResponseWebSearchPreviewTool: ResponseWebSearchPreviewTool;
         ResponseUserLocation: ResponseUserLocation;
         ResponseComputerTool: ResponseComputerTool;
+        ResponseComputerUseTool: ResponseComputerUseTool;
+        ResponseMcpTool: ResponseMcpTool;
+        ResponseCodeInterpreterTool: ResponseCodeInterpreterTool;
+        ResponseProgrammaticToolCallingTool: ResponseProgrammaticToolCallingTool;
+        ResponseImageGenerationTool: ResponseImageGenerationTool;
+        ResponseLocalShellTool: ResponseLocalShellTool;
+        ResponseShellTool: ResponseShellTool;
+        ResponseNamespaceTool: ResponseNamespaceTool;
+        ResponseToolSearchTool: ResponseToolSearchTool;
+        ResponseApplyPatchTool: ResponseApplyPatchTool;
+        ResponseMcpToolFilter: ResponseMcpToolFilter;
+        ResponseAllowedCallers: ResponseAllowedCallers;
+        ResponseDeferLoading: ResponseDeferLoading;
         ResponseToolChoice: ResponseToolChoice;
         ResponseToolChoiceMode: ResponseToolChoiceMode;
         ResponseToolChoiceTool: ResponseToolChoiceTool;
         ResponseToolChoiceBuiltIn: ResponseToolChoiceBuiltIn;
         ResponseToolChoiceFunction: ResponseToolChoiceFunction;
         ResponseToolChoiceCustom: ResponseToolChoiceCustom;
+        ResponseToolChoiceMcp: ResponseToolChoiceMcp;
         ResponseToolChoiceAllowed: ResponseToolChoiceAllowed;
         ResponseAllowedTool: ResponseAllowedTool;
         Response: Response;
         ResponseStatus: ResponseStatus;
         ResponseFailure: ResponseFailure;
         ResponseUsage: ResponseUsage;
+        ResponseToolUsage: ResponseToolUsage;
+        ResponseImageTokens: ResponseImageTokens;
         ResponseOutputItem: ResponseOutputItem;
         ResponseItemStatus: ResponseItemStatus;
         ResponseOutputMessage: ResponseOutputMessage;
         ResponseOutputContent: ResponseOutputContent;
+        ResponseStreamedContent: ResponseStreamedContent;
         ResponseOutputText: ResponseOutputText;
         ResponseRefusal: ResponseRefusal;
         ResponseAnnotation: ResponseAnnotation;
         ResponseFileCitation: ResponseFileCitation;
+        ResponseContainerFileCitation: ResponseContainerFileCitation;
         ResponseUrlCitation: ResponseUrlCitation;
         ResponseFilePath: ResponseFilePath;
         ResponseLogprobs: ResponseLogprobs;
@@ -1051,6 +1126,33 @@ export interface components {
         ResponseReasoningContent: ResponseReasoningContent;
         ResponseReasoningText: ResponseReasoningText;
         ResponseSummaryText: ResponseSummaryText;
+        ResponseToolSearchCall: ResponseToolSearchCall;
+        ResponseToolSearchOutput: ResponseToolSearchOutput;
+        ResponseAdditionalTools: ResponseAdditionalTools;
+        ResponseConfigurationUpdate: ResponseConfigurationUpdate;
+        ResponseCompaction: ResponseCompaction;
+        ResponseCompactionTrigger: ResponseCompactionTrigger;
+        ResponseImageGenerationCall: ResponseImageGenerationCall;
+        ResponseCodeInterpreterCall: ResponseCodeInterpreterCall;
+        ResponseLocalShellCall: ResponseLocalShellCall;
+        ResponseLocalShellCallOutput: ResponseLocalShellCallOutput;
+        ResponseShellCall: ResponseShellCall;
+        ResponseShellCallOutput: ResponseShellCallOutput;
+        ResponseApplyPatchCall: ResponseApplyPatchCall;
+        ResponseApplyPatchCallOutput: ResponseApplyPatchCallOutput;
+        ResponseMcpListTools: ResponseMcpListTools;
+        ResponseMcpApprovalRequest: ResponseMcpApprovalRequest;
+        ResponseMcpApprovalResponse: ResponseMcpApprovalResponse;
+        ResponseMcpCall: ResponseMcpCall;
+        ResponseProgram: ResponseProgram;
+        ResponseProgramOutput: ResponseProgramOutput;
+        ResponseItemOwnId: ResponseItemOwnId;
+        ResponseCallId: ResponseCallId;
+        ResponseOptionalCallId: ResponseOptionalCallId;
+        ResponseCaller: ResponseCaller;
+        ResponseToolSearchExecution: ResponseToolSearchExecution;
+        ResponseMcpServerLabel: ResponseMcpServerLabel;
+        ResponseShellOutput: ResponseShellOutput;
         ResponseComputerAction: ResponseComputerAction;
         ResponseClickAction: ResponseClickAction;
         ResponseDoubleClickAction: ResponseDoubleClickAction;
@@ -1099,6 +1201,39 @@ export interface components {
         ResponseWebSearchCallInProgressEvent: ResponseWebSearchCallInProgressEvent;
         ResponseWebSearchCallSearchingEvent: ResponseWebSearchCallSearchingEvent;
         ResponseWebSearchCallCompletedEvent: ResponseWebSearchCallCompletedEvent;
+        ResponseReasoningTextDeltaEvent: ResponseReasoningTextDeltaEvent;
+        ResponseReasoningTextDoneEvent: ResponseReasoningTextDoneEvent;
+        ResponseCodeInterpreterCallInProgressEvent: ResponseCodeInterpreterCallInProgressEvent;
+        ResponseCodeInterpreterCallCodeDeltaEvent: ResponseCodeInterpreterCallCodeDeltaEvent;
+        ResponseCodeInterpreterCallCodeDoneEvent: ResponseCodeInterpreterCallCodeDoneEvent;
+        ResponseCodeInterpreterCallInterpretingEvent: ResponseCodeInterpreterCallInterpretingEvent;
+        ResponseCodeInterpreterCallCompletedEvent: ResponseCodeInterpreterCallCompletedEvent;
+        ResponseImageGenerationCallInProgressEvent: ResponseImageGenerationCallInProgressEvent;
+        ResponseImageGenerationCallGeneratingEvent: ResponseImageGenerationCallGeneratingEvent;
+        ResponseImageGenerationCallPartialImageEvent: ResponseImageGenerationCallPartialImageEvent;
+        ResponseImageGenerationCallCompletedEvent: ResponseImageGenerationCallCompletedEvent;
+        ResponseMcpListToolsInProgressEvent: ResponseMcpListToolsInProgressEvent;
+        ResponseMcpListToolsCompletedEvent: ResponseMcpListToolsCompletedEvent;
+        ResponseMcpListToolsFailedEvent: ResponseMcpListToolsFailedEvent;
+        ResponseMcpCallInProgressEvent: ResponseMcpCallInProgressEvent;
+        ResponseMcpCallArgumentsDeltaEvent: ResponseMcpCallArgumentsDeltaEvent;
+        ResponseMcpCallArgumentsDoneEvent: ResponseMcpCallArgumentsDoneEvent;
+        ResponseMcpCallCompletedEvent: ResponseMcpCallCompletedEvent;
+        ResponseMcpCallFailedEvent: ResponseMcpCallFailedEvent;
+        ResponseCompactionCompactingEvent: ResponseCompactionCompactingEvent;
+        ResponseApplyPatchCallOperationDiffDeltaEvent: ResponseApplyPatchCallOperationDiffDeltaEvent;
+        ResponseApplyPatchCallOperationDiffDoneEvent: ResponseApplyPatchCallOperationDiffDoneEvent;
+        ResponseShellCallCommandAddedEvent: ResponseShellCallCommandAddedEvent;
+        ResponseShellCallCommandDeltaEvent: ResponseShellCallCommandDeltaEvent;
+        ResponseShellCallCommandDoneEvent: ResponseShellCallCommandDoneEvent;
+        ResponseShellCallOutputContentDeltaEvent: ResponseShellCallOutputContentDeltaEvent;
+        ResponseShellCallOutputContentDoneEvent: ResponseShellCallOutputContentDoneEvent;
+        ResponseAudioDeltaEvent: ResponseAudioDeltaEvent;
+        ResponseAudioDoneEvent: ResponseAudioDoneEvent;
+        ResponseAudioTranscriptDeltaEvent: ResponseAudioTranscriptDeltaEvent;
+        ResponseAudioTranscriptDoneEvent: ResponseAudioTranscriptDoneEvent;
+        ResponseCommandIndex: ResponseCommandIndex;
+        ResponseObfuscation: ResponseObfuscation;
         ResponseCompletedEvent: ResponseCompletedEvent;
         ResponseIncompleteEvent: ResponseIncompleteEvent;
         ResponseFailedEvent: ResponseFailedEvent;
@@ -2799,6 +2934,32 @@ export type GenerateContentRequest = {
     generationConfig?: ContentGenerationConfig;
     /** @description Cached content to start from, as `cachedContents/<id>`. A project and a location may come first. */
     cachedContent?: string;
+    /** @description The service tier. */
+    serviceTier?: string;
+    /** @description Labels of the call, for bills. */
+    labels?: {
+        [key: string]: string;
+    };
+    /** @description Templates of Model Armor that check the prompt and the reply. */
+    modelArmorConfig?: {
+        /** @description The template for prompts. */
+        promptTemplateName?: string;
+        /** @description The template for replies. */
+        responseTemplateName?: string;
+    };
+    /** @description Continues an earlier reply. */
+    continuationToken?: string;
+    /** @description Whether the service continues a reply that was cut. */
+    automaticContinuation?: boolean;
+    /** @description Where to store media of the reply. */
+    generationOutputConfig?: {
+        /** @description The beginning of their addresses. */
+        outputUriPrefix?: string;
+    };
+    /** @description Whether the reply is kept. */
+    store?: boolean;
+    /** @description The model, as in the path. */
+    model?: string;
 };
 /** @description One turn, made of parts. */
 export type Content = {
@@ -2826,6 +2987,8 @@ export type ContentTextPartList = ContentTextPart[];
 export type ContentTextPart = {
     /** @description The text. */
     text: string;
+    /** @description Has no effect. */
+    thought?: boolean;
 };
 /** @description One part of a content. Each member is optional; usually exactly one of them is present and determines the kind of part. */
 export type ContentPart = {
@@ -2841,7 +3004,86 @@ export type ContentPart = {
     thought?: boolean;
     /** @description Proof of the thinking behind the part; send it back unchanged. */
     thoughtSignature?: string;
+    toolCall?: ContentToolCall;
+    toolResponse?: ContentToolResponse;
+    audioTranscription?: ContentTranscription;
+    mediaProcessing?: ContentMediaProcessing;
+    /** @description The resolution at which this part is read. */
+    mediaResolution?: {
+        /** @description The resolution. */
+        level?: string;
+        /** @description The number of its tokens. */
+        numTokens?: number;
+    };
+    /** @description The section of a video, and how it is read. */
+    videoMetadata?: {
+        /** @description Where it starts, in seconds. */
+        startOffset?: string;
+        /** @description Where it ends, in seconds. */
+        endOffset?: string;
+        /** @description Frames to read per second. */
+        fps?: number;
+    };
+    /** @description Data of the caller. */
+    partMetadata?: {
+        [key: string]: unknown;
+    };
+    /** @description How a text is spoken. */
+    speechMetadata?: {
+        /** @description The speaker. */
+        speaker?: string;
+        /** @description The style. */
+        style?: string;
+    };
 };
+/** @description A call of a tool of the service, which it executes. */
+export type ContentToolCall = {
+    /** @description The call's id, to be repeated in the response. */
+    id?: string;
+    toolType?: ContentToolType;
+    /** @description The arguments. */
+    args?: {
+        [key: string]: unknown;
+    };
+};
+/** @description The result of a tool of the service. */
+export type ContentToolResponse = {
+    /** @description The id of the call that this is the result of. */
+    id?: string;
+    toolType?: ContentToolType;
+    /** @description The result. */
+    response?: {
+        [key: string]: unknown;
+    };
+};
+/** @description A tool of the service. */
+export type ContentToolType = string;
+/** @description What is said in an audio. */
+export type ContentTranscription = {
+    /** @description The text. */
+    text?: string;
+    /** @description Whether it is complete. */
+    finished?: boolean;
+    /** @description The language that is spoken. */
+    languageCode?: string;
+    /** @description The speaker. */
+    speakerLabel?: string;
+    /** @description Where it starts, in seconds. */
+    startOffset?: string;
+    /** @description Where it ends, in seconds. */
+    endOffset?: string;
+    /** @description The words. */
+    words?: {
+        /** @description The word. */
+        word?: string;
+        /** @description Where it starts, in seconds. */
+        startOffset?: string;
+        /** @description Where it ends, in seconds. */
+        endOffset?: string;
+    }[];
+};
+/** @description Whether the model reads the media once, or looks at parts again. */
+export type ContentMediaProcessing = string;
 /** @description Media, inline. */
 export type ContentInlineData = {
     mimeType: ContentMediaType;
@@ -2874,6 +3116,25 @@ export type ContentFunctionCall = {
     args?: {
         [key: string]: unknown;
     };
+    /** @description Fragments of the arguments, where they are streamed. */
+    partialArgs?: ContentPartialArgument[];
+    /** @description Whether further chunks have more of this call. */
+    willContinue?: boolean;
+};
+/** @description A fragment of an argument. One of the values is present. */
+export type ContentPartialArgument = {
+    /** @description The argument. */
+    jsonPath?: string;
+    /** @description The next fragment of a string. */
+    stringValue?: string;
+    /** @description A number. */
+    numberValue?: number;
+    /** @description A boolean. */
+    boolValue?: boolean;
+    /** @description `NULL_VALUE` for null. */
+    nullValue?: string;
+    /** @description Whether further fragments follow. */
+    willContinue?: boolean;
 };
 /** @description The result of a function. */
 export type ContentFunctionResponse = {
@@ -2885,12 +3146,42 @@ export type ContentFunctionResponse = {
     response: {
         [key: string]: unknown;
     };
+    /** @description Media of the result. */
+    parts?: ContentFunctionResponsePart[];
+    /** @description When a model that talks uses the result. */
+    scheduling?: string;
+    /** @description Whether further results follow. */
+    willContinue?: boolean;
+};
+/** @description Media of a function's result, inline or by address. */
+export type ContentFunctionResponsePart = {
+    /** @description Media, inline. */
+    inlineData?: {
+        /** @description The type of the media. */
+        mimeType?: string;
+        /** @description The bytes in base64. */
+        data?: string;
+        /** @description The name by which `response` refers to it. */
+        displayName?: string;
+    };
+    /** @description Media at an address. */
+    fileData?: {
+        /** @description The type of the media. */
+        mimeType?: string;
+        /** @description The address. */
+        fileUri?: string;
+        /** @description The name by which `response` refers to it. */
+        displayName?: string;
+    };
+    mediaProcessing?: ContentMediaProcessing;
 };
 /** @description Code that the model has written and executed, with code execution enabled. */
 export type ContentExecutableCode = {
     language: ContentLanguage;
     /** @description The code. */
     code: string;
+    /** @description Its id, to be repeated in the result. */
+    id?: string;
 };
 /**
  * @description The language of code.
@@ -2904,6 +3195,8 @@ export type ContentCodeExecutionResult = {
     outcome: ContentOutcome;
     /** @description What the code printed, or the error. */
     output?: string;
+    /** @description The id of the code that this is the result of. */
+    id?: string;
 };
 /**
  * @description The outcome of executing code.
@@ -2929,6 +3222,118 @@ export type ContentTool = {
     googleSearch?: {
         [key: string]: unknown;
     };
+    /** @description Lets the model act on a screen that the caller provides. */
+    computerUse?: {
+        /** @description What is on the screen. */
+        environment?: string;
+        /** @description Actions that it must not take. */
+        excludedPredefinedFunctions?: string[];
+        /** @description Safety policies that do not apply. */
+        disabledSafetyPolicies?: string[];
+        /** @description Whether to look for instructions on the screen. */
+        enablePromptInjectionDetection?: boolean;
+    };
+    /** @description Lets the model search the web, for enterprises. */
+    enterpriseWebSearch?: {
+        excludeDomains?: ContentDomains;
+        /** @description The confidence from which phishing is blocked. */
+        blockingConfidence?: string;
+    };
+    exaAiSearch?: ContentExternalSearch;
+    /** @description Lets the model search files. */
+    fileSearch?: {
+        /** @description The stores to search. */
+        fileSearchStoreNames?: string[];
+        /** @description Which files are searched. */
+        metadataFilter?: string;
+        /** @description The number of passages to find. */
+        topK?: number;
+    };
+    /** @description Lets the model look for places. */
+    googleMaps?: {
+        /** @description The credential for it. */
+        authConfig?: {
+            [key: string]: unknown;
+        };
+        /** @description Whether the reply has a token for a widget. */
+        enableWidget?: boolean;
+        /** @description What to look for: places, routes. */
+        groundingTypes?: {
+            [key: string]: unknown;
+        };
+    };
+    /** @description Lets the model search the web; for older models. */
+    googleSearchRetrieval?: {
+        /** @description When to search. */
+        dynamicRetrievalConfig?: {
+            /** @description How that is decided. */
+            mode?: string;
+            /** @description The probability from which to search. */
+            dynamicThreshold?: number;
+        };
+    };
+    /** @description MCP servers whose tools the model may call. */
+    mcpServers?: ContentMcpServer[];
+    parallelAiSearch?: ContentExternalSearch;
+    /** @description Lets the model search data of the caller. */
+    retrieval?: {
+        /**
+         * @deprecated
+         * @description Has no effect.
+         */
+        disableAttribution?: boolean;
+        /** @description An address to search at. */
+        externalApi?: {
+            [key: string]: unknown;
+        };
+        /** @description A data store or an engine of Vertex AI Search. */
+        vertexAiSearch?: {
+            [key: string]: unknown;
+        };
+        /** @description Corpora of the RAG engine. */
+        vertexRagStore?: {
+            [key: string]: unknown;
+        };
+    };
+    /** @description Lets the model read the addresses in the prompt. An empty object enables it. */
+    urlContext?: {
+        [key: string]: unknown;
+    };
+};
+/** @description Domains that must not be in the results. */
+export type ContentDomains = string[];
+/** @description Lets the model search the web by another service. */
+export type ContentExternalSearch = {
+    /** @description The key for that service. */
+    apiKey?: string;
+    /** @description Options of that service. */
+    customConfigs?: {
+        [key: string]: unknown;
+    };
+    /** @description Whether that service may keep data. */
+    enableDataRetention?: boolean;
+    /** @description Whether that service must not keep data. */
+    enableZeroDataRetention?: boolean;
+};
+/** @description An MCP server. */
+export type ContentMcpServer = {
+    /** @description Its name. */
+    name?: string;
+    /** @description How to reach it. */
+    streamableHttpTransport?: {
+        /** @description Its address. */
+        url?: string;
+        /** @description Headers to send. */
+        headers?: {
+            [key: string]: string;
+        };
+        /** @description The time limit of a call, in seconds. */
+        timeout?: string;
+        /** @description The time limit between events, in seconds. */
+        sseReadTimeout?: string;
+        /** @description Whether the session ends with the connection. */
+        terminateOnClose?: boolean;
+    };
 };
 /** @description A function that the model may call. */
 export type ContentFunctionDeclaration = {
@@ -2942,16 +3347,40 @@ export type ContentFunctionDeclaration = {
     parametersJsonSchema?: {
         [key: string]: unknown;
     };
+    /** @description Whether the model waits for the result. */
+    behavior?: string;
+    /** @description The result. */
+    response?: ContentSchema;
+    /** @description The result as a standard JSON Schema, instead of `response`. */
+    responseJsonSchema?: {
+        [key: string]: unknown;
+    };
 };
 /** @description How tools are to be used. */
 export type ContentToolConfig = {
     functionCallingConfig?: ContentFunctionCallingConfig;
+    /** @description Whether the reply has the calls of tools of the service. */
+    includeServerSideToolInvocations?: boolean;
+    /** @description Where the end user is. */
+    retrievalConfig?: {
+        /** @description The language of the end user. */
+        languageCode?: string;
+        /** @description The position. */
+        latLng?: {
+            /** @description Degrees north. */
+            latitude?: number;
+            /** @description Degrees east. */
+            longitude?: number;
+        };
+    };
 };
 /** @description Whether functions are called, and which ones. */
 export type ContentFunctionCallingConfig = {
     mode?: ContentFunctionCallingMode;
     /** @description The only functions that may be called. */
     allowedFunctionNames?: string[];
+    /** @description Whether a stream sends arguments in fragments. */
+    streamFunctionCallArguments?: boolean;
 };
 /**
  * @description Whether functions are called. In upper or lower case.
@@ -2979,9 +3408,12 @@ export type ContentSafetySetting = {
  *     - `HARM_CATEGORY_SEXUALLY_EXPLICIT`: sexual content.
  *     - `HARM_CATEGORY_DANGEROUS_CONTENT`: help with dangerous acts.
  *     - `HARM_CATEGORY_CIVIC_INTEGRITY`: harm to elections and the like.
+ *     - `HARM_CATEGORY_JAILBREAK`: attempts to get around these rules.
+ *     - `HARM_CATEGORY_IMAGE_HATE`, `HARM_CATEGORY_IMAGE_DANGEROUS_CONTENT`, `HARM_CATEGORY_IMAGE_HARASSMENT`,
+ *       `HARM_CATEGORY_IMAGE_SEXUALLY_EXPLICIT`: the same in images.
  * @enum {string}
  */
-export type ContentHarmCategory = "HARM_CATEGORY_UNSPECIFIED" | "HARM_CATEGORY_DEROGATORY" | "HARM_CATEGORY_TOXICITY" | "HARM_CATEGORY_VIOLENCE" | "HARM_CATEGORY_SEXUAL" | "HARM_CATEGORY_MEDICAL" | "HARM_CATEGORY_DANGEROUS" | "HARM_CATEGORY_HARASSMENT" | "HARM_CATEGORY_HATE_SPEECH" | "HARM_CATEGORY_SEXUALLY_EXPLICIT" | "HARM_CATEGORY_DANGEROUS_CONTENT" | "HARM_CATEGORY_CIVIC_INTEGRITY";
+export type ContentHarmCategory = "HARM_CATEGORY_UNSPECIFIED" | "HARM_CATEGORY_DEROGATORY" | "HARM_CATEGORY_TOXICITY" | "HARM_CATEGORY_VIOLENCE" | "HARM_CATEGORY_SEXUAL" | "HARM_CATEGORY_MEDICAL" | "HARM_CATEGORY_DANGEROUS" | "HARM_CATEGORY_HARASSMENT" | "HARM_CATEGORY_HATE_SPEECH" | "HARM_CATEGORY_SEXUALLY_EXPLICIT" | "HARM_CATEGORY_DANGEROUS_CONTENT" | "HARM_CATEGORY_CIVIC_INTEGRITY" | "HARM_CATEGORY_JAILBREAK" | "HARM_CATEGORY_IMAGE_HATE" | "HARM_CATEGORY_IMAGE_DANGEROUS_CONTENT" | "HARM_CATEGORY_IMAGE_HARASSMENT" | "HARM_CATEGORY_IMAGE_SEXUALLY_EXPLICIT";
 /**
  * @description The blocking threshold.
  *     - `HARM_BLOCK_THRESHOLD_UNSPECIFIED`: unspecified.
@@ -3059,6 +3491,81 @@ export type ContentGenerationConfig = {
     speechConfig?: ContentSpeechConfig;
     thinkingConfig?: ContentThinkingConfig;
     mediaResolution?: ContentMediaResolution;
+    /** @description Whether the model reads time stamps of audio. */
+    audioTimestamp?: boolean;
+    /** @description How audio is transcribed. */
+    audioTranscriptionConfig?: {
+        /** @description How closely to the words. */
+        mode?: string;
+        /** @description The languages spoken. */
+        languageCodes?: string[];
+        /** @description Recognises the language. */
+        languageAuto?: {
+            [key: string]: unknown;
+        };
+        /** @description Languages that are likely. */
+        languageHints?: {
+            [key: string]: unknown;
+        };
+        /** @description Words that are likely. */
+        customVocabulary?: string[];
+        /** @description Phrases that are likely. */
+        adaptationPhrases?: string[];
+        /** @description Whether words have time stamps. */
+        wordTimestamp?: boolean;
+        /** @description Whether speakers are told apart. */
+        diarization?: boolean;
+        /** @description The text that was read aloud. */
+        sourceText?: string;
+    };
+    /** @description Whether a model that talks heeds the mood of the speaker. */
+    enableAffectiveDialog?: boolean;
+    /** @description Settings of images in the reply. */
+    imageConfig?: {
+        /** @description Width to height. */
+        aspectRatio?: string;
+        /** @description The size. */
+        imageSize?: string;
+        /** @description Whether images may show people. */
+        personGeneration?: string;
+        /** @description Whether images may show well-known people. */
+        prominentPeople?: string;
+        /** @description The type of the images. */
+        outputMimeType?: string;
+        /** @description The quality of JPEG images. */
+        outputCompressionQuality?: number;
+        /** @description Type and quality in one object. */
+        imageOutputOptions?: {
+            [key: string]: unknown;
+        };
+    };
+    /** @description How the service chooses a model. */
+    modelSelectionConfig?: {
+        /** @description Quality or costs. */
+        featureSelectionPreference?: string;
+    };
+    /** @description The format of each kind of reply. */
+    responseFormat?: {
+        [key: string]: unknown;
+    }[];
+    /** @description How the service routes the request to a model. */
+    routingConfig?: {
+        /** @description The service chooses the model. */
+        autoMode?: {
+            [key: string]: unknown;
+        };
+        /** @description The caller names the model. */
+        manualMode?: {
+            [key: string]: unknown;
+        };
+    };
+    /** @description How speech is translated. */
+    translationConfig?: {
+        /** @description The language to translate into. */
+        targetLanguageCode?: string;
+        /** @description Whether speech in that language is repeated. */
+        echoTargetLanguage?: boolean;
+    };
 };
 /**
  * @description A modality of a reply.
@@ -3083,6 +3590,8 @@ export type ContentThinkingConfig = {
     includeThoughts?: boolean;
     /** @description The maximum number of thinking tokens; -1 lets the model decide. */
     thinkingBudget?: number;
+    /** @description How much to think, instead of a budget. In upper or lower case. */
+    thinkingLevel?: string;
 };
 /** @description Settings of spoken replies. */
 export type ContentSpeechConfig = {
@@ -3151,6 +3660,14 @@ export type ContentTypedSchema = {
     minProperties?: ContentCount;
     /** @description The most members of an object. */
     maxProperties?: ContentCount;
+    /** @description The title of the value. */
+    title?: string;
+    /** @description The default value, of any type. */
+    default?: unknown;
+    /** @description The pattern of a string. */
+    pattern?: string;
+    /** @description The order of an object's members. */
+    propertyOrdering?: string[];
 };
 /** @description An integer. Clients without 64-bit integers in JSON may send it as a string of digits. */
 export type ContentCount = number | string;
@@ -3178,6 +3695,19 @@ export type GenerateContentResponse = {
     modelVersion?: string;
     /** @description The id of the reply; the same in all chunks. */
     responseId?: string;
+    /** @description When the reply was created, in ISO 8601. */
+    createTime?: string;
+    /** @description The state of the model. */
+    modelStatus?: {
+        /** @description The stage. */
+        modelStage?: string;
+        /** @description When it is retired, in ISO 8601. */
+        retirementTime?: string;
+        /** @description Human-readable message. */
+        message?: string;
+    };
+    /** @description Identifies the turn. */
+    turnToken?: string;
 };
 /** @description One generated reply. Candidates of this service always have content; those of others may end without any. */
 export type ContentCandidate = {
@@ -3198,6 +3728,12 @@ export type ContentCandidate = {
     urlContextMetadata?: ContentUrlContextMetadata;
     /** @description The index of the candidate. */
     index?: number;
+    /** @description Why it ended, for people. */
+    finishMessage?: string;
+    /** @description Continues a reply that ended with CONTINUATION. */
+    continuationToken?: string;
+    /** @description The rank of the candidate. */
+    score?: number;
 };
 /** @description A Content that the model has generated. In replies of this service, role and parts are always present, so that it can be sent back unchanged as history. Other services leave them out where there are no parts. */
 export type ContentReply = {
@@ -3211,6 +3747,7 @@ export type ContentReply = {
 };
 /**
  * @description Why a candidate ended. Absent until then.
+ *     - `FINISH_REASON_UNSPECIFIED`: unspecified.
  *     - `STOP`: it was complete, or reached a stop sequence.
  *     - `MAX_TOKENS`: it reached `maxOutputTokens`.
  *     - `SAFETY`: it was rated harmful.
@@ -3223,9 +3760,16 @@ export type ContentReply = {
  *     - `MALFORMED_FUNCTION_CALL`: its function call could not be parsed.
  *     - `IMAGE_SAFETY`: its image was rated harmful.
  *     - `UNEXPECTED_TOOL_CALL`: it called a function although no tools were declared.
+ *     - `TOO_MANY_TOOL_CALLS`: it called tools too often.
+ *     - `IMAGE_PROHIBITED_CONTENT`: its image had forbidden content.
+ *     - `NO_IMAGE`: it should have had an image.
+ *     - `IMAGE_RECITATION`: its image repeated a source.
+ *     - `IMAGE_OTHER`: another reason about its image.
+ *     - `CONTINUATION`: it is continued by its `continuationToken`.
+ *     - `MALFORMED_RESPONSE`: it could not be parsed.
  * @enum {string}
  */
-export type ContentFinishReason = "STOP" | "MAX_TOKENS" | "SAFETY" | "RECITATION" | "OTHER" | "LANGUAGE" | "BLOCKLIST" | "PROHIBITED_CONTENT" | "SPII" | "MALFORMED_FUNCTION_CALL" | "IMAGE_SAFETY" | "UNEXPECTED_TOOL_CALL";
+export type ContentFinishReason = "FINISH_REASON_UNSPECIFIED" | "STOP" | "MAX_TOKENS" | "SAFETY" | "RECITATION" | "OTHER" | "LANGUAGE" | "BLOCKLIST" | "PROHIBITED_CONTENT" | "SPII" | "MALFORMED_FUNCTION_CALL" | "IMAGE_SAFETY" | "UNEXPECTED_TOOL_CALL" | "TOO_MANY_TOOL_CALLS" | "IMAGE_PROHIBITED_CONTENT" | "NO_IMAGE" | "IMAGE_RECITATION" | "IMAGE_OTHER" | "CONTINUATION" | "MALFORMED_RESPONSE";
 /** @description Feedback on the prompt. */
 export type ContentPromptFeedback = {
     blockReason?: ContentBlockReason;
@@ -3240,9 +3784,12 @@ export type ContentPromptFeedback = {
  *     - `BLOCKLIST`: it contained a forbidden word.
  *     - `PROHIBITED_CONTENT`: it contained forbidden content.
  *     - `IMAGE_SAFETY`: an image in it was rated harmful.
+ *     - `MODEL_ARMOR`: Model Armor blocked it.
+ *     - `JAILBREAK`: it attempted to get around the rules.
+ *     - `BLOCKED_REASON_UNSPECIFIED`: another name of `BLOCK_REASON_UNSPECIFIED`.
  * @enum {string}
  */
-export type ContentBlockReason = "BLOCK_REASON_UNSPECIFIED" | "SAFETY" | "OTHER" | "BLOCKLIST" | "PROHIBITED_CONTENT" | "IMAGE_SAFETY";
+export type ContentBlockReason = "BLOCK_REASON_UNSPECIFIED" | "SAFETY" | "OTHER" | "BLOCKLIST" | "PROHIBITED_CONTENT" | "IMAGE_SAFETY" | "MODEL_ARMOR" | "JAILBREAK" | "BLOCKED_REASON_UNSPECIFIED";
 /** @description Tokens counted for the call. */
 export type ContentUsageMetadata = {
     /** @description Tokens of the prompt, cached ones included. */
@@ -3265,6 +3812,16 @@ export type ContentUsageMetadata = {
     cacheTokensDetails?: ContentModalityTokenCount[];
     /** @description The tool-use tokens by modality. */
     toolUsePromptTokensDetails?: ContentModalityTokenCount[];
+    /** @description Tokens of the prompt as it was sent. */
+    initialPromptTokenCount?: number;
+    /** @description How the call is charged. */
+    trafficType?: string;
+    /** @description The service tier used. */
+    serviceTier?: string;
+    /** @description What of the prompt is charged, by kind. */
+    billablePromptUsage?: {
+        [key: string]: number;
+    };
 };
 /** @description Tokens of one modality. */
 export type ContentModalityTokenCount = {
@@ -3287,6 +3844,25 @@ export type ContentModality = "MODALITY_UNSPECIFIED" | "TEXT" | "IMAGE" | "VIDEO
 export type ContentCitationMetadata = {
     /** @description The sources. */
     citationSources?: ContentCitationSource[];
+    /** @description The sources, as newer services name them. */
+    citations?: ContentCitation[];
+};
+/** @description A source of a segment of the text. */
+export type ContentCitation = {
+    /** @description Where the segment starts. */
+    startIndex?: number;
+    /** @description Where the segment ends, exclusive. */
+    endIndex?: number;
+    /** @description The source's address. */
+    uri?: string;
+    /** @description The source's title. */
+    title?: string;
+    /** @description The source's license. */
+    license?: string;
+    /** @description Year, month and day of its publication. */
+    publicationDate?: {
+        [key: string]: number;
+    };
 };
 /** @description A source of a segment of the text. */
 export type ContentCitationSource = {
@@ -3309,6 +3885,19 @@ export type ContentGroundingMetadata = {
     webSearchQueries?: string[];
     searchEntryPoint?: ContentSearchEntryPoint;
     retrievalMetadata?: ContentRetrievalMetadata;
+    /** @description Queries to the data of the caller. */
+    retrievalQueries?: string[];
+    /** @description Queries for images. */
+    imageSearchQueries?: string[];
+    /** @description The token for a widget that shows the places. */
+    googleMapsWidgetContextToken?: string;
+    /** @description Where to report a source. */
+    sourceFlaggingUris?: {
+        /** @description The source. */
+        sourceId?: string;
+        /** @description The address to report it at. */
+        flagContentUri?: string;
+    }[];
 };
 /** @description A source. */
 export type ContentGroundingChunk = {
@@ -3318,6 +3907,63 @@ export type ContentGroundingChunk = {
         uri?: string;
         /** @description The page's title. */
         title?: string;
+        /** @description The page's domain. */
+        domain?: string;
+    };
+    /** @description An image. */
+    image?: {
+        /** @description The image's address. */
+        imageUri?: string;
+        /** @description The address of its page. */
+        sourceUri?: string;
+        /** @description The title of its page. */
+        title?: string;
+        /** @description The domain of its page. */
+        domain?: string;
+    };
+    /** @description A place. */
+    maps?: {
+        /** @description The place's id. */
+        placeId?: string;
+        /** @description The place's address on the map. */
+        uri?: string;
+        /** @description The place's name. */
+        title?: string;
+        /** @description What is said of the place. */
+        text?: string;
+        /** @description Reviews of the place. */
+        placeAnswerSources?: {
+            [key: string]: unknown;
+        };
+        /** @description A route to the place. */
+        route?: {
+            [key: string]: unknown;
+        };
+    };
+    /** @description A passage of the caller's data. */
+    retrievedContext?: {
+        /** @description The document's address. */
+        uri?: string;
+        /** @description The document's title. */
+        title?: string;
+        /** @description The passage. */
+        text?: string;
+        /** @description The document's name. */
+        documentName?: string;
+        /** @description The store of a file search. */
+        fileSearchStore?: string;
+        /** @description The id of the media. */
+        mediaId?: string;
+        /** @description The page of the passage. */
+        pageNumber?: number;
+        /** @description The chunk of the RAG engine. */
+        ragChunk?: {
+            [key: string]: unknown;
+        };
+        /** @description Metadata of the document. */
+        customMetadata?: {
+            [key: string]: unknown;
+        }[];
     };
 };
 /** @description A segment of the candidate and its sources. */
@@ -3456,6 +4102,30 @@ export type ContentErrorDetail = {
     "@type": string;
     /** @description The violations, one for each field. */
     fieldViolations?: ContentFieldViolation[];
+    /** @description The reason, for programs. */
+    reason?: string;
+    /** @description What the reason belongs to. */
+    domain?: string;
+    /** @description More about the reason. */
+    metadata?: {
+        [key: string]: unknown;
+    };
+    /** @description More for developers. */
+    detail?: string;
+    /** @description Where to read more. */
+    links?: {
+        [key: string]: unknown;
+    }[];
+    /** @description The language of the message. */
+    locale?: string;
+    /** @description The message in that language. */
+    message?: string;
+    /** @description How long to wait before the next attempt. */
+    retryDelay?: string;
+    /** @description The quotas that are used up. */
+    violations?: {
+        [key: string]: unknown;
+    }[];
 };
 /** @description A field that violates a rule. */
 export type ContentFieldViolation = {
@@ -3766,6 +4436,43 @@ export type MessageRequest = {
     tools?: MessageTool[];
     output_config?: MessageOutputConfig;
     thread?: MessageThread;
+    cache_control?: MessageCacheControl;
+    container?: MessageContainerSetting;
+    diagnostics?: MessageDiagnosticsSetting;
+    /** @description The region in which to compute the reply. */
+    inference_geo?: string | null;
+    /** @description The service tier. */
+    service_tier?: string;
+    /** @description How fast the model generates. */
+    speed?: string | null;
+    /** @description The profile of the end user on whose behalf the call is made. */
+    user_profile_id?: string;
+    /** @description The workspace to charge. */
+    workspace_id?: string;
+    /** @description Who pays for the call. */
+    billing_policy?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description How a long conversation is summarised. */
+    compaction?: {
+        [key: string]: unknown;
+    } | null;
+    context_management?: MessageContextManagementSetting;
+    /** @description The credit for a repeated call that another model refused. */
+    fallback_credit_token?: string | {
+        [key: string]: unknown;
+    } | null;
+    /** @description Models that answer where `model` refuses, in order, or `default`. */
+    fallbacks?: string | ({
+        /** @description The model. */
+        model: string;
+    } & {
+        [key: string]: unknown;
+    })[] | null;
+    /** @description MCP servers whose tools the model may call. */
+    mcp_servers?: MessageMcpServer[];
+    /** @description Former place of `output_config.format`. */
+    output_format?: MessageOutputFormat;
 };
 /** @description Newer clients use `type: create` to ask the service to keep the conversation, and `type: continue` to send only new messages. This service keeps nothing: `create` has no effect; `continue` is a 404 with `details.error_code` `thread_not_found`, after which those clients send the complete history. */
 export type MessageThread = {
@@ -3789,8 +4496,57 @@ export type MessageMetadata = {
     /** @description An opaque id of the end user. It must not be a name, an address or other data that identifies a person. Null is equivalent to absent. */
     user_id?: string | null;
 };
+/** @description The container in which hosted tools execute code, by id, or with the skills to load. */
+export type MessageContainerSetting = string | {
+    /** @description Id of a container of an earlier reply. */
+    id?: string | null;
+    /** @description The skills to load. */
+    skills?: MessageSkill[] | null;
+} | null;
+/** @description A skill of a container. */
+export type MessageSkill = {
+    /** @description Who made it. */
+    type: string;
+    /** @description Id of the skill. */
+    skill_id: string;
+    /** @description Its version; always present in a reply. */
+    version?: string;
+};
+/** @description Asks why the cache was missed. */
+export type MessageDiagnosticsSetting = {
+    /** @description The reply to compare with. */
+    previous_message_id?: string | null;
+} | null;
+/** @description What is removed from a long conversation. */
+export type MessageContextManagementSetting = {
+    /** @description The edits, in order. */
+    edits?: ({
+        /** @description The edit. */
+        type: string;
+    } & {
+        [key: string]: unknown;
+    })[];
+} | null;
+/** @description An MCP server. */
+export type MessageMcpServer = {
+    /** @constant */
+    type: "url";
+    /** @description Its name in this request. */
+    name: string;
+    /** @description Its address. */
+    url: string;
+    /** @description The credential to call it with. */
+    authorization_token?: string | null;
+    /** @description Which of its tools may be called. */
+    tool_configuration?: {
+        /** @description Whether any may be. */
+        enabled?: boolean | null;
+        /** @description The only ones that may be. */
+        allowed_tools?: string[] | null;
+    } | null;
+};
 /** @description One block of a message that the caller sends. */
-export type MessageInputBlock = MessageTextInput | MessageImageInput | MessageToolUseInput | MessageToolResultInput | MessageDocumentInput | MessageThinkingInput | MessageRedactedThinkingInput | MessageServerToolUse | MessageWebSearchToolResult | MessageWebFetchToolResult | MessageCodeExecutionToolResult | MessageBashCodeExecutionToolResult | MessageTextEditorCodeExecutionToolResult;
+export type MessageInputBlock = MessageTextInput | MessageImageInput | MessageToolUseInput | MessageToolResultInput | MessageDocumentInput | MessageThinkingInput | MessageRedactedThinkingInput | MessageServerToolUse | MessageWebSearchToolResult | MessageWebFetchToolResult | MessageCodeExecutionToolResult | MessageBashCodeExecutionToolResult | MessageTextEditorCodeExecutionToolResult | MessageSearchResultInput | MessageToolSearchToolResult | MessageContainerUpload | MessageMcpToolUse | MessageMcpToolResult | MessageMcpToolListing | MessageAdvisorToolResult | MessageCompaction | MessageFallback | MessageToolChange;
 /** @description Text. */
 export type MessageTextInput = {
     /**
@@ -3859,6 +4615,8 @@ export type MessageToolUseInput = {
         [key: string]: unknown;
     };
     cache_control?: MessageCacheControl;
+    caller?: MessageCaller;
+    toolset_name?: MessageToolsetName;
 };
 /** @description The result of a tool, in user content. */
 export type MessageToolResultInput = {
@@ -3869,14 +4627,15 @@ export type MessageToolResultInput = {
     type: "tool_result";
     /** @description The id of the `tool_use` block that this is the result of. */
     tool_use_id: string;
-    /** @description The tool's result, as a string or as text and image blocks. */
+    /** @description The tool's result, as a string or as blocks. */
     content: string | MessageToolResultPart[];
     /** @description Whether the tool failed. */
     is_error?: boolean;
     cache_control?: MessageCacheControl;
+    toolset_name?: MessageToolsetName;
 };
 /** @description One block of a tool's result. */
-export type MessageToolResultPart = MessageTextInput | MessageImageInput;
+export type MessageToolResultPart = MessageTextInput | MessageImageInput | MessageDocumentInput | MessageSearchResultInput | MessageToolReference;
 /** @description A document to read. */
 export type MessageDocumentInput = {
     /**
@@ -3937,6 +4696,52 @@ export type MessageDocumentLink = {
      */
     url: string;
 };
+/** @description A search result of the caller, which the reply can cite. */
+export type MessageSearchResultInput = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "search_result";
+    /** @description Where it was found. */
+    source: string;
+    /** @description Its title. */
+    title: string;
+    /** @description Its text, in blocks. */
+    content: MessageTextInput[];
+    citations?: MessageCitationsSetting;
+    cache_control?: MessageCacheControl;
+};
+/** @description A tool that was found, and may be called from now on. */
+export type MessageToolReference = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "tool_reference";
+    /** @description The tool's name. */
+    tool_name: string;
+    /** @description In requests only. */
+    cache_control?: MessageCacheControl;
+};
+/** @description Adds a tool to those that may be called from now on, or removes one. */
+export type MessageToolChange = {
+    /**
+     * @description What happens to the tool. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    type: "tool_addition" | "tool_removal";
+    /** @description The tool, by reference, or its definition. */
+    tool: {
+        /** @description The kind of reference. */
+        type: string;
+    } & {
+        [key: string]: unknown;
+    };
+    cache_control?: MessageCacheControl;
+};
+/** @description The toolset that the tool belongs to. */
+export type MessageToolsetName = string | null;
 /** @description The thinking of an earlier reply, sent back unchanged. */
 export type MessageThinkingInput = {
     /**
@@ -3979,6 +4784,7 @@ export type MessageThinkingEnabled = {
     type: "enabled";
     /** @description The maximum number of thinking tokens. Counted in `max_tokens`, and must be smaller than it. */
     budget_tokens: number;
+    display?: MessageThinkingDisplay;
 };
 /** @description Answer without thinking. */
 export type MessageThinkingDisabled = {
@@ -3995,7 +4801,10 @@ export type MessageThinkingAdaptive = {
      * @enum {string}
      */
     type: "adaptive";
+    display?: MessageThinkingDisplay;
 };
+/** @description Whether the reply shows a summary of the thinking. */
+export type MessageThinkingDisplay = string | null;
 /** @description Whether tools are used, and which ones. */
 export type MessageToolChoice = MessageToolChoiceAuto | MessageToolChoiceAny | MessageToolChoiceTool | MessageToolChoiceNone;
 /** @description The model decides. */
@@ -4070,16 +4879,22 @@ export type MessageCustomTool = {
         [key: string]: unknown;
     };
     cache_control?: MessageCacheControl;
+    allowed_callers?: MessageAllowedCallers;
+    defer_loading?: MessageDeferLoading;
+    strict?: MessageStrictInput;
+    input_examples?: MessageInputExamples;
+    /** @description Whether a stream sends arguments before they are complete JSON. */
+    eager_input_streaming?: boolean | null;
 };
 /** @description A tool with arguments that are built into the model; the caller executes it. */
-export type MessageBuiltInTool = MessageComputerTool | MessageBashTool | MessageTextEditorTool;
+export type MessageBuiltInTool = MessageComputerTool | MessageBashTool | MessageTextEditorTool | MessageEditTool | MessageMemoryTool | MessageToolset;
 /** @description Screen, mouse and keyboard. */
 export type MessageComputerTool = {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * @description The version of the tool. (enum property replaced by openapi-typescript)
      * @enum {string}
      */
-    type: "computer_20241022";
+    type: "computer_20241022" | "computer_20250124" | "computer_20251124";
     /**
      * @description The fixed name.
      * @constant
@@ -4090,39 +4905,122 @@ export type MessageComputerTool = {
     /** @description Height of the screen in pixels. */
     display_height_px: number;
     /** @description Number of the display on a system with several displays. */
-    display_number?: number;
+    display_number?: number | null;
     cache_control?: MessageCacheControl;
+    /** @description Whether the model may ask for a part of the screen; in the newest version. */
+    enable_zoom?: boolean;
+    allowed_callers?: MessageAllowedCallers;
+    defer_loading?: MessageDeferLoading;
+    strict?: MessageStrictInput;
+    input_examples?: MessageInputExamples;
 };
 /** @description A shell. */
 export type MessageBashTool = {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * @description The version of the tool. (enum property replaced by openapi-typescript)
      * @enum {string}
      */
-    type: "bash_20241022";
+    type: "bash_20241022" | "bash_20250124";
     /**
      * @description The fixed name.
      * @constant
      */
     name: "bash";
     cache_control?: MessageCacheControl;
+    allowed_callers?: MessageAllowedCallers;
+    defer_loading?: MessageDeferLoading;
+    strict?: MessageStrictInput;
+    input_examples?: MessageInputExamples;
 };
 /** @description An editor for text files. */
 export type MessageTextEditorTool = {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * @description The version of the tool. (enum property replaced by openapi-typescript)
      * @enum {string}
      */
-    type: "text_editor_20241022";
+    type: "text_editor_20241022" | "text_editor_20250124";
     /**
      * @description The fixed name.
      * @constant
      */
     name: "str_replace_editor";
     cache_control?: MessageCacheControl;
+    allowed_callers?: MessageAllowedCallers;
+    defer_loading?: MessageDeferLoading;
+    strict?: MessageStrictInput;
+    input_examples?: MessageInputExamples;
 };
+/** @description The same editor under a newer name, without undo. */
+export type MessageEditTool = {
+    /**
+     * @description The version of the tool. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    type: "text_editor_20250429" | "text_editor_20250728";
+    /**
+     * @description The fixed name.
+     * @constant
+     */
+    name: "str_replace_based_edit_tool";
+    /** @description The most characters of a file to show; in the newest version. */
+    max_characters?: number | null;
+    cache_control?: MessageCacheControl;
+    allowed_callers?: MessageAllowedCallers;
+    defer_loading?: MessageDeferLoading;
+    strict?: MessageStrictInput;
+    input_examples?: MessageInputExamples;
+};
+/** @description Files in which the model keeps what it needs in later conversations. */
+export type MessageMemoryTool = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "memory_20250818";
+    /**
+     * @description The fixed name.
+     * @constant
+     */
+    name: "memory";
+    cache_control?: MessageCacheControl;
+    allowed_callers?: MessageAllowedCallers;
+    defer_loading?: MessageDeferLoading;
+    strict?: MessageStrictInput;
+    input_examples?: MessageInputExamples;
+};
+/** @description Several tools for a browser or a screen. */
+export type MessageToolset = {
+    /**
+     * @description The toolset. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    type: "browser_toolset_20260801" | "computer_toolset_20260801";
+    configs?: MessageToolConfigs;
+    cache_control?: MessageCacheControl;
+};
+/** @description Settings by the name of a tool. */
+export type MessageToolConfigs = {
+    [key: string]: MessageToolConfig;
+} | null;
+/** @description Settings of a tool of a toolset. */
+export type MessageToolConfig = {
+    /** @description Whether it may be called. */
+    enabled?: boolean | null;
+    /** @description Whether it must be found by a search first. */
+    defer_loading?: boolean | null;
+} | null;
+/** @description What may call the tool: the model (`direct`), or code that the service executes. */
+export type MessageAllowedCallers = string[];
+/** @description Whether the model sees the tool only after a search for tools has found it. */
+export type MessageDeferLoading = boolean;
+/** @description Whether the arguments always follow their schema. */
+export type MessageStrictInput = boolean;
+/** @description Examples of arguments; the model reads them. */
+export type MessageInputExamples = {
+    [key: string]: unknown;
+}[];
 /** @description A tool that the service executes. The reply has its calls and their results. */
-export type MessageHostedTool = MessageWebSearchTool | MessageWebFetchTool | MessageCodeExecutionTool;
+export type MessageHostedTool = MessageWebSearchTool | MessageWebFetchTool | MessageCodeExecutionTool | MessageToolSearchTool | MessageAdvisorTool | MessageMcpToolset;
 /** @description Searches the web. */
 export type MessageWebSearchTool = {
     /**
@@ -4143,6 +5041,9 @@ export type MessageWebSearchTool = {
     blocked_domains?: MessageDomains;
     user_location?: MessageUserLocation;
     cache_control?: MessageCacheControl;
+    allowed_callers?: MessageAllowedCallers;
+    defer_loading?: MessageDeferLoading;
+    strict?: MessageStrictInput;
 };
 /** @description Fetches a page or a document whose address is in the conversation. */
 export type MessageWebFetchTool = {
@@ -4166,6 +5067,9 @@ export type MessageWebFetchTool = {
     blocked_domains?: MessageDomains;
     citations?: MessageCitationsSetting;
     cache_control?: MessageCacheControl;
+    allowed_callers?: MessageAllowedCallers;
+    defer_loading?: MessageDeferLoading;
+    strict?: MessageStrictInput;
 };
 /** @description Executes code. The oldest version executes Python; later ones execute shell commands and edit files. */
 export type MessageCodeExecutionTool = {
@@ -4179,6 +5083,67 @@ export type MessageCodeExecutionTool = {
      * @constant
      */
     name: "code_execution";
+    cache_control?: MessageCacheControl;
+    allowed_callers?: MessageAllowedCallers;
+    defer_loading?: MessageDeferLoading;
+    strict?: MessageStrictInput;
+};
+/** @description Searches the tools with `defer_loading`, by words or by a pattern. */
+export type MessageToolSearchTool = {
+    /**
+     * @description The kind of search, or a dated version of it. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    type: "tool_search_tool_bm25" | "tool_search_tool_bm25_20251119" | "tool_search_tool_regex" | "tool_search_tool_regex_20251119";
+    /**
+     * @description The fixed name of the kind.
+     * @enum {string}
+     */
+    name: "tool_search_tool_bm25" | "tool_search_tool_regex";
+    cache_control?: MessageCacheControl;
+    allowed_callers?: MessageAllowedCallers;
+    defer_loading?: MessageDeferLoading;
+    strict?: MessageStrictInput;
+};
+/** @description Asks another model for advice. */
+export type MessageAdvisorTool = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "advisor_20260301";
+    /**
+     * @description The fixed name.
+     * @constant
+     */
+    name: "advisor";
+    /** @description The other model. */
+    model: string;
+    /** @description The maximum number of tokens of an advice. */
+    max_tokens?: number | null;
+    /** @description The maximum number of questions for one reply. */
+    max_uses?: number | null;
+    /** @description Caches what the other model reads. */
+    caching?: MessageCacheControl;
+    cache_control?: MessageCacheControl;
+    allowed_callers?: MessageAllowedCallers;
+    defer_loading?: MessageDeferLoading;
+    strict?: MessageStrictInput;
+};
+/** @description The tools of one of `mcp_servers`. */
+export type MessageMcpToolset = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "mcp_toolset";
+    /** @description The MCP server. */
+    mcp_server_name: string;
+    /** @description Settings of tools without settings of their own. */
+    default_config?: MessageToolConfig;
+    configs?: MessageToolConfigs;
+    /** @description The tools, where the caller knows them. */
+    tools?: MessageMcpTool[] | null;
     cache_control?: MessageCacheControl;
 };
 /** @description Domains, without scheme. */
@@ -4235,6 +5200,11 @@ export type Message = {
     /** @description The stop sequence that was reached, if `stop_reason` is `stop_sequence`; otherwise null. */
     stop_sequence: string | null;
     usage: MessageUsage;
+    container?: MessageContainer;
+    context_management?: MessageContextManagement;
+    diagnostics?: MessageDiagnostics;
+    input_transformations?: MessageInputTransformations;
+    stop_details?: MessageStopDetails;
 };
 /**
  * @description Why the model stopped.
@@ -4245,10 +5215,62 @@ export type Message = {
  *     - `refusal`: it refused to answer.
  *     - `pause_turn`: a long turn was paused, send it back to continue; only if an upstream says so.
  *     - `model_context_window_exceeded`: the context window of the model is full; only if an upstream says so.
+ *     - `compaction`: it paused after a summary of the conversation, send it back to continue; only if an upstream says so.
  *     - null: it has not stopped yet, in `message_start`.
  * @enum {string|null}
  */
-export type MessageStopReason = "end_turn" | "max_tokens" | "stop_sequence" | "tool_use" | "refusal" | "pause_turn" | "model_context_window_exceeded" | null;
+export type MessageStopReason = "end_turn" | "max_tokens" | "stop_sequence" | "tool_use" | "refusal" | "pause_turn" | "model_context_window_exceeded" | "compaction" | null;
+/** @description The container in which hosted tools executed code. */
+export type MessageContainer = {
+    /** @description Its id. */
+    id: string;
+    /** @description When it is deleted, in ISO 8601. */
+    expires_at: string;
+    /** @description The skills loaded. */
+    skills?: MessageSkill[] | null;
+} | null;
+/** @description What was removed from the conversation. */
+export type MessageContextManagement = {
+    /** @description The edits that had an effect. */
+    applied_edits: {
+        /** @description The edit. */
+        type: string;
+        /** @description The tokens removed. */
+        cleared_input_tokens?: number;
+        /** @description The tool calls removed. */
+        cleared_tool_uses?: number;
+        /** @description The turns whose thinking was removed. */
+        cleared_thinking_turns?: number;
+    }[];
+} | null;
+/** @description Why the cache was missed. */
+export type MessageDiagnostics = {
+    /** @description The first difference from the earlier reply. */
+    cache_miss_reason?: {
+        /** @description What differs. */
+        type: string;
+        /** @description Tokens that were not read from the cache. */
+        cache_missed_input_tokens?: number;
+    } | null;
+} | null;
+/** @description What was changed in the input. */
+export type MessageInputTransformations = ({
+    /** @description The kind of change. */
+    type?: string;
+} & {
+    [key: string]: unknown;
+})[] | null;
+/** @description More about a refusal. */
+export type MessageStopDetails = {
+    /** @description Always `refusal` so far. */
+    type: string;
+    /** @description The category of the refusal. */
+    category?: string | null;
+    /** @description Human-readable explanation. */
+    explanation?: string | null;
+    /** @description A model that may answer instead. */
+    recommended_model?: string | null;
+} | null;
 /** @description Tokens counted for the call. */
 export type MessageUsage = {
     /** @description Tokens of the input that did not come from the cache. */
@@ -4260,6 +5282,19 @@ export type MessageUsage = {
     /** @description Tokens of the input read from the cache. This service always counts them. */
     cache_read_input_tokens?: number | null;
     server_tool_use?: MessageServerToolUsage;
+    cache_creation?: MessageCacheCreation;
+    /** @description Whether the credit of a refused call was used. */
+    fallback_credit?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description The region in which the reply was computed. */
+    inference_geo?: string | null;
+    iterations?: MessageIterations;
+    output_tokens_details?: MessageOutputTokensDetails;
+    /** @description The service tier used. */
+    service_tier?: string | null;
+    /** @description The speed used. */
+    speed?: string | null;
 };
 /** @description Final token counts. This service always gives all four; others may give only the number of output tokens. */
 export type MessageDeltaUsage = {
@@ -4272,6 +5307,19 @@ export type MessageDeltaUsage = {
     /** @description Tokens of the input read from the cache. */
     cache_read_input_tokens?: number | null;
     server_tool_use?: MessageServerToolUsage;
+    cache_creation?: MessageCacheCreation;
+    /** @description Whether the credit of a refused call was used. */
+    fallback_credit?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description The region in which the reply was computed. */
+    inference_geo?: string | null;
+    iterations?: MessageIterations;
+    output_tokens_details?: MessageOutputTokensDetails;
+    /** @description The service tier used. */
+    service_tier?: string | null;
+    /** @description The speed used. */
+    speed?: string | null;
 };
 /** @description Calls of hosted tools. Absent or null if there are none. */
 export type MessageServerToolUsage = {
@@ -4280,8 +5328,38 @@ export type MessageServerToolUsage = {
     /** @description Pages fetched. */
     web_fetch_requests?: number;
 } | null;
+/** @description Tokens of the input written into the cache, by lifetime. */
+export type MessageCacheCreation = {
+    /** @description For five minutes. */
+    ephemeral_5m_input_tokens?: number;
+    /** @description For an hour. */
+    ephemeral_1h_input_tokens?: number;
+} | null;
+/** @description More about the output. */
+export type MessageOutputTokensDetails = {
+    /** @description How many of the tokens were thinking. */
+    thinking_tokens?: number;
+} | null;
+/** @description The tokens of each call of a model that the reply took. */
+export type MessageIterations = MessageIteration[] | null;
+/** @description One call of a model. */
+export type MessageIteration = {
+    /** @description What the call was for. */
+    type: string;
+    /** @description The model. */
+    model?: string | null;
+    /** @description Tokens of the input that did not come from the cache. */
+    input_tokens?: number;
+    /** @description Tokens generated. */
+    output_tokens?: number;
+    /** @description Tokens written into the cache. */
+    cache_creation_input_tokens?: number;
+    /** @description Tokens read from the cache. */
+    cache_read_input_tokens?: number;
+    cache_creation?: MessageCacheCreation;
+};
 /** @description One block of the model's message. */
-export type MessageOutputBlock = MessageTextBlock | MessageToolUseBlock | MessageThinkingBlock | MessageRedactedThinkingBlock | MessageServerToolUse | MessageWebSearchToolResult | MessageWebFetchToolResult | MessageCodeExecutionToolResult | MessageBashCodeExecutionToolResult | MessageTextEditorCodeExecutionToolResult;
+export type MessageOutputBlock = MessageTextBlock | MessageToolUseBlock | MessageThinkingBlock | MessageRedactedThinkingBlock | MessageServerToolUse | MessageWebSearchToolResult | MessageWebFetchToolResult | MessageCodeExecutionToolResult | MessageBashCodeExecutionToolResult | MessageTextEditorCodeExecutionToolResult | MessageToolSearchToolResult | MessageContainerUpload | MessageMcpToolUse | MessageMcpToolResult | MessageMcpToolListing | MessageAdvisorToolResult | MessageCompaction | MessageFallback;
 /** @description Text. */
 export type MessageTextBlock = {
     /**
@@ -4308,6 +5386,8 @@ export type MessageToolUseBlock = {
     input: {
         [key: string]: unknown;
     };
+    caller?: MessageCaller;
+    toolset_name?: MessageToolsetName;
 };
 /** @description The model's thinking. */
 export type MessageThinkingBlock = {
@@ -4614,6 +5694,178 @@ export type MessageTextEditorToolResultError = {
     /** @description Human-readable message. */
     error_message?: string | null;
 };
+/** @description The result of a search for tools. */
+export type MessageToolSearchToolResult = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "tool_search_tool_result";
+    tool_use_id: MessageServerToolUseId;
+    /** @description The tools found, or why the search failed. */
+    content: MessageToolSearchResult | MessageToolSearchToolResultError;
+    /** @description In requests only. */
+    cache_control?: MessageCacheControl;
+};
+/** @description The tools found. */
+export type MessageToolSearchResult = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "tool_search_tool_search_result";
+    /** @description The tools. */
+    tool_references: MessageToolReference[];
+};
+/** @description The search for tools failed. */
+export type MessageToolSearchToolResultError = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "tool_search_tool_result_error";
+    /** @description Why. */
+    error_code: string;
+    /** @description Human-readable message. */
+    error_message?: string | null;
+};
+/** @description A file for the container of the code execution tool. */
+export type MessageContainerUpload = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "container_upload";
+    /** @description Id of the file. */
+    file_id: string;
+    /** @description In requests only. */
+    cache_control?: MessageCacheControl;
+};
+/** @description A call of a tool of an MCP server, which the service has executed. */
+export type MessageMcpToolUse = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "mcp_tool_use";
+    /** @description The call's id; the block of the result repeats it. */
+    id: string;
+    /** @description The tool. */
+    name: string;
+    /** @description The MCP server. */
+    server_name: string;
+    /** @description The arguments; empty when a stream opens the block. */
+    input: {
+        [key: string]: unknown;
+    };
+    /** @description In requests only. */
+    cache_control?: MessageCacheControl;
+};
+/** @description The result of a tool of an MCP server. */
+export type MessageMcpToolResult = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "mcp_tool_result";
+    /** @description The id of the `mcp_tool_use` block that this is the result of. */
+    tool_use_id: string;
+    /** @description The result, as a string or as text blocks; always present in a reply. */
+    content?: string | MessageTextBlock[];
+    /** @description Whether the tool failed; always present in a reply. */
+    is_error?: boolean;
+    /** @description In requests only. */
+    cache_control?: MessageCacheControl;
+};
+/** @description The tools of an MCP server. */
+export type MessageMcpToolListing = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "mcp_tool_listing";
+    /** @description The MCP server. */
+    mcp_server_name: string;
+    /** @description Its tools. */
+    tools: MessageMcpTool[];
+};
+/** @description A tool of an MCP server. */
+export type MessageMcpTool = {
+    /** @description The tool's name. */
+    name: string;
+    /** @description What it does. */
+    description?: string | null;
+    /** @description JSON Schema of the arguments. */
+    input_schema: {
+        [key: string]: unknown;
+    };
+};
+/** @description The advice of another model. */
+export type MessageAdvisorToolResult = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "advisor_tool_result";
+    tool_use_id: MessageServerToolUseId;
+    /** @description The advice, as text or readable only by the service, or why there is none. */
+    content: {
+        /**
+         * @description Which of them it is.
+         * @enum {string}
+         */
+        type: "advisor_result" | "advisor_redacted_result" | "advisor_tool_result_error";
+        /** @description The advice. */
+        text?: string;
+        /** @description The advice, readable only by the service. Send it back unchanged. */
+        encrypted_content?: string;
+        /** @description Why the other model stopped. */
+        stop_reason?: string | null;
+        /** @description Why the advice was aborted. */
+        abort_reason?: string | null;
+        /** @description Why there is none. */
+        error_code?: string;
+    };
+    /** @description In requests only. */
+    cache_control?: MessageCacheControl;
+};
+/** @description A summary that replaces the conversation before it. Send it back unchanged. */
+export type MessageCompaction = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "compaction";
+    /** @description The summary; null when a stream opens the block. */
+    content?: string | null;
+    /** @description The summary, readable only by the service. */
+    encrypted_content?: string | null;
+    /** @description Proof that the summary came from the model. */
+    signature?: string | null;
+    /** @description The tools that were added and removed before. */
+    tool_changes?: MessageToolChange[] | null;
+    /** @description In requests only. */
+    cache_control?: MessageCacheControl;
+};
+/** @description Another model continues the reply, because the first one refused. */
+export type MessageFallback = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "fallback";
+    from: MessageFallbackModel;
+    to: MessageFallbackModel;
+    /** @description Why the first model stopped. */
+    trigger?: {
+        [key: string]: unknown;
+    } | null;
+};
+/** @description One of the two models. */
+export type MessageFallbackModel = {
+    /** @description The model. */
+    model: string;
+};
 /** @description The sources of the text. Absent or null if there are none. */
 export type MessageCitations = MessageCitation[] | null;
 /** @description A source of a text. */
@@ -4737,7 +5989,7 @@ export type MessageContentBlockDeltaEvent = {
     delta: MessageBlockDelta;
 };
 /** @description The addition; its type is determined by the type of the block. */
-export type MessageBlockDelta = MessageTextDelta | MessageInputJsonDelta | MessageThinkingDelta | MessageSignatureDelta | MessageCitationsDelta;
+export type MessageBlockDelta = MessageTextDelta | MessageInputJsonDelta | MessageThinkingDelta | MessageSignatureDelta | MessageCitationsDelta | MessageCompactionDelta;
 /** @description More text of a text block. */
 export type MessageTextDelta = {
     /**
@@ -4787,6 +6039,18 @@ export type MessageCitationsDelta = {
     type: "citations_delta";
     citation: MessageCitation;
 };
+/** @description The summary of a `compaction` block. */
+export type MessageCompactionDelta = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "compaction_delta";
+    /** @description The next fragment of the summary. */
+    content?: string | null;
+    /** @description The summary, readable only by the service. */
+    encrypted_content?: string | null;
+};
 /** @description Closes the open block. */
 export type MessageContentBlockStopEvent = {
     /** @constant */
@@ -4803,11 +6067,15 @@ export type MessageDeltaEvent = {
         stop_reason: MessageStopReason;
         /** @description The stop sequence that was reached, or null. */
         stop_sequence: string | null;
+        container?: MessageContainer;
+        stop_details?: MessageStopDetails;
         /** @description The final token counts. Other services leave them out here. */
         usage?: MessageDeltaUsage;
     };
     /** @description The final token counts, the same as in `delta.usage`. Some clients read them here. */
     usage: MessageDeltaUsage;
+    context_management?: MessageContextManagement;
+    input_transformations?: MessageInputTransformations;
 };
 /** @description Closes the stream. */
 export type MessageStopEvent = {
@@ -4865,6 +6133,7 @@ export type ResponseRequest = {
      *     - `computer_call_output.output.image_url`: image URLs of screenshots;
      *     - `reasoning.encrypted_content`: encrypted reasoning, which the caller can send back if nothing is stored;
      *     - `web_search_call.action.sources`: the pages that a web search has read;
+     *     - `code_interpreter_call.outputs`: what executed code has printed;
      *     - `message.output_text.logprobs`: log probabilities of the tokens, with `top_logprobs` alternatives each.
      *
      *     Any other string is accepted and has no effect.
@@ -4883,22 +6152,13 @@ export type ResponseRequest = {
     parallel_tool_calls?: boolean | null;
     /** @description Id of the response to continue. */
     previous_response_id?: string | null;
-    /** @description A prompt that another service has stored. It has no effect here; a gateway passes it on. */
-    prompt?: {
-        /** @description Id of the prompt. */
-        id: string;
-        /** @description Its version. */
-        version?: string | null;
-        /** @description Values for its placeholders: texts, images and files. */
-        variables?: Record<string, unknown> | null;
-    } | null;
     reasoning?: ResponseReasoningOptions;
     /**
-     * @description The service tier; if it is set, the response has the tier used. `priority` is accepted because clients send it.
+     * @description The service tier; if it is set, the response has the tier used. `priority` and the tiers after it are accepted because clients send them.
      * @default auto
      * @enum {string|null}
      */
-    service_tier?: "auto" | "default" | "flex" | "priority" | null;
+    service_tier?: "auto" | "default" | "flex" | "priority" | "scale" | "fast" | "ultrafast" | null;
     /**
      * @description Whether the response is kept, so that a later request can continue or reference it.
      * @default true
@@ -4946,11 +6206,63 @@ export type ResponseRequest = {
     safety_identifier?: string | null;
     /** @description The number of most likely tokens to report for each token, at most 20; has no effect unless log probabilities are included. */
     top_logprobs?: number | null;
+    /** @description How input and output are moderated. */
+    moderation?: {
+        [key: string]: unknown;
+    } | null;
+    prompt?: ResponsePrompt;
+    prompt_cache_options?: ResponsePromptCacheOptions;
+    /** @description How long the prompt stays in the cache. */
+    prompt_cache_retention?: string | null;
+    /** @description Access programs for special domains. */
+    access_programs?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description How images in the context are compressed. */
+    image?: {
+        [key: string]: unknown;
+    };
+    /** @description How a long conversation is shortened. */
+    context_management?: ({
+        /** @description The method. */
+        type: string;
+        /** @description Tokens from which the conversation is shortened. */
+        compact_threshold?: number | null;
+    } & {
+        [key: string]: unknown;
+    })[] | null;
+    /** @description Options of the stream. */
+    stream_options?: {
+        /** @description Whether fragments have a random text, which hides their lengths. */
+        include_obfuscation?: boolean;
+    } | null;
 };
 /** @description Up to 16 key-value pairs of the caller, echoed. A key has at most 64 characters, a value at most 512. */
 export type ResponseMetadata = {
     [key: string]: string;
 };
+/** @description A stored prompt. */
+export type ResponsePrompt = {
+    /** @description Id of the prompt. */
+    id: string;
+    /** @description Its version. */
+    version?: string | null;
+    /** @description Its variables by name: texts, images or files. */
+    variables?: {
+        [key: string]: unknown;
+    } | null;
+} | null;
+/** @description How the prompt is cached. */
+export type ResponsePromptCacheOptions = {
+    /** @description Whether the service decides what is cached. */
+    mode?: string;
+    /** @description How long. */
+    ttl?: string;
+    /** @description Whether the prompt is only cached; in requests. */
+    prewarm?: boolean;
+    /** @description The response to explain a missed cache by. */
+    comparison_response_id?: string | null;
+} | null;
 /**
  * @description The detail of the reasoning summary.
  * @enum {string|null}
@@ -4960,11 +6272,11 @@ export type ResponseReasoningSummaryMode = "auto" | "concise" | "detailed" | nul
 export type ResponseReasoningOptions = {
     /**
      * @description How much to reason. If `reasoning` is given without it, or with null, it is `medium`; if `reasoning` is not given, the
-     *     response has null. `none`, `minimal` and `xhigh` are accepted because clients send them.
+     *     response has null. `none`, `minimal`, `xhigh` and `max` are accepted because clients send them.
      * @default medium
      * @enum {string|null}
      */
-    effort?: "none" | "minimal" | "low" | "medium" | "high" | "xhigh" | null;
+    effort?: "none" | "minimal" | "low" | "medium" | "high" | "xhigh" | "max" | null;
     summary?: ResponseReasoningSummaryMode;
     /**
      * @deprecated
@@ -4972,6 +6284,10 @@ export type ResponseReasoningOptions = {
      * @enum {string|null}
      */
     generate_summary?: "auto" | "concise" | "detailed" | null;
+    /** @description Which reasoning of the conversation the model sees. */
+    context?: string | null;
+    /** @description The mode of the model. */
+    mode?: string;
 } | null;
 /** @description Options of the text; `{}` is plain text. */
 export type ResponseTextOptions = {
@@ -5026,7 +6342,7 @@ export type ResponseTextFormatJsonObject = {
 /** @description One item of the conversation. An item without `type` is a message, or, if it has an `id` and no `role`, a reference to an item. */
 export type ResponseInputItem = ResponseInputMessage | ResponseTypedInputItem | ResponseUntypedItemReference;
 /** @description Any item with a `type`, other than a message. Output items of an earlier response are accepted unchanged. */
-export type ResponseTypedInputItem = ResponseReturnedFunctionCall | ResponseFunctionCallOutput | ResponseCustomToolCall | ResponseCustomToolCallOutput | ResponseFileSearchCall | ResponseWebSearchCall | ResponseComputerCall | ResponseComputerCallOutput | ResponseReturnedReasoningItem | ResponseItemReference;
+export type ResponseTypedInputItem = ResponseReturnedFunctionCall | ResponseFunctionCallOutput | ResponseCustomToolCall | ResponseCustomToolCallOutput | ResponseFileSearchCall | ResponseWebSearchCall | ResponseComputerCall | ResponseComputerCallOutput | ResponseReturnedReasoningItem | ResponseItemReference | ResponseToolSearchCall | ResponseToolSearchOutput | ResponseAdditionalTools | ResponseConfigurationUpdate | ResponseCompaction | ResponseCompactionTrigger | ResponseImageGenerationCall | ResponseCodeInterpreterCall | ResponseLocalShellCall | ResponseLocalShellCallOutput | ResponseShellCall | ResponseShellCallOutput | ResponseApplyPatchCall | ResponseApplyPatchCallOutput | ResponseMcpListTools | ResponseMcpApprovalRequest | ResponseMcpApprovalResponse | ResponseMcpCall | ResponseProgram | ResponseProgramOutput;
 /** @description A message of the conversation, including a message of the assistant that is sent back. */
 export type ResponseInputMessage = {
     /**
@@ -5045,6 +6361,8 @@ export type ResponseInputMessage = {
     id?: string | null;
     /** @description Status of a message that is sent back. */
     status?: string | null;
+    /** @description Whether the message comments on the work or answers. */
+    phase?: string | null;
 };
 /** @description A part of an input message: text, image or file, or, in a message of the assistant that is sent back, a part of that message. */
 export type ResponseInputContent = ResponseInputText | ResponseInputImage | ResponseInputFile | ResponseReturnedText | ResponseRefusal;
@@ -5089,6 +6407,8 @@ export type ResponseInputFile = {
     file_id?: string | null;
     /** @description Name of the file. Null is equivalent to absent. */
     filename?: string | null;
+    /** @description Address of the file. */
+    file_url?: string | null;
 };
 /** @description A text of an earlier response, sent back. */
 export type ResponseReturnedText = {
@@ -5117,6 +6437,11 @@ export type ResponseFunctionCallOutput = {
     /** @description Id of the item. */
     id?: string | null;
     status?: ResponseReturnedStatus;
+    caller?: ResponseCaller;
+    /** @description Name of the function. */
+    name?: string | null;
+    /** @description The namespace of the function. */
+    namespace?: string | null;
 };
 /**
  * @description Status of an item that the caller adds or sends back; null is equivalent to absent.
@@ -5166,6 +6491,11 @@ export type ResponseReturnedFunctionCall = {
     /** @description Id of the item. */
     id?: string | null;
     status?: ResponseReturnedStatus;
+    /** @description Whether the model goes on before it has the result. */
+    async?: boolean;
+    caller?: ResponseCaller;
+    /** @description The namespace of the function. */
+    namespace?: string | null;
 };
 /** @description Reasoning, sent back. Callers that keep nothing but the encrypted reasoning omit the rest. */
 export type ResponseReturnedReasoningItem = {
@@ -5216,7 +6546,7 @@ export type ResponseUntypedItemReference = {
     id: string;
 };
 /** @description A tool that the model may call. */
-export type ResponseTool = ResponseFileSearchTool | ResponseFunctionTool | ResponseCustomTool | ResponseWebSearchTool | ResponseWebSearchPreviewTool | ResponseComputerTool;
+export type ResponseTool = ResponseFileSearchTool | ResponseFunctionTool | ResponseCustomTool | ResponseWebSearchTool | ResponseWebSearchPreviewTool | ResponseComputerTool | ResponseComputerUseTool | ResponseMcpTool | ResponseCodeInterpreterTool | ResponseProgrammaticToolCallingTool | ResponseImageGenerationTool | ResponseLocalShellTool | ResponseShellTool | ResponseNamespaceTool | ResponseToolSearchTool | ResponseApplyPatchTool;
 /** @description Searches vector stores for passages of files. */
 export type ResponseFileSearchTool = {
     /**
@@ -5282,6 +6612,14 @@ export type ResponseFunctionTool = {
     strict?: boolean | null;
     /** @description What the function does; the model reads it. */
     description?: string | null;
+    allowed_callers?: ResponseAllowedCallers;
+    /** @description Whether the model may go on before it has the result. */
+    async?: boolean;
+    defer_loading?: ResponseDeferLoading;
+    /** @description JSON Schema of the result. */
+    output_schema?: {
+        [key: string]: unknown;
+    } | null;
 };
 /** @description A tool of the caller that is called with a text. */
 export type ResponseCustomTool = {
@@ -5295,6 +6633,10 @@ export type ResponseCustomTool = {
     /** @description What the tool does; the model reads it. */
     description?: string | null;
     format?: ResponseCustomToolFormat;
+    allowed_callers?: ResponseAllowedCallers;
+    /** @description Whether the model may go on before it has the result. */
+    async?: boolean;
+    defer_loading?: ResponseDeferLoading;
 };
 /** @description The form of the text. */
 export type ResponseCustomToolFormat = ResponseCustomToolText | ResponseCustomToolGrammar;
@@ -5340,6 +6682,10 @@ export type ResponseWebSearchTool = {
         /** @description Domains that the search is restricted to. */
         allowed_domains?: string[] | null;
     } | null;
+    /** @description How much of the results the model may read. */
+    return_token_budget?: string;
+    /** @description What to search. */
+    search_content_types?: string[];
 };
 /** @description The approximate location of the end user. Unknown members are absent or null. */
 export type ResponseSearchLocation = {
@@ -5401,6 +6747,194 @@ export type ResponseComputerTool = {
     /** @description What is on the screen, for example `browser`. */
     environment: string;
 };
+/** @description Acts on a screen that the caller provides; the newer tool. */
+export type ResponseComputerUseTool = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "computer";
+};
+/** @description Tools of an MCP server. */
+export type ResponseMcpTool = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "mcp";
+    server_label: ResponseMcpServerLabel;
+    /** @description Its address. */
+    server_url?: string;
+    /** @description What it is for; the model reads it. */
+    server_description?: string;
+    /** @description A connector of the service instead of an address. */
+    connector_id?: string;
+    /** @description A tunnel of the service instead of an address. */
+    tunnel_id?: string;
+    /** @description The credential to call it with. */
+    authorization?: string;
+    /** @description Headers to send. */
+    headers?: {
+        [key: string]: string;
+    } | null;
+    /** @description The only tools that may be called, by name or by a filter. */
+    allowed_tools?: string[] | ResponseMcpToolFilter | null;
+    /** @description Which calls a person must approve. */
+    require_approval?: ("always" | "never" | null) | {
+        always?: ResponseMcpToolFilter;
+        never?: ResponseMcpToolFilter;
+    };
+    defer_loading?: ResponseDeferLoading;
+    allowed_callers?: ResponseAllowedCallers;
+};
+/** @description Executes Python in a container. */
+export type ResponseCodeInterpreterTool = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "code_interpreter";
+    /** @description The container, by id, or what a new one has. */
+    container: string | {
+        /** @constant */
+        type?: "auto";
+        /** @description Files to copy into it. */
+        file_ids?: string[];
+        /** @description Its memory. */
+        memory_limit?: string | null;
+        /** @description The addresses that it may reach. */
+        network_policy?: {
+            [key: string]: unknown;
+        } | null;
+    };
+    allowed_callers?: ResponseAllowedCallers;
+};
+/** @description Lets the model write programs that call tools. */
+export type ResponseProgrammaticToolCallingTool = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "programmatic_tool_calling";
+};
+/** @description Makes images. */
+export type ResponseImageGenerationTool = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "image_generation";
+    /** @description The image model. */
+    model?: string;
+    /** @description Whether to make or edit an image. */
+    action?: string;
+    /** @description The background. */
+    background?: string;
+    /** @description How detailed an SVG is. */
+    complexity?: string;
+    /** @description Frames of an animation. */
+    frame_count?: number;
+    /** @description Milliseconds of a frame. */
+    frame_duration_ms?: number;
+    /** @description How closely input images are kept. */
+    input_fidelity?: string | null;
+    /** @description The part of an image to change. */
+    input_image_mask?: {
+        /** @description Id of a file. */
+        file_id?: string;
+        /** @description The mask as base64 data URL. */
+        image_url?: string;
+    };
+    /** @description How strictly to moderate. */
+    moderation?: string;
+    /** @description The compression, in percent. */
+    output_compression?: number;
+    /** @description The format of the file. */
+    output_format?: string;
+    /** @description The number of previews in a stream. */
+    partial_images?: number;
+    /** @description The quality. */
+    quality?: string;
+    /** @description Width and height. */
+    size?: string;
+    /** @description How an SVG is written. */
+    svg?: {
+        [key: string]: unknown;
+    };
+    /** @description The number of images. */
+    n?: number;
+};
+/** @description Executes commands at the caller; the first version of the tool. */
+export type ResponseLocalShellTool = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "local_shell";
+};
+/** @description Executes commands at the caller or in a container. */
+export type ResponseShellTool = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "shell";
+    /** @description Where. */
+    environment?: ({
+        /** @description The kind of environment. */
+        type?: string;
+    } & {
+        [key: string]: unknown;
+    }) | null;
+    allowed_callers?: ResponseAllowedCallers;
+};
+/** @description Groups tools of the caller under a name. */
+export type ResponseNamespaceTool = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "namespace";
+    /** @description Name of the group. */
+    name: string;
+    /** @description What its tools do; the model reads it. */
+    description: string;
+    /** @description Its tools. */
+    tools: (ResponseFunctionTool | ResponseCustomTool)[];
+};
+/** @description Searches the tools with `defer_loading`. */
+export type ResponseToolSearchTool = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "tool_search";
+    /** @description What can be found; the model reads it. */
+    description?: string | null;
+    execution?: ResponseToolSearchExecution;
+    /** @description JSON Schema of the arguments of a search by the caller. */
+    parameters?: unknown;
+};
+/** @description Changes files of the caller. */
+export type ResponseApplyPatchTool = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "apply_patch";
+    allowed_callers?: ResponseAllowedCallers;
+};
+/** @description Some tools of an MCP server. */
+export type ResponseMcpToolFilter = {
+    /** @description Their names. */
+    tool_names?: string[];
+    /** @description Whether they only read. */
+    read_only?: boolean;
+};
+/** @description What may call the tool: the model (`direct`), or its programs (`programmatic`). */
+export type ResponseAllowedCallers = string[] | null;
+/** @description Whether the model sees the tool only after a search for tools has found it. */
+export type ResponseDeferLoading = boolean;
 /** @description Which tool is called. */
 export type ResponseToolChoice = ResponseToolChoiceMode | ResponseToolChoiceTool;
 /**
@@ -5409,14 +6943,14 @@ export type ResponseToolChoice = ResponseToolChoiceMode | ResponseToolChoiceTool
  */
 export type ResponseToolChoiceMode = "none" | "auto" | "required";
 /** @description The one tool to call, or the tools that may be called. */
-export type ResponseToolChoiceTool = ResponseToolChoiceBuiltIn | ResponseToolChoiceFunction | ResponseToolChoiceCustom | ResponseToolChoiceAllowed;
+export type ResponseToolChoiceTool = ResponseToolChoiceBuiltIn | ResponseToolChoiceFunction | ResponseToolChoiceCustom | ResponseToolChoiceAllowed | ResponseToolChoiceMcp;
 /** @description A built-in tool. */
 export type ResponseToolChoiceBuiltIn = {
     /**
-     * @description The tool. All names of the web search are equivalent, whichever of them is in `tools`. (enum property replaced by openapi-typescript)
+     * @description The tool. All names of the web search are equivalent, whichever of them is in `tools`, and so are those of the computer. (enum property replaced by openapi-typescript)
      * @enum {string}
      */
-    type: "file_search" | "web_search_preview" | "web_search_preview_2025_03_11" | "computer_use_preview" | "web_search" | "web_search_2025_08_26";
+    type: "file_search" | "web_search_preview" | "web_search_preview_2025_03_11" | "computer_use_preview" | "web_search" | "web_search_2025_08_26" | "computer" | "computer_use" | "code_interpreter" | "image_generation" | "programmatic_tool_calling" | "apply_patch" | "shell";
 };
 /** @description A function of the caller. */
 export type ResponseToolChoiceFunction = {
@@ -5437,6 +6971,17 @@ export type ResponseToolChoiceCustom = {
     type: "custom";
     /** @description Name of the tool. */
     name: string;
+};
+/** @description A tool of an MCP server. */
+export type ResponseToolChoiceMcp = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "mcp";
+    server_label?: ResponseMcpServerLabel;
+    /** @description Name of the tool. */
+    name?: string | null;
 };
 /** @description Restricts the call to some of the tools. */
 export type ResponseToolChoiceAllowed = {
@@ -5476,10 +7021,10 @@ export type Response = {
     /** @description Why the response is incomplete, otherwise null. */
     incomplete_details: {
         /**
-         * @description `max_output_tokens` was reached, or a `content_filter` stopped the output.
+         * @description `max_output_tokens` was reached, or a `content_filter` stopped the output; the others only if an upstream says so.
          * @enum {string}
          */
-        reason: "max_output_tokens" | "content_filter";
+        reason: "max_output_tokens" | "content_filter" | "max_messages" | "steered";
     } | null;
     /** @description The instructions of the request. A list of items only if an upstream has taken them from a stored prompt. */
     instructions: string | {
@@ -5501,8 +7046,12 @@ export type Response = {
          * @description How much the model reasoned.
          * @enum {string|null}
          */
-        effort?: "none" | "minimal" | "low" | "medium" | "high" | "xhigh" | null;
+        effort?: "none" | "minimal" | "low" | "medium" | "high" | "xhigh" | "max" | null;
         summary?: ResponseReasoningSummaryMode;
+        /** @description Which reasoning of the conversation the model sees. */
+        context?: string | null;
+        /** @description The mode of the model. */
+        mode?: string;
     } | null;
     /** @description Whether the response is kept. */
     store: boolean;
@@ -5511,6 +7060,8 @@ export type Response = {
     /** @description The form of the text. */
     text: {
         format: ResponseTextFormat;
+        /** @description The verbosity of the request. */
+        verbosity?: string | null;
     };
     tool_choice: ResponseToolChoice;
     /** @description The tools of the request. */
@@ -5530,6 +7081,61 @@ export type Response = {
     metadata: ResponseMetadata | null;
     /** @description The tier used; present if the request set it. */
     service_tier?: string | null;
+    /** @description How input and output were rated. */
+    moderation?: {
+        [key: string]: unknown;
+    } | null;
+    prompt?: ResponsePrompt;
+    prompt_cache_options?: ResponsePromptCacheOptions;
+    /** @description How long the prompt stays in the cache. */
+    prompt_cache_retention?: string | null;
+    /** @description Access programs for special domains. */
+    access_programs?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description How images in the context are compressed. */
+    image?: {
+        [key: string]: unknown;
+    };
+    /** @description Whether the response was queued. */
+    background?: boolean | null;
+    /** @description When it was completed, in seconds since the epoch. */
+    completed_at?: number | null;
+    /** @description What filters of the service found. */
+    content_filters?: {
+        [key: string]: unknown;
+    }[] | null;
+    /** @description The conversation that the response belongs to. */
+    conversation?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description The penalty for frequent tokens. */
+    frequency_penalty?: number | null;
+    /** @description What was changed in the input. */
+    input_transformations?: {
+        [key: string]: unknown;
+    }[] | null;
+    /** @description The bound of the request. */
+    max_tool_calls?: number | null;
+    /** @description The text of the output, as official clients add it. */
+    output_text?: string;
+    /** @description The penalty for tokens that have occurred. */
+    presence_penalty?: number | null;
+    /** @description Why the cache was missed. */
+    prompt_cache_diagnostics?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description The key of the request. */
+    prompt_cache_key?: string | null;
+    /** @description The end user of the request. */
+    safety_identifier?: string | null;
+    tool_usage?: ResponseToolUsage;
+    /** @description The bound of the request. */
+    top_logprobs?: number | null;
+    /** @description Who pays for the response. */
+    billing?: {
+        [key: string]: unknown;
+    };
 };
 /**
  * @description `queued` until the model starts, with `background`; `in_progress` while it is running; then `completed`, `incomplete` (truncated, see
@@ -5552,6 +7158,15 @@ export type ResponseUsage = {
     input_tokens_details: {
         /** @description How many of them came from a cache. */
         cached_tokens: number;
+        /** @description How many of them were written into a cache. */
+        cache_write_tokens?: number;
+        /** @description The same by lifetime. */
+        cache_write_tokens_details?: {
+            /** @description For half an hour. */
+            ttl_30m_tokens?: number;
+            /** @description For half a day. */
+            ttl_12h_tokens?: number;
+        };
     };
     /** @description Tokens generated, reasoning included. */
     output_tokens: number;
@@ -5563,8 +7178,40 @@ export type ResponseUsage = {
     /** @description Input and output together. */
     total_tokens: number;
 };
+/** @description What the tools of the service used. */
+export type ResponseToolUsage = {
+    /** @description Tokens of images. */
+    image_gen?: {
+        /** @description Tokens of the input. */
+        input_tokens?: number;
+        input_tokens_details?: ResponseImageTokens;
+        /** @description Tokens of the images. */
+        output_tokens?: number;
+        output_tokens_details?: ResponseImageTokens;
+        /** @description Input and output together. */
+        total_tokens?: number;
+        /** @description How many came from a cache. */
+        cached_tokens?: number;
+        /** @description The same by kind. */
+        cached_tokens_details?: {
+            [key: string]: number;
+        };
+    };
+    /** @description Searches of the web. */
+    web_search?: {
+        /** @description The number of searches. */
+        num_requests?: number;
+    };
+} | null;
+/** @description Tokens of texts and images. */
+export type ResponseImageTokens = {
+    /** @description Tokens of texts. */
+    text_tokens?: number;
+    /** @description Tokens of images. */
+    image_tokens?: number;
+};
 /** @description One output item of the model. */
-export type ResponseOutputItem = ResponseOutputMessage | ResponseFileSearchCall | ResponseWebSearchCall | ResponseFunctionCall | ResponseComputerCall | ResponseReasoningItem | ResponseCustomToolCall;
+export type ResponseOutputItem = ResponseOutputMessage | ResponseFileSearchCall | ResponseWebSearchCall | ResponseFunctionCall | ResponseComputerCall | ResponseReasoningItem | ResponseCustomToolCall | ResponseToolSearchCall | ResponseToolSearchOutput | ResponseAdditionalTools | ResponseCompaction | ResponseImageGenerationCall | ResponseCodeInterpreterCall | ResponseLocalShellCall | ResponseLocalShellCallOutput | ResponseShellCall | ResponseShellCallOutput | ResponseApplyPatchCall | ResponseApplyPatchCallOutput | ResponseMcpListTools | ResponseMcpApprovalRequest | ResponseMcpApprovalResponse | ResponseMcpCall | ResponseProgram | ResponseProgramOutput;
 /**
  * @description `in_progress` from its added event on, then `completed`, or `incomplete` if it was truncated.
  * @enum {string}
@@ -5584,9 +7231,13 @@ export type ResponseOutputMessage = {
     role: "assistant";
     /** @description Its parts. */
     content: ResponseOutputContent[];
+    /** @description Whether the message comments on the work or answers. */
+    phase?: string | null;
 };
 /** @description A part of a message: text or a refusal. */
 export type ResponseOutputContent = ResponseOutputText | ResponseRefusal;
+/** @description A part of a message, or of the reasoning itself. */
+export type ResponseStreamedContent = ResponseOutputText | ResponseRefusal | ResponseReasoningText;
 /** @description Text with its citations. */
 export type ResponseOutputText = {
     /**
@@ -5611,7 +7262,7 @@ export type ResponseRefusal = {
     refusal: string;
 };
 /** @description A reference from the text to its source. */
-export type ResponseAnnotation = ResponseFileCitation | ResponseUrlCitation | ResponseFilePath;
+export type ResponseAnnotation = ResponseFileCitation | ResponseUrlCitation | ResponseFilePath | ResponseContainerFileCitation;
 /** @description A file that was cited. */
 export type ResponseFileCitation = {
     /**
@@ -5625,6 +7276,24 @@ export type ResponseFileCitation = {
     filename: string;
     /** @description Index of the file in the list of files. */
     index: number;
+};
+/** @description A file in a container that was cited. */
+export type ResponseContainerFileCitation = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "container_file_citation";
+    /** @description Id of the container. */
+    container_id: string;
+    /** @description Id of the file. */
+    file_id: string;
+    /** @description Name of the file. */
+    filename: string;
+    /** @description Where the citation begins in the text. */
+    start_index: number;
+    /** @description Where the citation ends in the text. */
+    end_index: number;
 };
 /** @description A web page that was cited. */
 export type ResponseUrlCitation = {
@@ -5781,6 +7450,11 @@ export type ResponseFunctionCall = {
     /** @description Id of the item; always present in a response. */
     id?: string;
     status?: ResponseItemStatus;
+    /** @description Whether the model goes on before it has the result. */
+    async?: boolean;
+    caller?: ResponseCaller;
+    /** @description The namespace of the function. */
+    namespace?: string | null;
 };
 /** @description A call of one of the caller's custom tools. */
 export type ResponseCustomToolCall = {
@@ -5844,7 +7518,10 @@ export type ResponseReasoningItem = {
 export type ResponseReasoningContent = ResponseReasoningText[] | null;
 /** @description A part of the reasoning. */
 export type ResponseReasoningText = {
-    /** @constant */
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
     type: "reasoning_text";
     /** @description The text. */
     text: string;
@@ -5855,6 +7532,446 @@ export type ResponseSummaryText = {
     type: "summary_text";
     /** @description The text. */
     text: string;
+};
+/** @description A search for tools. */
+export type ResponseToolSearchCall = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "tool_search_call";
+    id?: ResponseItemOwnId;
+    call_id?: ResponseOptionalCallId;
+    /** @description The arguments of the search, any JSON. */
+    arguments: unknown;
+    execution?: ResponseToolSearchExecution;
+    status?: ResponseReturnedStatus;
+    /** @description Who made the item. */
+    created_by?: string;
+};
+/** @description The tools that were found. */
+export type ResponseToolSearchOutput = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "tool_search_output";
+    id?: ResponseItemOwnId;
+    call_id?: ResponseOptionalCallId;
+    /** @description The tools. */
+    tools: ResponseTool[];
+    execution?: ResponseToolSearchExecution;
+    status?: ResponseReturnedStatus;
+    /** @description Who made the item. */
+    created_by?: string;
+};
+/** @description Tools that the model may call from here on. */
+export type ResponseAdditionalTools = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "additional_tools";
+    id?: ResponseItemOwnId;
+    /** @description The author; `developer` in requests. */
+    role: string;
+    /** @description The tools. */
+    tools: ResponseTool[];
+};
+/** @description Options that change from here on. */
+export type ResponseConfigurationUpdate = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "configuration_update";
+    id?: ResponseItemOwnId;
+    reasoning?: ResponseReasoningOptions;
+    text?: ResponseTextOptions;
+};
+/** @description A summary that replaces the conversation before it. */
+export type ResponseCompaction = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "compaction";
+    id?: ResponseItemOwnId;
+    /** @description The summary, readable only by the service. */
+    encrypted_content: string;
+    /** @description Who made the item. */
+    created_by?: string;
+};
+/** @description Asks for a summary of the conversation before it. */
+export type ResponseCompactionTrigger = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "compaction_trigger";
+    id?: ResponseItemOwnId;
+};
+/** @description An image that was made. */
+export type ResponseImageGenerationCall = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "image_generation_call";
+    /** @description Id of the item. */
+    id: string;
+    /**
+     * @description Status of the image.
+     * @enum {string}
+     */
+    status: "in_progress" | "generating" | "completed" | "failed";
+    /** @description The image in base64; null until it is complete. */
+    result?: string | null;
+    /** @description Whether an image was made or edited. */
+    action?: string | null;
+    /** @description The background. */
+    background?: string | null;
+    /** @description Why there is no image. */
+    error?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description The format of the file. */
+    output_format?: string | null;
+    /** @description The quality. */
+    quality?: string | null;
+    /** @description The prompt that was used. */
+    revised_prompt?: string | null;
+    /** @description Width and height. */
+    size?: string | null;
+    /** @description Tokens used to write an SVG. */
+    svg_usage?: {
+        [key: string]: unknown;
+    } | null;
+};
+/** @description Code that the service has executed. */
+export type ResponseCodeInterpreterCall = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "code_interpreter_call";
+    /** @description Id of the item. */
+    id: string;
+    /**
+     * @description Status of the code.
+     * @enum {string}
+     */
+    status: "in_progress" | "interpreting" | "completed" | "incomplete" | "failed";
+    /** @description The code. */
+    code?: string | null;
+    /** @description The container that executed it. */
+    container_id?: string;
+    /** @description What it has printed and drawn, if `include` has `code_interpreter_call.outputs`. */
+    outputs?: {
+        /**
+         * @description What it is.
+         * @enum {string}
+         */
+        type: "logs" | "image";
+        /** @description A text. */
+        logs?: string;
+        /** @description Address of an image. */
+        url?: string;
+    }[] | null;
+};
+/** @description A command that the caller executes. */
+export type ResponseLocalShellCall = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "local_shell_call";
+    /** @description Id of the item. */
+    id: string;
+    call_id: ResponseCallId;
+    /** @description The command. */
+    action: {
+        /** @constant */
+        type: "exec";
+        /** @description The program and its arguments. */
+        command: string[];
+        /** @description The environment. */
+        env: {
+            [key: string]: string;
+        };
+        /** @description The time limit in milliseconds. */
+        timeout_ms?: number | null;
+        /** @description The user to execute it as. */
+        user?: string | null;
+        /** @description The folder to execute it in. */
+        working_directory?: string | null;
+    };
+    status: ResponseItemStatus;
+};
+/** @description The result of a local command. */
+export type ResponseLocalShellCallOutput = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "local_shell_call_output";
+    /** @description Id of the call. */
+    id: string;
+    /** @description The result, a JSON string. */
+    output: string;
+    status?: ResponseReturnedStatus;
+};
+/** @description Commands for a shell of the caller or of the service. */
+export type ResponseShellCall = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "shell_call";
+    id?: ResponseItemOwnId;
+    call_id: ResponseCallId;
+    /** @description The commands. */
+    action: {
+        /** @description The commands, which may run at the same time. */
+        commands: string[];
+        /** @description The time limit in milliseconds. */
+        timeout_ms?: number | null;
+        /** @description The most characters of output to return. */
+        max_output_length?: number | null;
+    };
+    /** @description Where they run. */
+    environment?: {
+        [key: string]: unknown;
+    } | null;
+    caller?: ResponseCaller;
+    status?: ResponseReturnedStatus;
+    /** @description Who made the item. */
+    created_by?: string;
+};
+/** @description The output of the commands. */
+export type ResponseShellCallOutput = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "shell_call_output";
+    id?: ResponseItemOwnId;
+    call_id: ResponseCallId;
+    /** @description The output, by command. */
+    output: ResponseShellOutput[];
+    /** @description The most characters of output. */
+    max_output_length?: number | null;
+    caller?: ResponseCaller;
+    status?: ResponseReturnedStatus;
+    /** @description Who made the item. */
+    created_by?: string;
+};
+/** @description A change of a file that the caller makes. */
+export type ResponseApplyPatchCall = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "apply_patch_call";
+    id?: ResponseItemOwnId;
+    call_id: ResponseCallId;
+    /** @description The change. */
+    operation: {
+        /**
+         * @description What happens to the file.
+         * @enum {string}
+         */
+        type: "create_file" | "update_file" | "delete_file";
+        /** @description The file. */
+        path: string;
+        /** @description The change, unless the file is deleted. */
+        diff?: string;
+    };
+    /**
+     * @description Status of the call.
+     * @enum {string}
+     */
+    status: "in_progress" | "completed";
+    caller?: ResponseCaller;
+    /** @description Who made the item. */
+    created_by?: string;
+};
+/** @description Whether a file was changed. */
+export type ResponseApplyPatchCallOutput = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "apply_patch_call_output";
+    id?: ResponseItemOwnId;
+    call_id: ResponseCallId;
+    /**
+     * @description Whether it was.
+     * @enum {string}
+     */
+    status: "completed" | "failed";
+    /** @description Human-readable message. */
+    output?: string | null;
+    caller?: ResponseCaller;
+    /** @description Who made the item. */
+    created_by?: string;
+};
+/** @description The tools of an MCP server. */
+export type ResponseMcpListTools = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "mcp_list_tools";
+    /** @description Id of the item. */
+    id: string;
+    server_label: ResponseMcpServerLabel;
+    /** @description Its tools. */
+    tools: {
+        /** @description Name of the tool. */
+        name: string;
+        /** @description What it does. */
+        description?: string | null;
+        /** @description JSON Schema of the arguments. */
+        input_schema: unknown;
+        /** @description Hints of the server. */
+        annotations?: unknown;
+    }[];
+    /** @description Why the tools could not be listed; absent or null if they could. */
+    error?: unknown;
+};
+/** @description A call of a tool of an MCP server that a person must approve. */
+export type ResponseMcpApprovalRequest = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "mcp_approval_request";
+    /** @description Id of the item. */
+    id: string;
+    server_label: ResponseMcpServerLabel;
+    /** @description Name of the tool. */
+    name: string;
+    /** @description The arguments, a JSON string. */
+    arguments: string;
+};
+/** @description Whether a call is approved. */
+export type ResponseMcpApprovalResponse = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "mcp_approval_response";
+    id?: ResponseItemOwnId;
+    /** @description Id of the request. */
+    approval_request_id: string;
+    /** @description Whether it is. */
+    approve: boolean;
+    /** @description Why. */
+    reason?: string | null;
+};
+/** @description A call of a tool of an MCP server. */
+export type ResponseMcpCall = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "mcp_call";
+    /** @description Id of the item. */
+    id: string;
+    server_label: ResponseMcpServerLabel;
+    /** @description Name of the tool. */
+    name: string;
+    /** @description The arguments, a JSON string. */
+    arguments: string;
+    /** @description Id of the request that was approved. */
+    approval_request_id?: string | null;
+    /** @description The result. */
+    output?: string | null;
+    /** @description Why the call failed. */
+    error?: {
+        [key: string]: unknown;
+    } | string | null;
+    /**
+     * @description Status of the call.
+     * @enum {string|null}
+     */
+    status?: "in_progress" | "calling" | "completed" | "incomplete" | "failed" | null;
+};
+/** @description A program of the model that calls tools. */
+export type ResponseProgram = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "program";
+    /** @description Id of the item. */
+    id: string;
+    call_id: ResponseCallId;
+    /** @description The program. */
+    code: string;
+    /** @description Identifies the program. */
+    fingerprint: string;
+};
+/** @description The result of a program. */
+export type ResponseProgramOutput = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "program_output";
+    /** @description Id of the item. */
+    id: string;
+    call_id: ResponseCallId;
+    /** @description The result. */
+    result: string;
+    /**
+     * @description Whether it ended.
+     * @enum {string}
+     */
+    status: "completed" | "incomplete";
+};
+/** @description Id of the item; always present in a response. */
+export type ResponseItemOwnId = string | null;
+/** @description Identifies the call; its output repeats it. */
+export type ResponseCallId = string;
+/** @description Identifies the call; its output repeats it. Null if the service executes it. */
+export type ResponseOptionalCallId = string | null;
+/** @description What made the call: the model, or one of its programs. */
+export type ResponseCaller = {
+    /**
+     * @description Which of them.
+     * @enum {string}
+     */
+    type: "direct" | "program";
+    /** @description The `call_id` of the program. */
+    caller_id?: string;
+} | null;
+/**
+ * @description Who searches.
+ * @enum {string}
+ */
+export type ResponseToolSearchExecution = "server" | "client";
+/** @description Name of the MCP server in the request. */
+export type ResponseMcpServerLabel = string;
+/** @description The output of a command. */
+export type ResponseShellOutput = {
+    /** @description What it printed. */
+    stdout: string;
+    /** @description Its error messages. */
+    stderr: string;
+    /** @description How it ended. */
+    outcome: {
+        /**
+         * @description By itself, or at the time limit.
+         * @enum {string}
+         */
+        type: "exit" | "timeout";
+        /** @description Its exit code. */
+        exit_code?: number;
+    };
+    /** @description Who made the item. */
+    created_by?: string;
 };
 /** @description An action on the screen. Positions are pixels from the upper left corner. */
 export type ResponseComputerAction = ResponseClickAction | ResponseDoubleClickAction | ResponseDragAction | ResponseKeypressAction | ResponseMoveAction | ResponseScreenshotAction | ResponseScrollAction | ResponseTypeAction | ResponseWaitAction;
@@ -6086,7 +8203,7 @@ export type ResponseContentPartAddedEvent = {
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     content_index: ResponseContentIndex;
-    part: ResponseOutputContent;
+    part: ResponseStreamedContent;
 };
 /** @description A content part is complete, and is sent in full. */
 export type ResponseContentPartDoneEvent = {
@@ -6096,7 +8213,7 @@ export type ResponseContentPartDoneEvent = {
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     content_index: ResponseContentIndex;
-    part: ResponseOutputContent;
+    part: ResponseStreamedContent;
 };
 /** @description The next fragment of a text part. */
 export type ResponseOutputTextDeltaEvent = {
@@ -6109,6 +8226,7 @@ export type ResponseOutputTextDeltaEvent = {
     /** @description The fragment to append. */
     delta: string;
     logprobs?: ResponseLogprobs;
+    obfuscation?: ResponseObfuscation;
 };
 /** @description A text part has ended; its deltas joined are `text`. */
 export type ResponseOutputTextDoneEvent = {
@@ -6143,6 +8261,7 @@ export type ResponseRefusalDeltaEvent = {
     content_index: ResponseContentIndex;
     /** @description The fragment to append. */
     delta: string;
+    obfuscation?: ResponseObfuscation;
 };
 /** @description A refusal part has ended; its deltas joined are `refusal`. */
 export type ResponseRefusalDoneEvent = {
@@ -6164,6 +8283,7 @@ export type ResponseFunctionCallArgumentsDeltaEvent = {
     output_index: ResponseOutputIndex;
     /** @description The fragment to append. */
     delta: string;
+    obfuscation?: ResponseObfuscation;
 };
 /** @description A function call's arguments are complete; the deltas joined are `arguments`. */
 export type ResponseFunctionCallArgumentsDoneEvent = {
@@ -6186,6 +8306,7 @@ export type ResponseCustomToolCallInputDeltaEvent = {
     output_index: ResponseOutputIndex;
     /** @description The text to append. */
     delta: string;
+    obfuscation?: ResponseObfuscation;
 };
 /** @description The text of a custom tool call is complete. */
 export type ResponseCustomToolCallInputDoneEvent = {
@@ -6227,6 +8348,7 @@ export type ResponseReasoningSummaryTextDeltaEvent = {
     summary_index: ResponseSummaryIndex;
     /** @description The fragment to append. */
     delta: string;
+    obfuscation?: ResponseObfuscation;
 };
 /** @description The text of a summary part has ended; its deltas joined are `text`. */
 export type ResponseReasoningSummaryTextDoneEvent = {
@@ -6287,6 +8409,306 @@ export type ResponseWebSearchCallCompletedEvent = {
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
+/** @description The next fragment of the reasoning. */
+export type ResponseReasoningTextDeltaEvent = {
+    /** @constant */
+    type: "response.reasoning_text.delta";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+    content_index: ResponseContentIndex;
+    /** @description The fragment to append. */
+    delta: string;
+    obfuscation?: ResponseObfuscation;
+};
+/** @description A part of the reasoning has ended; its deltas joined are `text`. */
+export type ResponseReasoningTextDoneEvent = {
+    /** @constant */
+    type: "response.reasoning_text.done";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+    content_index: ResponseContentIndex;
+    /** @description The full text. */
+    text: string;
+};
+/** @description A call of the code interpreter was started. */
+export type ResponseCodeInterpreterCallInProgressEvent = {
+    /** @constant */
+    type: "response.code_interpreter_call.in_progress";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+};
+/** @description The next fragment of the code. */
+export type ResponseCodeInterpreterCallCodeDeltaEvent = {
+    /** @constant */
+    type: "response.code_interpreter_call_code.delta";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+    /** @description The fragment to append. */
+    delta: string;
+    obfuscation?: ResponseObfuscation;
+};
+/** @description The code has ended; its deltas joined are `code`. */
+export type ResponseCodeInterpreterCallCodeDoneEvent = {
+    /** @constant */
+    type: "response.code_interpreter_call_code.done";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+    /** @description The full code. */
+    code: string;
+};
+/** @description The code is running. */
+export type ResponseCodeInterpreterCallInterpretingEvent = {
+    /** @constant */
+    type: "response.code_interpreter_call.interpreting";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+};
+/** @description The code has ended. */
+export type ResponseCodeInterpreterCallCompletedEvent = {
+    /** @constant */
+    type: "response.code_interpreter_call.completed";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+};
+/** @description An image was started. */
+export type ResponseImageGenerationCallInProgressEvent = {
+    /** @constant */
+    type: "response.image_generation_call.in_progress";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+};
+/** @description An image is being made. */
+export type ResponseImageGenerationCallGeneratingEvent = {
+    /** @constant */
+    type: "response.image_generation_call.generating";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+};
+/** @description A preview of an image. */
+export type ResponseImageGenerationCallPartialImageEvent = {
+    /** @constant */
+    type: "response.image_generation_call.partial_image";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+    /** @description Index of the preview. */
+    partial_image_index: number;
+    /** @description The preview in base64. */
+    partial_image_b64: string;
+    /** @description The background. */
+    background?: string;
+    /** @description The format of the preview. */
+    output_format?: string;
+    /** @description The quality. */
+    quality?: string;
+    /** @description Width and height. */
+    size?: string;
+};
+/** @description An image is complete. */
+export type ResponseImageGenerationCallCompletedEvent = {
+    /** @constant */
+    type: "response.image_generation_call.completed";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+};
+/** @description An MCP server is asked for its tools. */
+export type ResponseMcpListToolsInProgressEvent = {
+    /** @constant */
+    type: "response.mcp_list_tools.in_progress";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+};
+/** @description An MCP server has named its tools. */
+export type ResponseMcpListToolsCompletedEvent = {
+    /** @constant */
+    type: "response.mcp_list_tools.completed";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+};
+/** @description An MCP server has not named its tools. */
+export type ResponseMcpListToolsFailedEvent = {
+    /** @constant */
+    type: "response.mcp_list_tools.failed";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+};
+/** @description A call of a tool of an MCP server was started. */
+export type ResponseMcpCallInProgressEvent = {
+    /** @constant */
+    type: "response.mcp_call.in_progress";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+};
+/** @description The next fragment of the arguments. */
+export type ResponseMcpCallArgumentsDeltaEvent = {
+    /** @constant */
+    type: "response.mcp_call_arguments.delta";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+    /** @description The fragment to append. */
+    delta: string;
+    obfuscation?: ResponseObfuscation;
+};
+/** @description The arguments have ended; their deltas joined are `arguments`. */
+export type ResponseMcpCallArgumentsDoneEvent = {
+    /** @constant */
+    type: "response.mcp_call_arguments.done";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+    /** @description The arguments, a JSON string. */
+    arguments: string;
+};
+/** @description A call of a tool of an MCP server has its result. */
+export type ResponseMcpCallCompletedEvent = {
+    /** @constant */
+    type: "response.mcp_call.completed";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+};
+/** @description A call of a tool of an MCP server failed. */
+export type ResponseMcpCallFailedEvent = {
+    /** @constant */
+    type: "response.mcp_call.failed";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+};
+/** @description The conversation is being summarised. */
+export type ResponseCompactionCompactingEvent = {
+    /** @constant */
+    type: "response.compaction.compacting";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+};
+/** @description The next fragment of a change of a file. */
+export type ResponseApplyPatchCallOperationDiffDeltaEvent = {
+    /** @constant */
+    type: "response.apply_patch_call_operation_diff.delta";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+    /** @description The fragment to append. */
+    delta: string;
+    obfuscation?: ResponseObfuscation;
+};
+/** @description A change of a file has ended; its deltas joined are `diff`. */
+export type ResponseApplyPatchCallOperationDiffDoneEvent = {
+    /** @constant */
+    type: "response.apply_patch_call_operation_diff.done";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+    /** @description The full change. */
+    diff: string;
+};
+/** @description A command begins. */
+export type ResponseShellCallCommandAddedEvent = {
+    /** @constant */
+    type: "response.shell_call_command.added";
+    sequence_number?: ResponseSequenceNumber;
+    output_index: ResponseOutputIndex;
+    command_index: ResponseCommandIndex;
+    /** @description The command. */
+    command: string;
+};
+/** @description The next fragment of a command. */
+export type ResponseShellCallCommandDeltaEvent = {
+    /** @constant */
+    type: "response.shell_call_command.delta";
+    sequence_number?: ResponseSequenceNumber;
+    output_index: ResponseOutputIndex;
+    command_index: ResponseCommandIndex;
+    /** @description The fragment to append. */
+    delta: string;
+    obfuscation?: ResponseObfuscation;
+};
+/** @description A command has ended. */
+export type ResponseShellCallCommandDoneEvent = {
+    /** @constant */
+    type: "response.shell_call_command.done";
+    sequence_number?: ResponseSequenceNumber;
+    output_index: ResponseOutputIndex;
+    command_index: ResponseCommandIndex;
+    /** @description The command. */
+    command: string;
+};
+/** @description The next output of a command. */
+export type ResponseShellCallOutputContentDeltaEvent = {
+    /** @constant */
+    type: "response.shell_call_output_content.delta";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+    command_index: ResponseCommandIndex;
+    /** @description The fragments to append. */
+    delta: {
+        /** @description What it printed. */
+        stdout?: string;
+        /** @description Its error messages. */
+        stderr?: string;
+    };
+};
+/** @description A command has no further output. */
+export type ResponseShellCallOutputContentDoneEvent = {
+    /** @constant */
+    type: "response.shell_call_output_content.done";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+    command_index: ResponseCommandIndex;
+    /** @description The output, in full. */
+    output: ResponseShellOutput[];
+};
+/** @description The next fragment of spoken output. */
+export type ResponseAudioDeltaEvent = {
+    /** @constant */
+    type: "response.audio.delta";
+    sequence_number?: ResponseSequenceNumber;
+    /** @description Bytes in base64. */
+    delta: string;
+};
+/** @description The spoken output has ended. */
+export type ResponseAudioDoneEvent = {
+    /** @constant */
+    type: "response.audio.done";
+    sequence_number?: ResponseSequenceNumber;
+};
+/** @description The next fragment of what is spoken. */
+export type ResponseAudioTranscriptDeltaEvent = {
+    /** @constant */
+    type: "response.audio.transcript.delta";
+    sequence_number?: ResponseSequenceNumber;
+    /** @description The fragment to append. */
+    delta: string;
+};
+/** @description What is spoken has ended. */
+export type ResponseAudioTranscriptDoneEvent = {
+    /** @constant */
+    type: "response.audio.transcript.done";
+    sequence_number?: ResponseSequenceNumber;
+};
+/** @description Index of the command in the call. */
+export type ResponseCommandIndex = number;
+/** @description A random text, which hides the length of the fragment. */
+export type ResponseObfuscation = string;
 /** @description Last event of a stream that succeeded: the full response, `usage` filled. */
 export type ResponseCompletedEvent = {
     /** @constant */
@@ -7330,7 +9752,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": Response;
-                    "text/event-stream": EventStream<ResponseCreatedEvent | ResponseQueuedEvent | ResponseInProgressEvent | ResponseOutputItemAddedEvent | ResponseOutputItemDoneEvent | ResponseContentPartAddedEvent | ResponseContentPartDoneEvent | ResponseOutputTextDeltaEvent | ResponseOutputTextDoneEvent | ResponseOutputTextAnnotationAddedEvent | ResponseRefusalDeltaEvent | ResponseRefusalDoneEvent | ResponseFunctionCallArgumentsDeltaEvent | ResponseFunctionCallArgumentsDoneEvent | ResponseCustomToolCallInputDeltaEvent | ResponseCustomToolCallInputDoneEvent | ResponseReasoningSummaryPartAddedEvent | ResponseReasoningSummaryPartDoneEvent | ResponseReasoningSummaryTextDeltaEvent | ResponseReasoningSummaryTextDoneEvent | ResponseFileSearchCallInProgressEvent | ResponseFileSearchCallSearchingEvent | ResponseFileSearchCallCompletedEvent | ResponseWebSearchCallInProgressEvent | ResponseWebSearchCallSearchingEvent | ResponseWebSearchCallCompletedEvent | ResponseCompletedEvent | ResponseIncompleteEvent | ResponseFailedEvent | ResponseErrorEvent>;
+                    "text/event-stream": EventStream<ResponseCreatedEvent | ResponseQueuedEvent | ResponseInProgressEvent | ResponseOutputItemAddedEvent | ResponseOutputItemDoneEvent | ResponseContentPartAddedEvent | ResponseContentPartDoneEvent | ResponseOutputTextDeltaEvent | ResponseOutputTextDoneEvent | ResponseOutputTextAnnotationAddedEvent | ResponseRefusalDeltaEvent | ResponseRefusalDoneEvent | ResponseFunctionCallArgumentsDeltaEvent | ResponseFunctionCallArgumentsDoneEvent | ResponseCustomToolCallInputDeltaEvent | ResponseCustomToolCallInputDoneEvent | ResponseReasoningSummaryPartAddedEvent | ResponseReasoningSummaryPartDoneEvent | ResponseReasoningSummaryTextDeltaEvent | ResponseReasoningSummaryTextDoneEvent | ResponseFileSearchCallInProgressEvent | ResponseFileSearchCallSearchingEvent | ResponseFileSearchCallCompletedEvent | ResponseWebSearchCallInProgressEvent | ResponseWebSearchCallSearchingEvent | ResponseWebSearchCallCompletedEvent | ResponseReasoningTextDeltaEvent | ResponseReasoningTextDoneEvent | ResponseCodeInterpreterCallInProgressEvent | ResponseCodeInterpreterCallCodeDeltaEvent | ResponseCodeInterpreterCallCodeDoneEvent | ResponseCodeInterpreterCallInterpretingEvent | ResponseCodeInterpreterCallCompletedEvent | ResponseImageGenerationCallInProgressEvent | ResponseImageGenerationCallGeneratingEvent | ResponseImageGenerationCallPartialImageEvent | ResponseImageGenerationCallCompletedEvent | ResponseMcpListToolsInProgressEvent | ResponseMcpListToolsCompletedEvent | ResponseMcpListToolsFailedEvent | ResponseMcpCallInProgressEvent | ResponseMcpCallArgumentsDeltaEvent | ResponseMcpCallArgumentsDoneEvent | ResponseMcpCallCompletedEvent | ResponseMcpCallFailedEvent | ResponseCompactionCompactingEvent | ResponseShellCallCommandAddedEvent | ResponseShellCallCommandDeltaEvent | ResponseShellCallCommandDoneEvent | ResponseShellCallOutputContentDeltaEvent | ResponseShellCallOutputContentDoneEvent | ResponseAudioDeltaEvent | ResponseAudioDoneEvent | ResponseAudioTranscriptDeltaEvent | ResponseAudioTranscriptDoneEvent | ResponseApplyPatchCallOperationDiffDeltaEvent | ResponseApplyPatchCallOperationDiffDoneEvent | ResponseCompletedEvent | ResponseIncompleteEvent | ResponseFailedEvent | ResponseErrorEvent>;
                 };
             };
             400: components["responses"]["ResponseBadRequest"];

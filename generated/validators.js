@@ -7069,6 +7069,155 @@ function validate_GenerateContentRequest(data, { instancePath = "", parentData, 
         errors++;
       }
     }
+    if (data.serviceTier !== void 0) {
+      if (typeof data.serviceTier !== "string") {
+        const error = { instancePath: instancePath + "/serviceTier", schemaPath: "#/properties/serviceTier/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.labels !== void 0) {
+      let data_labels = data.labels;
+      if (data_labels && typeof data_labels == "object" && !Array.isArray(data_labels)) {
+        if (Object.keys(data_labels).length > 100) {
+          const error = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const maxErrorsOfKeys0 = errors + 1e3;
+        for (const key0 in data_labels) {
+          if (errors >= maxErrorsOfKeys0) break;
+          if (typeof data_labels[key0] !== "string") {
+            const error = { instancePath: instancePath + "/labels/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/labels/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.modelArmorConfig !== void 0) {
+      let data_modelArmorConfig = data.modelArmorConfig;
+      if (data_modelArmorConfig && typeof data_modelArmorConfig == "object" && !Array.isArray(data_modelArmorConfig)) {
+        if (data_modelArmorConfig.promptTemplateName !== void 0) {
+          if (typeof data_modelArmorConfig.promptTemplateName !== "string") {
+            const error = { instancePath: instancePath + "/modelArmorConfig/promptTemplateName", schemaPath: "#/properties/modelArmorConfig/properties/promptTemplateName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_modelArmorConfig.responseTemplateName !== void 0) {
+          if (typeof data_modelArmorConfig.responseTemplateName !== "string") {
+            const error = { instancePath: instancePath + "/modelArmorConfig/responseTemplateName", schemaPath: "#/properties/modelArmorConfig/properties/responseTemplateName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/modelArmorConfig", schemaPath: "#/properties/modelArmorConfig/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.continuationToken !== void 0) {
+      if (typeof data.continuationToken !== "string") {
+        const error = { instancePath: instancePath + "/continuationToken", schemaPath: "#/properties/continuationToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.automaticContinuation !== void 0) {
+      if (typeof data.automaticContinuation !== "boolean") {
+        const error = { instancePath: instancePath + "/automaticContinuation", schemaPath: "#/properties/automaticContinuation/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.generationOutputConfig !== void 0) {
+      let data_generationOutputConfig = data.generationOutputConfig;
+      if (data_generationOutputConfig && typeof data_generationOutputConfig == "object" && !Array.isArray(data_generationOutputConfig)) {
+        if (data_generationOutputConfig.outputUriPrefix !== void 0) {
+          if (typeof data_generationOutputConfig.outputUriPrefix !== "string") {
+            const error = { instancePath: instancePath + "/generationOutputConfig/outputUriPrefix", schemaPath: "#/properties/generationOutputConfig/properties/outputUriPrefix/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/generationOutputConfig", schemaPath: "#/properties/generationOutputConfig/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.store !== void 0) {
+      if (typeof data.store !== "boolean") {
+        const error = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.model !== void 0) {
+      if (typeof data.model !== "string") {
+        const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -7314,6 +7463,17 @@ function validate_ContentTextPart(data, { instancePath = "", parentData, parentD
         errors++;
       }
     }
+    if (data.thought !== void 0) {
+      if (typeof data.thought !== "boolean") {
+        const error = { instancePath: instancePath + "/thought", schemaPath: "#/properties/thought/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -7400,6 +7560,161 @@ function validate_ContentPart(data, { instancePath = "", parentData, parentDataP
         errors++;
       }
     }
+    if (data.toolCall !== void 0) {
+      if (!validate_ContentToolCall(data.toolCall, { instancePath: instancePath + "/toolCall", parentData: data, parentDataProperty: "toolCall", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentToolCall.errors, "ContentToolCall");
+        errors = vErrors.length;
+      }
+    }
+    if (data.toolResponse !== void 0) {
+      if (!validate_ContentToolResponse(data.toolResponse, { instancePath: instancePath + "/toolResponse", parentData: data, parentDataProperty: "toolResponse", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentToolResponse.errors, "ContentToolResponse");
+        errors = vErrors.length;
+      }
+    }
+    if (data.audioTranscription !== void 0) {
+      if (!validate_ContentTranscription(data.audioTranscription, { instancePath: instancePath + "/audioTranscription", parentData: data, parentDataProperty: "audioTranscription", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentTranscription.errors, "ContentTranscription");
+        errors = vErrors.length;
+      }
+    }
+    if (data.mediaProcessing !== void 0) {
+      if (!validate_ContentMediaProcessing(data.mediaProcessing, { instancePath: instancePath + "/mediaProcessing", parentData: data, parentDataProperty: "mediaProcessing", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentMediaProcessing.errors, "ContentMediaProcessing");
+        errors = vErrors.length;
+      }
+    }
+    if (data.mediaResolution !== void 0) {
+      let data_mediaResolution = data.mediaResolution;
+      if (data_mediaResolution && typeof data_mediaResolution == "object" && !Array.isArray(data_mediaResolution)) {
+        if (data_mediaResolution.level !== void 0) {
+          if (typeof data_mediaResolution.level !== "string") {
+            const error = { instancePath: instancePath + "/mediaResolution/level", schemaPath: "#/properties/mediaResolution/properties/level/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_mediaResolution.numTokens !== void 0) {
+          let data_mediaResolution_numTokens = data_mediaResolution.numTokens;
+          if (!(typeof data_mediaResolution_numTokens == "number" && (!(data_mediaResolution_numTokens % 1) && !isNaN(data_mediaResolution_numTokens)) && isFinite(data_mediaResolution_numTokens))) {
+            const error = { instancePath: instancePath + "/mediaResolution/numTokens", schemaPath: "#/properties/mediaResolution/properties/numTokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/mediaResolution", schemaPath: "#/properties/mediaResolution/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.videoMetadata !== void 0) {
+      let data_videoMetadata = data.videoMetadata;
+      if (data_videoMetadata && typeof data_videoMetadata == "object" && !Array.isArray(data_videoMetadata)) {
+        if (data_videoMetadata.startOffset !== void 0) {
+          if (typeof data_videoMetadata.startOffset !== "string") {
+            const error = { instancePath: instancePath + "/videoMetadata/startOffset", schemaPath: "#/properties/videoMetadata/properties/startOffset/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_videoMetadata.endOffset !== void 0) {
+          if (typeof data_videoMetadata.endOffset !== "string") {
+            const error = { instancePath: instancePath + "/videoMetadata/endOffset", schemaPath: "#/properties/videoMetadata/properties/endOffset/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_videoMetadata.fps !== void 0) {
+          let data_videoMetadata_fps = data_videoMetadata.fps;
+          if (!(typeof data_videoMetadata_fps == "number" && isFinite(data_videoMetadata_fps))) {
+            const error = { instancePath: instancePath + "/videoMetadata/fps", schemaPath: "#/properties/videoMetadata/properties/fps/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/videoMetadata", schemaPath: "#/properties/videoMetadata/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.partMetadata !== void 0) {
+      let data_partMetadata = data.partMetadata;
+      if (data_partMetadata && typeof data_partMetadata == "object" && !Array.isArray(data_partMetadata)) {
+      } else {
+        const error = { instancePath: instancePath + "/partMetadata", schemaPath: "#/properties/partMetadata/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.speechMetadata !== void 0) {
+      let data_speechMetadata = data.speechMetadata;
+      if (data_speechMetadata && typeof data_speechMetadata == "object" && !Array.isArray(data_speechMetadata)) {
+        if (data_speechMetadata.speaker !== void 0) {
+          if (typeof data_speechMetadata.speaker !== "string") {
+            const error = { instancePath: instancePath + "/speechMetadata/speaker", schemaPath: "#/properties/speechMetadata/properties/speaker/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_speechMetadata.style !== void 0) {
+          if (typeof data_speechMetadata.style !== "string") {
+            const error = { instancePath: instancePath + "/speechMetadata/style", schemaPath: "#/properties/speechMetadata/properties/style/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/speechMetadata", schemaPath: "#/properties/speechMetadata/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -7410,6 +7725,284 @@ function validate_ContentPart(data, { instancePath = "", parentData, parentDataP
     errors++;
   }
   validate_ContentPart.errors = vErrors;
+  return errors === 0;
+}
+function validate_ContentToolCall(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.toolType !== void 0) {
+      if (!validate_ContentToolType(data.toolType, { instancePath: instancePath + "/toolType", parentData: data, parentDataProperty: "toolType", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentToolType.errors, "ContentToolType");
+        errors = vErrors.length;
+      }
+    }
+    if (data.args !== void 0) {
+      let data_args = data.args;
+      if (data_args && typeof data_args == "object" && !Array.isArray(data_args)) {
+      } else {
+        const error = { instancePath: instancePath + "/args", schemaPath: "#/properties/args/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ContentToolCall.errors = vErrors;
+  return errors === 0;
+}
+function validate_ContentToolResponse(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.toolType !== void 0) {
+      if (!validate_ContentToolType(data.toolType, { instancePath: instancePath + "/toolType", parentData: data, parentDataProperty: "toolType", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentToolType.errors, "ContentToolType");
+        errors = vErrors.length;
+      }
+    }
+    if (data.response !== void 0) {
+      let data_response = data.response;
+      if (data_response && typeof data_response == "object" && !Array.isArray(data_response)) {
+      } else {
+        const error = { instancePath: instancePath + "/response", schemaPath: "#/properties/response/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ContentToolResponse.errors = vErrors;
+  return errors === 0;
+}
+function validate_ContentToolType(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string") {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ContentToolType.errors = vErrors;
+  return errors === 0;
+}
+function validate_ContentTranscription(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.text !== void 0) {
+      if (typeof data.text !== "string") {
+        const error = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.finished !== void 0) {
+      if (typeof data.finished !== "boolean") {
+        const error = { instancePath: instancePath + "/finished", schemaPath: "#/properties/finished/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.languageCode !== void 0) {
+      if (typeof data.languageCode !== "string") {
+        const error = { instancePath: instancePath + "/languageCode", schemaPath: "#/properties/languageCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.speakerLabel !== void 0) {
+      if (typeof data.speakerLabel !== "string") {
+        const error = { instancePath: instancePath + "/speakerLabel", schemaPath: "#/properties/speakerLabel/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.startOffset !== void 0) {
+      if (typeof data.startOffset !== "string") {
+        const error = { instancePath: instancePath + "/startOffset", schemaPath: "#/properties/startOffset/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.endOffset !== void 0) {
+      if (typeof data.endOffset !== "string") {
+        const error = { instancePath: instancePath + "/endOffset", schemaPath: "#/properties/endOffset/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.words !== void 0) {
+      let data_words = data.words;
+      if (Array.isArray(data_words)) {
+        if (data_words.length > 1e5) {
+          const error = { instancePath: instancePath + "/words", schemaPath: "#/properties/words/maxItems", keyword: "maxItems", params: { limit: 1e5 }, message: "must NOT have more than 100000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_words.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          let data_words_item = data_words[i0];
+          if (data_words_item && typeof data_words_item == "object" && !Array.isArray(data_words_item)) {
+            if (data_words_item.word !== void 0) {
+              if (typeof data_words_item.word !== "string") {
+                const error = { instancePath: instancePath + "/words/" + i0 + "/word", schemaPath: "#/properties/words/items/properties/word/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_words_item.startOffset !== void 0) {
+              if (typeof data_words_item.startOffset !== "string") {
+                const error = { instancePath: instancePath + "/words/" + i0 + "/startOffset", schemaPath: "#/properties/words/items/properties/startOffset/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_words_item.endOffset !== void 0) {
+              if (typeof data_words_item.endOffset !== "string") {
+                const error = { instancePath: instancePath + "/words/" + i0 + "/endOffset", schemaPath: "#/properties/words/items/properties/endOffset/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/words/" + i0, schemaPath: "#/properties/words/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/words", schemaPath: "#/properties/words/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ContentTranscription.errors = vErrors;
+  return errors === 0;
+}
+function validate_ContentMediaProcessing(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string") {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ContentMediaProcessing.errors = vErrors;
   return errors === 0;
 }
 function validate_ContentInlineData(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -7674,6 +8267,46 @@ function validate_ContentFunctionCall(data, { instancePath = "", parentData, par
         errors++;
       }
     }
+    if (data.partialArgs !== void 0) {
+      let data_partialArgs = data.partialArgs;
+      if (Array.isArray(data_partialArgs)) {
+        if (data_partialArgs.length > 1e4) {
+          const error = { instancePath: instancePath + "/partialArgs", schemaPath: "#/properties/partialArgs/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_partialArgs.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ContentPartialArgument(data_partialArgs[i0], { instancePath: instancePath + "/partialArgs/" + i0, parentData: data_partialArgs, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ContentPartialArgument.errors, "ContentPartialArgument");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/partialArgs", schemaPath: "#/properties/partialArgs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.willContinue !== void 0) {
+      if (typeof data.willContinue !== "boolean") {
+        const error = { instancePath: instancePath + "/willContinue", schemaPath: "#/properties/willContinue/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -7684,6 +8317,90 @@ function validate_ContentFunctionCall(data, { instancePath = "", parentData, par
     errors++;
   }
   validate_ContentFunctionCall.errors = vErrors;
+  return errors === 0;
+}
+function validate_ContentPartialArgument(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.jsonPath !== void 0) {
+      if (typeof data.jsonPath !== "string") {
+        const error = { instancePath: instancePath + "/jsonPath", schemaPath: "#/properties/jsonPath/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.stringValue !== void 0) {
+      if (typeof data.stringValue !== "string") {
+        const error = { instancePath: instancePath + "/stringValue", schemaPath: "#/properties/stringValue/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.numberValue !== void 0) {
+      let data_numberValue = data.numberValue;
+      if (!(typeof data_numberValue == "number" && isFinite(data_numberValue))) {
+        const error = { instancePath: instancePath + "/numberValue", schemaPath: "#/properties/numberValue/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.boolValue !== void 0) {
+      if (typeof data.boolValue !== "boolean") {
+        const error = { instancePath: instancePath + "/boolValue", schemaPath: "#/properties/boolValue/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.nullValue !== void 0) {
+      if (typeof data.nullValue !== "string") {
+        const error = { instancePath: instancePath + "/nullValue", schemaPath: "#/properties/nullValue/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.willContinue !== void 0) {
+      if (typeof data.willContinue !== "boolean") {
+        const error = { instancePath: instancePath + "/willContinue", schemaPath: "#/properties/willContinue/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ContentPartialArgument.errors = vErrors;
   return errors === 0;
 }
 var validate_ContentFunctionResponse_constant1 = /* @__PURE__ */ new RegExp("\\S", "u");
@@ -7765,6 +8482,57 @@ function validate_ContentFunctionResponse(data, { instancePath = "", parentData,
         errors++;
       }
     }
+    if (data.parts !== void 0) {
+      let data_parts = data.parts;
+      if (Array.isArray(data_parts)) {
+        if (data_parts.length > 1e3) {
+          const error = { instancePath: instancePath + "/parts", schemaPath: "#/properties/parts/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_parts.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ContentFunctionResponsePart(data_parts[i0], { instancePath: instancePath + "/parts/" + i0, parentData: data_parts, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ContentFunctionResponsePart.errors, "ContentFunctionResponsePart");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/parts", schemaPath: "#/properties/parts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.scheduling !== void 0) {
+      if (typeof data.scheduling !== "string") {
+        const error = { instancePath: instancePath + "/scheduling", schemaPath: "#/properties/scheduling/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.willContinue !== void 0) {
+      if (typeof data.willContinue !== "boolean") {
+        const error = { instancePath: instancePath + "/willContinue", schemaPath: "#/properties/willContinue/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -7775,6 +8543,121 @@ function validate_ContentFunctionResponse(data, { instancePath = "", parentData,
     errors++;
   }
   validate_ContentFunctionResponse.errors = vErrors;
+  return errors === 0;
+}
+function validate_ContentFunctionResponsePart(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.inlineData !== void 0) {
+      let data_inlineData = data.inlineData;
+      if (data_inlineData && typeof data_inlineData == "object" && !Array.isArray(data_inlineData)) {
+        if (data_inlineData.mimeType !== void 0) {
+          if (typeof data_inlineData.mimeType !== "string") {
+            const error = { instancePath: instancePath + "/inlineData/mimeType", schemaPath: "#/properties/inlineData/properties/mimeType/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_inlineData.data !== void 0) {
+          if (typeof data_inlineData.data !== "string") {
+            const error = { instancePath: instancePath + "/inlineData/data", schemaPath: "#/properties/inlineData/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_inlineData.displayName !== void 0) {
+          if (typeof data_inlineData.displayName !== "string") {
+            const error = { instancePath: instancePath + "/inlineData/displayName", schemaPath: "#/properties/inlineData/properties/displayName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/inlineData", schemaPath: "#/properties/inlineData/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.fileData !== void 0) {
+      let data_fileData = data.fileData;
+      if (data_fileData && typeof data_fileData == "object" && !Array.isArray(data_fileData)) {
+        if (data_fileData.mimeType !== void 0) {
+          if (typeof data_fileData.mimeType !== "string") {
+            const error = { instancePath: instancePath + "/fileData/mimeType", schemaPath: "#/properties/fileData/properties/mimeType/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_fileData.fileUri !== void 0) {
+          if (typeof data_fileData.fileUri !== "string") {
+            const error = { instancePath: instancePath + "/fileData/fileUri", schemaPath: "#/properties/fileData/properties/fileUri/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_fileData.displayName !== void 0) {
+          if (typeof data_fileData.displayName !== "string") {
+            const error = { instancePath: instancePath + "/fileData/displayName", schemaPath: "#/properties/fileData/properties/displayName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/fileData", schemaPath: "#/properties/fileData/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.mediaProcessing !== void 0) {
+      if (!validate_ContentMediaProcessing(data.mediaProcessing, { instancePath: instancePath + "/mediaProcessing", parentData: data, parentDataProperty: "mediaProcessing", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentMediaProcessing.errors, "ContentMediaProcessing");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ContentFunctionResponsePart.errors = vErrors;
   return errors === 0;
 }
 function validate_ContentExecutableCode(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -7809,6 +8692,17 @@ function validate_ContentExecutableCode(data, { instancePath = "", parentData, p
     if (data.code !== void 0) {
       if (typeof data.code !== "string") {
         const error = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -7872,6 +8766,17 @@ function validate_ContentCodeExecutionResult(data, { instancePath = "", parentDa
     if (data.output !== void 0) {
       if (typeof data.output !== "string") {
         const error = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -8008,6 +8913,425 @@ function validate_ContentTool(data, { instancePath = "", parentData, parentDataP
         errors++;
       }
     }
+    if (data.computerUse !== void 0) {
+      let data_computerUse = data.computerUse;
+      if (data_computerUse && typeof data_computerUse == "object" && !Array.isArray(data_computerUse)) {
+        if (data_computerUse.environment !== void 0) {
+          if (typeof data_computerUse.environment !== "string") {
+            const error = { instancePath: instancePath + "/computerUse/environment", schemaPath: "#/properties/computerUse/properties/environment/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_computerUse.excludedPredefinedFunctions !== void 0) {
+          let data_computerUse_excludedPredefinedFunctions = data_computerUse.excludedPredefinedFunctions;
+          if (Array.isArray(data_computerUse_excludedPredefinedFunctions)) {
+            if (data_computerUse_excludedPredefinedFunctions.length > 1e3) {
+              const error = { instancePath: instancePath + "/computerUse/excludedPredefinedFunctions", schemaPath: "#/properties/computerUse/properties/excludedPredefinedFunctions/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            const len1 = data_computerUse_excludedPredefinedFunctions.length;
+            for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+              if (typeof data_computerUse_excludedPredefinedFunctions[i1] !== "string") {
+                const error = { instancePath: instancePath + "/computerUse/excludedPredefinedFunctions/" + i1, schemaPath: "#/properties/computerUse/properties/excludedPredefinedFunctions/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/computerUse/excludedPredefinedFunctions", schemaPath: "#/properties/computerUse/properties/excludedPredefinedFunctions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_computerUse.disabledSafetyPolicies !== void 0) {
+          let data_computerUse_disabledSafetyPolicies = data_computerUse.disabledSafetyPolicies;
+          if (Array.isArray(data_computerUse_disabledSafetyPolicies)) {
+            if (data_computerUse_disabledSafetyPolicies.length > 100) {
+              const error = { instancePath: instancePath + "/computerUse/disabledSafetyPolicies", schemaPath: "#/properties/computerUse/properties/disabledSafetyPolicies/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            const len2 = data_computerUse_disabledSafetyPolicies.length;
+            for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
+              if (typeof data_computerUse_disabledSafetyPolicies[i2] !== "string") {
+                const error = { instancePath: instancePath + "/computerUse/disabledSafetyPolicies/" + i2, schemaPath: "#/properties/computerUse/properties/disabledSafetyPolicies/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/computerUse/disabledSafetyPolicies", schemaPath: "#/properties/computerUse/properties/disabledSafetyPolicies/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_computerUse.enablePromptInjectionDetection !== void 0) {
+          if (typeof data_computerUse.enablePromptInjectionDetection !== "boolean") {
+            const error = { instancePath: instancePath + "/computerUse/enablePromptInjectionDetection", schemaPath: "#/properties/computerUse/properties/enablePromptInjectionDetection/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/computerUse", schemaPath: "#/properties/computerUse/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.enterpriseWebSearch !== void 0) {
+      let data_enterpriseWebSearch = data.enterpriseWebSearch;
+      if (data_enterpriseWebSearch && typeof data_enterpriseWebSearch == "object" && !Array.isArray(data_enterpriseWebSearch)) {
+        if (data_enterpriseWebSearch.excludeDomains !== void 0) {
+          if (!validate_ContentDomains(data_enterpriseWebSearch.excludeDomains, { instancePath: instancePath + "/enterpriseWebSearch/excludeDomains", parentData: data_enterpriseWebSearch, parentDataProperty: "excludeDomains", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ContentDomains.errors, "ContentDomains");
+            errors = vErrors.length;
+          }
+        }
+        if (data_enterpriseWebSearch.blockingConfidence !== void 0) {
+          if (typeof data_enterpriseWebSearch.blockingConfidence !== "string") {
+            const error = { instancePath: instancePath + "/enterpriseWebSearch/blockingConfidence", schemaPath: "#/properties/enterpriseWebSearch/properties/blockingConfidence/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/enterpriseWebSearch", schemaPath: "#/properties/enterpriseWebSearch/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.exaAiSearch !== void 0) {
+      if (!validate_ContentExternalSearch(data.exaAiSearch, { instancePath: instancePath + "/exaAiSearch", parentData: data, parentDataProperty: "exaAiSearch", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentExternalSearch.errors, "ContentExternalSearch");
+        errors = vErrors.length;
+      }
+    }
+    if (data.fileSearch !== void 0) {
+      let data_fileSearch = data.fileSearch;
+      if (data_fileSearch && typeof data_fileSearch == "object" && !Array.isArray(data_fileSearch)) {
+        if (data_fileSearch.fileSearchStoreNames !== void 0) {
+          let data_fileSearch_fileSearchStoreNames = data_fileSearch.fileSearchStoreNames;
+          if (Array.isArray(data_fileSearch_fileSearchStoreNames)) {
+            if (data_fileSearch_fileSearchStoreNames.length > 1e3) {
+              const error = { instancePath: instancePath + "/fileSearch/fileSearchStoreNames", schemaPath: "#/properties/fileSearch/properties/fileSearchStoreNames/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            const len3 = data_fileSearch_fileSearchStoreNames.length;
+            for (let i3 = 0, maxErrors3 = errors + 1e3; i3 < len3 && errors < maxErrors3; i3++) {
+              if (typeof data_fileSearch_fileSearchStoreNames[i3] !== "string") {
+                const error = { instancePath: instancePath + "/fileSearch/fileSearchStoreNames/" + i3, schemaPath: "#/properties/fileSearch/properties/fileSearchStoreNames/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/fileSearch/fileSearchStoreNames", schemaPath: "#/properties/fileSearch/properties/fileSearchStoreNames/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_fileSearch.metadataFilter !== void 0) {
+          if (typeof data_fileSearch.metadataFilter !== "string") {
+            const error = { instancePath: instancePath + "/fileSearch/metadataFilter", schemaPath: "#/properties/fileSearch/properties/metadataFilter/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_fileSearch.topK !== void 0) {
+          let data_fileSearch_topK = data_fileSearch.topK;
+          if (!(typeof data_fileSearch_topK == "number" && (!(data_fileSearch_topK % 1) && !isNaN(data_fileSearch_topK)) && isFinite(data_fileSearch_topK))) {
+            const error = { instancePath: instancePath + "/fileSearch/topK", schemaPath: "#/properties/fileSearch/properties/topK/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/fileSearch", schemaPath: "#/properties/fileSearch/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.googleMaps !== void 0) {
+      let data_googleMaps = data.googleMaps;
+      if (data_googleMaps && typeof data_googleMaps == "object" && !Array.isArray(data_googleMaps)) {
+        if (data_googleMaps.authConfig !== void 0) {
+          let data_googleMaps_authConfig = data_googleMaps.authConfig;
+          if (data_googleMaps_authConfig && typeof data_googleMaps_authConfig == "object" && !Array.isArray(data_googleMaps_authConfig)) {
+          } else {
+            const error = { instancePath: instancePath + "/googleMaps/authConfig", schemaPath: "#/properties/googleMaps/properties/authConfig/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_googleMaps.enableWidget !== void 0) {
+          if (typeof data_googleMaps.enableWidget !== "boolean") {
+            const error = { instancePath: instancePath + "/googleMaps/enableWidget", schemaPath: "#/properties/googleMaps/properties/enableWidget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_googleMaps.groundingTypes !== void 0) {
+          let data_googleMaps_groundingTypes = data_googleMaps.groundingTypes;
+          if (data_googleMaps_groundingTypes && typeof data_googleMaps_groundingTypes == "object" && !Array.isArray(data_googleMaps_groundingTypes)) {
+          } else {
+            const error = { instancePath: instancePath + "/googleMaps/groundingTypes", schemaPath: "#/properties/googleMaps/properties/groundingTypes/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/googleMaps", schemaPath: "#/properties/googleMaps/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.googleSearchRetrieval !== void 0) {
+      let data_googleSearchRetrieval = data.googleSearchRetrieval;
+      if (data_googleSearchRetrieval && typeof data_googleSearchRetrieval == "object" && !Array.isArray(data_googleSearchRetrieval)) {
+        if (data_googleSearchRetrieval.dynamicRetrievalConfig !== void 0) {
+          let data_googleSearchRetrieval_dynamicRetrievalConfig = data_googleSearchRetrieval.dynamicRetrievalConfig;
+          if (data_googleSearchRetrieval_dynamicRetrievalConfig && typeof data_googleSearchRetrieval_dynamicRetrievalConfig == "object" && !Array.isArray(data_googleSearchRetrieval_dynamicRetrievalConfig)) {
+            if (data_googleSearchRetrieval_dynamicRetrievalConfig.mode !== void 0) {
+              if (typeof data_googleSearchRetrieval_dynamicRetrievalConfig.mode !== "string") {
+                const error = { instancePath: instancePath + "/googleSearchRetrieval/dynamicRetrievalConfig/mode", schemaPath: "#/properties/googleSearchRetrieval/properties/dynamicRetrievalConfig/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_googleSearchRetrieval_dynamicRetrievalConfig.dynamicThreshold !== void 0) {
+              let data_googleSearchRetrieval_dynamicRetrievalConfig_dynamicThreshold = data_googleSearchRetrieval_dynamicRetrievalConfig.dynamicThreshold;
+              if (!(typeof data_googleSearchRetrieval_dynamicRetrievalConfig_dynamicThreshold == "number" && isFinite(data_googleSearchRetrieval_dynamicRetrievalConfig_dynamicThreshold))) {
+                const error = { instancePath: instancePath + "/googleSearchRetrieval/dynamicRetrievalConfig/dynamicThreshold", schemaPath: "#/properties/googleSearchRetrieval/properties/dynamicRetrievalConfig/properties/dynamicThreshold/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/googleSearchRetrieval/dynamicRetrievalConfig", schemaPath: "#/properties/googleSearchRetrieval/properties/dynamicRetrievalConfig/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/googleSearchRetrieval", schemaPath: "#/properties/googleSearchRetrieval/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.mcpServers !== void 0) {
+      let data_mcpServers = data.mcpServers;
+      if (Array.isArray(data_mcpServers)) {
+        if (data_mcpServers.length > 1e3) {
+          const error = { instancePath: instancePath + "/mcpServers", schemaPath: "#/properties/mcpServers/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len4 = data_mcpServers.length;
+        for (let i4 = 0, maxErrors4 = errors + 1e3; i4 < len4 && errors < maxErrors4; i4++) {
+          if (!validate_ContentMcpServer(data_mcpServers[i4], { instancePath: instancePath + "/mcpServers/" + i4, parentData: data_mcpServers, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ContentMcpServer.errors, "ContentMcpServer");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/mcpServers", schemaPath: "#/properties/mcpServers/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.parallelAiSearch !== void 0) {
+      if (!validate_ContentExternalSearch(data.parallelAiSearch, { instancePath: instancePath + "/parallelAiSearch", parentData: data, parentDataProperty: "parallelAiSearch", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentExternalSearch.errors, "ContentExternalSearch");
+        errors = vErrors.length;
+      }
+    }
+    if (data.retrieval !== void 0) {
+      let data_retrieval = data.retrieval;
+      if (data_retrieval && typeof data_retrieval == "object" && !Array.isArray(data_retrieval)) {
+        if (data_retrieval.disableAttribution !== void 0) {
+          if (typeof data_retrieval.disableAttribution !== "boolean") {
+            const error = { instancePath: instancePath + "/retrieval/disableAttribution", schemaPath: "#/properties/retrieval/properties/disableAttribution/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_retrieval.externalApi !== void 0) {
+          let data_retrieval_externalApi = data_retrieval.externalApi;
+          if (data_retrieval_externalApi && typeof data_retrieval_externalApi == "object" && !Array.isArray(data_retrieval_externalApi)) {
+          } else {
+            const error = { instancePath: instancePath + "/retrieval/externalApi", schemaPath: "#/properties/retrieval/properties/externalApi/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_retrieval.vertexAiSearch !== void 0) {
+          let data_retrieval_vertexAiSearch = data_retrieval.vertexAiSearch;
+          if (data_retrieval_vertexAiSearch && typeof data_retrieval_vertexAiSearch == "object" && !Array.isArray(data_retrieval_vertexAiSearch)) {
+          } else {
+            const error = { instancePath: instancePath + "/retrieval/vertexAiSearch", schemaPath: "#/properties/retrieval/properties/vertexAiSearch/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_retrieval.vertexRagStore !== void 0) {
+          let data_retrieval_vertexRagStore = data_retrieval.vertexRagStore;
+          if (data_retrieval_vertexRagStore && typeof data_retrieval_vertexRagStore == "object" && !Array.isArray(data_retrieval_vertexRagStore)) {
+          } else {
+            const error = { instancePath: instancePath + "/retrieval/vertexRagStore", schemaPath: "#/properties/retrieval/properties/vertexRagStore/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/retrieval", schemaPath: "#/properties/retrieval/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.urlContext !== void 0) {
+      let data_urlContext = data.urlContext;
+      if (data_urlContext && typeof data_urlContext == "object" && !Array.isArray(data_urlContext)) {
+      } else {
+        const error = { instancePath: instancePath + "/urlContext", schemaPath: "#/properties/urlContext/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -8018,6 +9342,218 @@ function validate_ContentTool(data, { instancePath = "", parentData, parentDataP
     errors++;
   }
   validate_ContentTool.errors = vErrors;
+  return errors === 0;
+}
+function validate_ContentDomains(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (Array.isArray(data)) {
+    if (data.length > 1e4) {
+      const error = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    const len0 = data.length;
+    for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+      if (typeof data[i0] !== "string") {
+        const error = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ContentDomains.errors = vErrors;
+  return errors === 0;
+}
+function validate_ContentExternalSearch(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.apiKey !== void 0) {
+      if (typeof data.apiKey !== "string") {
+        const error = { instancePath: instancePath + "/apiKey", schemaPath: "#/properties/apiKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.customConfigs !== void 0) {
+      let data_customConfigs = data.customConfigs;
+      if (data_customConfigs && typeof data_customConfigs == "object" && !Array.isArray(data_customConfigs)) {
+      } else {
+        const error = { instancePath: instancePath + "/customConfigs", schemaPath: "#/properties/customConfigs/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.enableDataRetention !== void 0) {
+      if (typeof data.enableDataRetention !== "boolean") {
+        const error = { instancePath: instancePath + "/enableDataRetention", schemaPath: "#/properties/enableDataRetention/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.enableZeroDataRetention !== void 0) {
+      if (typeof data.enableZeroDataRetention !== "boolean") {
+        const error = { instancePath: instancePath + "/enableZeroDataRetention", schemaPath: "#/properties/enableZeroDataRetention/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ContentExternalSearch.errors = vErrors;
+  return errors === 0;
+}
+function validate_ContentMcpServer(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.streamableHttpTransport !== void 0) {
+      let data_streamableHttpTransport = data.streamableHttpTransport;
+      if (data_streamableHttpTransport && typeof data_streamableHttpTransport == "object" && !Array.isArray(data_streamableHttpTransport)) {
+        if (data_streamableHttpTransport.url !== void 0) {
+          if (typeof data_streamableHttpTransport.url !== "string") {
+            const error = { instancePath: instancePath + "/streamableHttpTransport/url", schemaPath: "#/properties/streamableHttpTransport/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_streamableHttpTransport.headers !== void 0) {
+          let data_streamableHttpTransport_headers = data_streamableHttpTransport.headers;
+          if (data_streamableHttpTransport_headers && typeof data_streamableHttpTransport_headers == "object" && !Array.isArray(data_streamableHttpTransport_headers)) {
+            const maxErrorsOfKeys0 = errors + 1e3;
+            for (const key0 in data_streamableHttpTransport_headers) {
+              if (errors >= maxErrorsOfKeys0) break;
+              if (typeof data_streamableHttpTransport_headers[key0] !== "string") {
+                const error = { instancePath: instancePath + "/streamableHttpTransport/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/streamableHttpTransport/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/streamableHttpTransport/headers", schemaPath: "#/properties/streamableHttpTransport/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_streamableHttpTransport.timeout !== void 0) {
+          if (typeof data_streamableHttpTransport.timeout !== "string") {
+            const error = { instancePath: instancePath + "/streamableHttpTransport/timeout", schemaPath: "#/properties/streamableHttpTransport/properties/timeout/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_streamableHttpTransport.sseReadTimeout !== void 0) {
+          if (typeof data_streamableHttpTransport.sseReadTimeout !== "string") {
+            const error = { instancePath: instancePath + "/streamableHttpTransport/sseReadTimeout", schemaPath: "#/properties/streamableHttpTransport/properties/sseReadTimeout/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_streamableHttpTransport.terminateOnClose !== void 0) {
+          if (typeof data_streamableHttpTransport.terminateOnClose !== "boolean") {
+            const error = { instancePath: instancePath + "/streamableHttpTransport/terminateOnClose", schemaPath: "#/properties/streamableHttpTransport/properties/terminateOnClose/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/streamableHttpTransport", schemaPath: "#/properties/streamableHttpTransport/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ContentMcpServer.errors = vErrors;
   return errors === 0;
 }
 var validate_ContentFunctionDeclaration_constant1 = [
@@ -8101,6 +9637,36 @@ function validate_ContentFunctionDeclaration(data, { instancePath = "", parentDa
         errors++;
       }
     }
+    if (data.behavior !== void 0) {
+      if (typeof data.behavior !== "string") {
+        const error = { instancePath: instancePath + "/behavior", schemaPath: "#/properties/behavior/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.response !== void 0) {
+      if (!validate_ContentSchema(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentSchema.errors, "ContentSchema");
+        errors = vErrors.length;
+      }
+    }
+    if (data.responseJsonSchema !== void 0) {
+      let data_responseJsonSchema = data.responseJsonSchema;
+      if (data_responseJsonSchema && typeof data_responseJsonSchema == "object" && !Array.isArray(data_responseJsonSchema)) {
+      } else {
+        const error = { instancePath: instancePath + "/responseJsonSchema", schemaPath: "#/properties/responseJsonSchema/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -8122,6 +9688,78 @@ function validate_ContentToolConfig(data, { instancePath = "", parentData, paren
       if (!validate_ContentFunctionCallingConfig(data.functionCallingConfig, { instancePath: instancePath + "/functionCallingConfig", parentData: data, parentDataProperty: "functionCallingConfig", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ContentFunctionCallingConfig.errors, "ContentFunctionCallingConfig");
         errors = vErrors.length;
+      }
+    }
+    if (data.includeServerSideToolInvocations !== void 0) {
+      if (typeof data.includeServerSideToolInvocations !== "boolean") {
+        const error = { instancePath: instancePath + "/includeServerSideToolInvocations", schemaPath: "#/properties/includeServerSideToolInvocations/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.retrievalConfig !== void 0) {
+      let data_retrievalConfig = data.retrievalConfig;
+      if (data_retrievalConfig && typeof data_retrievalConfig == "object" && !Array.isArray(data_retrievalConfig)) {
+        if (data_retrievalConfig.languageCode !== void 0) {
+          if (typeof data_retrievalConfig.languageCode !== "string") {
+            const error = { instancePath: instancePath + "/retrievalConfig/languageCode", schemaPath: "#/properties/retrievalConfig/properties/languageCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_retrievalConfig.latLng !== void 0) {
+          let data_retrievalConfig_latLng = data_retrievalConfig.latLng;
+          if (data_retrievalConfig_latLng && typeof data_retrievalConfig_latLng == "object" && !Array.isArray(data_retrievalConfig_latLng)) {
+            if (data_retrievalConfig_latLng.latitude !== void 0) {
+              let data_retrievalConfig_latLng_latitude = data_retrievalConfig_latLng.latitude;
+              if (!(typeof data_retrievalConfig_latLng_latitude == "number" && isFinite(data_retrievalConfig_latLng_latitude))) {
+                const error = { instancePath: instancePath + "/retrievalConfig/latLng/latitude", schemaPath: "#/properties/retrievalConfig/properties/latLng/properties/latitude/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_retrievalConfig_latLng.longitude !== void 0) {
+              let data_retrievalConfig_latLng_longitude = data_retrievalConfig_latLng.longitude;
+              if (!(typeof data_retrievalConfig_latLng_longitude == "number" && isFinite(data_retrievalConfig_latLng_longitude))) {
+                const error = { instancePath: instancePath + "/retrievalConfig/latLng/longitude", schemaPath: "#/properties/retrievalConfig/properties/latLng/properties/longitude/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/retrievalConfig/latLng", schemaPath: "#/properties/retrievalConfig/properties/latLng/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/retrievalConfig", schemaPath: "#/properties/retrievalConfig/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
       }
     }
   } else {
@@ -8173,6 +9811,17 @@ function validate_ContentFunctionCallingConfig(data, { instancePath = "", parent
         }
       } else {
         const error = { instancePath: instancePath + "/allowedFunctionNames", schemaPath: "#/properties/allowedFunctionNames/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.streamFunctionCallArguments !== void 0) {
+      if (typeof data.streamFunctionCallArguments !== "boolean") {
+        const error = { instancePath: instancePath + "/streamFunctionCallArguments", schemaPath: "#/properties/streamFunctionCallArguments/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -8275,13 +9924,18 @@ var validate_ContentHarmCategory_constant1 = [
   "HARM_CATEGORY_HATE_SPEECH",
   "HARM_CATEGORY_SEXUALLY_EXPLICIT",
   "HARM_CATEGORY_DANGEROUS_CONTENT",
-  "HARM_CATEGORY_CIVIC_INTEGRITY"
+  "HARM_CATEGORY_CIVIC_INTEGRITY",
+  "HARM_CATEGORY_JAILBREAK",
+  "HARM_CATEGORY_IMAGE_HATE",
+  "HARM_CATEGORY_IMAGE_DANGEROUS_CONTENT",
+  "HARM_CATEGORY_IMAGE_HARASSMENT",
+  "HARM_CATEGORY_IMAGE_SEXUALLY_EXPLICIT"
 ];
 function validate_ContentHarmCategory(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (!(data === "HARM_CATEGORY_UNSPECIFIED" || data === "HARM_CATEGORY_DEROGATORY" || data === "HARM_CATEGORY_TOXICITY" || data === "HARM_CATEGORY_VIOLENCE" || data === "HARM_CATEGORY_SEXUAL" || data === "HARM_CATEGORY_MEDICAL" || data === "HARM_CATEGORY_DANGEROUS" || data === "HARM_CATEGORY_HARASSMENT" || data === "HARM_CATEGORY_HATE_SPEECH" || data === "HARM_CATEGORY_SEXUALLY_EXPLICIT" || data === "HARM_CATEGORY_DANGEROUS_CONTENT" || data === "HARM_CATEGORY_CIVIC_INTEGRITY")) {
+  if (!(data === "HARM_CATEGORY_UNSPECIFIED" || data === "HARM_CATEGORY_DEROGATORY" || data === "HARM_CATEGORY_TOXICITY" || data === "HARM_CATEGORY_VIOLENCE" || data === "HARM_CATEGORY_SEXUAL" || data === "HARM_CATEGORY_MEDICAL" || data === "HARM_CATEGORY_DANGEROUS" || data === "HARM_CATEGORY_HARASSMENT" || data === "HARM_CATEGORY_HATE_SPEECH" || data === "HARM_CATEGORY_SEXUALLY_EXPLICIT" || data === "HARM_CATEGORY_DANGEROUS_CONTENT" || data === "HARM_CATEGORY_CIVIC_INTEGRITY" || data === "HARM_CATEGORY_JAILBREAK" || data === "HARM_CATEGORY_IMAGE_HATE" || data === "HARM_CATEGORY_IMAGE_DANGEROUS_CONTENT" || data === "HARM_CATEGORY_IMAGE_HARASSMENT" || data === "HARM_CATEGORY_IMAGE_SEXUALLY_EXPLICIT")) {
     const error = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: validate_ContentHarmCategory_constant1 }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [error];
@@ -8720,6 +10374,440 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
         errors = vErrors.length;
       }
     }
+    if (data.audioTimestamp !== void 0) {
+      if (typeof data.audioTimestamp !== "boolean") {
+        const error = { instancePath: instancePath + "/audioTimestamp", schemaPath: "#/properties/audioTimestamp/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.audioTranscriptionConfig !== void 0) {
+      let data_audioTranscriptionConfig = data.audioTranscriptionConfig;
+      if (data_audioTranscriptionConfig && typeof data_audioTranscriptionConfig == "object" && !Array.isArray(data_audioTranscriptionConfig)) {
+        if (data_audioTranscriptionConfig.mode !== void 0) {
+          if (typeof data_audioTranscriptionConfig.mode !== "string") {
+            const error = { instancePath: instancePath + "/audioTranscriptionConfig/mode", schemaPath: "#/properties/audioTranscriptionConfig/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_audioTranscriptionConfig.languageCodes !== void 0) {
+          let data_audioTranscriptionConfig_languageCodes = data_audioTranscriptionConfig.languageCodes;
+          if (Array.isArray(data_audioTranscriptionConfig_languageCodes)) {
+            if (data_audioTranscriptionConfig_languageCodes.length > 100) {
+              const error = { instancePath: instancePath + "/audioTranscriptionConfig/languageCodes", schemaPath: "#/properties/audioTranscriptionConfig/properties/languageCodes/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            const len2 = data_audioTranscriptionConfig_languageCodes.length;
+            for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
+              if (typeof data_audioTranscriptionConfig_languageCodes[i2] !== "string") {
+                const error = { instancePath: instancePath + "/audioTranscriptionConfig/languageCodes/" + i2, schemaPath: "#/properties/audioTranscriptionConfig/properties/languageCodes/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/audioTranscriptionConfig/languageCodes", schemaPath: "#/properties/audioTranscriptionConfig/properties/languageCodes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_audioTranscriptionConfig.languageAuto !== void 0) {
+          let data_audioTranscriptionConfig_languageAuto = data_audioTranscriptionConfig.languageAuto;
+          if (data_audioTranscriptionConfig_languageAuto && typeof data_audioTranscriptionConfig_languageAuto == "object" && !Array.isArray(data_audioTranscriptionConfig_languageAuto)) {
+          } else {
+            const error = { instancePath: instancePath + "/audioTranscriptionConfig/languageAuto", schemaPath: "#/properties/audioTranscriptionConfig/properties/languageAuto/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_audioTranscriptionConfig.languageHints !== void 0) {
+          let data_audioTranscriptionConfig_languageHints = data_audioTranscriptionConfig.languageHints;
+          if (data_audioTranscriptionConfig_languageHints && typeof data_audioTranscriptionConfig_languageHints == "object" && !Array.isArray(data_audioTranscriptionConfig_languageHints)) {
+          } else {
+            const error = { instancePath: instancePath + "/audioTranscriptionConfig/languageHints", schemaPath: "#/properties/audioTranscriptionConfig/properties/languageHints/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_audioTranscriptionConfig.customVocabulary !== void 0) {
+          let data_audioTranscriptionConfig_customVocabulary = data_audioTranscriptionConfig.customVocabulary;
+          if (Array.isArray(data_audioTranscriptionConfig_customVocabulary)) {
+            if (data_audioTranscriptionConfig_customVocabulary.length > 1e4) {
+              const error = { instancePath: instancePath + "/audioTranscriptionConfig/customVocabulary", schemaPath: "#/properties/audioTranscriptionConfig/properties/customVocabulary/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            const len3 = data_audioTranscriptionConfig_customVocabulary.length;
+            for (let i3 = 0, maxErrors3 = errors + 1e3; i3 < len3 && errors < maxErrors3; i3++) {
+              if (typeof data_audioTranscriptionConfig_customVocabulary[i3] !== "string") {
+                const error = { instancePath: instancePath + "/audioTranscriptionConfig/customVocabulary/" + i3, schemaPath: "#/properties/audioTranscriptionConfig/properties/customVocabulary/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/audioTranscriptionConfig/customVocabulary", schemaPath: "#/properties/audioTranscriptionConfig/properties/customVocabulary/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_audioTranscriptionConfig.adaptationPhrases !== void 0) {
+          let data_audioTranscriptionConfig_adaptationPhrases = data_audioTranscriptionConfig.adaptationPhrases;
+          if (Array.isArray(data_audioTranscriptionConfig_adaptationPhrases)) {
+            if (data_audioTranscriptionConfig_adaptationPhrases.length > 1e4) {
+              const error = { instancePath: instancePath + "/audioTranscriptionConfig/adaptationPhrases", schemaPath: "#/properties/audioTranscriptionConfig/properties/adaptationPhrases/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            const len4 = data_audioTranscriptionConfig_adaptationPhrases.length;
+            for (let i4 = 0, maxErrors4 = errors + 1e3; i4 < len4 && errors < maxErrors4; i4++) {
+              if (typeof data_audioTranscriptionConfig_adaptationPhrases[i4] !== "string") {
+                const error = { instancePath: instancePath + "/audioTranscriptionConfig/adaptationPhrases/" + i4, schemaPath: "#/properties/audioTranscriptionConfig/properties/adaptationPhrases/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/audioTranscriptionConfig/adaptationPhrases", schemaPath: "#/properties/audioTranscriptionConfig/properties/adaptationPhrases/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_audioTranscriptionConfig.wordTimestamp !== void 0) {
+          if (typeof data_audioTranscriptionConfig.wordTimestamp !== "boolean") {
+            const error = { instancePath: instancePath + "/audioTranscriptionConfig/wordTimestamp", schemaPath: "#/properties/audioTranscriptionConfig/properties/wordTimestamp/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_audioTranscriptionConfig.diarization !== void 0) {
+          if (typeof data_audioTranscriptionConfig.diarization !== "boolean") {
+            const error = { instancePath: instancePath + "/audioTranscriptionConfig/diarization", schemaPath: "#/properties/audioTranscriptionConfig/properties/diarization/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_audioTranscriptionConfig.sourceText !== void 0) {
+          if (typeof data_audioTranscriptionConfig.sourceText !== "string") {
+            const error = { instancePath: instancePath + "/audioTranscriptionConfig/sourceText", schemaPath: "#/properties/audioTranscriptionConfig/properties/sourceText/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/audioTranscriptionConfig", schemaPath: "#/properties/audioTranscriptionConfig/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.enableAffectiveDialog !== void 0) {
+      if (typeof data.enableAffectiveDialog !== "boolean") {
+        const error = { instancePath: instancePath + "/enableAffectiveDialog", schemaPath: "#/properties/enableAffectiveDialog/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.imageConfig !== void 0) {
+      let data_imageConfig = data.imageConfig;
+      if (data_imageConfig && typeof data_imageConfig == "object" && !Array.isArray(data_imageConfig)) {
+        if (data_imageConfig.aspectRatio !== void 0) {
+          if (typeof data_imageConfig.aspectRatio !== "string") {
+            const error = { instancePath: instancePath + "/imageConfig/aspectRatio", schemaPath: "#/properties/imageConfig/properties/aspectRatio/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_imageConfig.imageSize !== void 0) {
+          if (typeof data_imageConfig.imageSize !== "string") {
+            const error = { instancePath: instancePath + "/imageConfig/imageSize", schemaPath: "#/properties/imageConfig/properties/imageSize/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_imageConfig.personGeneration !== void 0) {
+          if (typeof data_imageConfig.personGeneration !== "string") {
+            const error = { instancePath: instancePath + "/imageConfig/personGeneration", schemaPath: "#/properties/imageConfig/properties/personGeneration/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_imageConfig.prominentPeople !== void 0) {
+          if (typeof data_imageConfig.prominentPeople !== "string") {
+            const error = { instancePath: instancePath + "/imageConfig/prominentPeople", schemaPath: "#/properties/imageConfig/properties/prominentPeople/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_imageConfig.outputMimeType !== void 0) {
+          if (typeof data_imageConfig.outputMimeType !== "string") {
+            const error = { instancePath: instancePath + "/imageConfig/outputMimeType", schemaPath: "#/properties/imageConfig/properties/outputMimeType/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_imageConfig.outputCompressionQuality !== void 0) {
+          let data_imageConfig_outputCompressionQuality = data_imageConfig.outputCompressionQuality;
+          if (!(typeof data_imageConfig_outputCompressionQuality == "number" && (!(data_imageConfig_outputCompressionQuality % 1) && !isNaN(data_imageConfig_outputCompressionQuality)) && isFinite(data_imageConfig_outputCompressionQuality))) {
+            const error = { instancePath: instancePath + "/imageConfig/outputCompressionQuality", schemaPath: "#/properties/imageConfig/properties/outputCompressionQuality/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_imageConfig.imageOutputOptions !== void 0) {
+          let data_imageConfig_imageOutputOptions = data_imageConfig.imageOutputOptions;
+          if (data_imageConfig_imageOutputOptions && typeof data_imageConfig_imageOutputOptions == "object" && !Array.isArray(data_imageConfig_imageOutputOptions)) {
+          } else {
+            const error = { instancePath: instancePath + "/imageConfig/imageOutputOptions", schemaPath: "#/properties/imageConfig/properties/imageOutputOptions/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/imageConfig", schemaPath: "#/properties/imageConfig/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.modelSelectionConfig !== void 0) {
+      let data_modelSelectionConfig = data.modelSelectionConfig;
+      if (data_modelSelectionConfig && typeof data_modelSelectionConfig == "object" && !Array.isArray(data_modelSelectionConfig)) {
+        if (data_modelSelectionConfig.featureSelectionPreference !== void 0) {
+          if (typeof data_modelSelectionConfig.featureSelectionPreference !== "string") {
+            const error = { instancePath: instancePath + "/modelSelectionConfig/featureSelectionPreference", schemaPath: "#/properties/modelSelectionConfig/properties/featureSelectionPreference/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/modelSelectionConfig", schemaPath: "#/properties/modelSelectionConfig/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.responseFormat !== void 0) {
+      let data_responseFormat = data.responseFormat;
+      if (Array.isArray(data_responseFormat)) {
+        if (data_responseFormat.length > 100) {
+          const error = { instancePath: instancePath + "/responseFormat", schemaPath: "#/properties/responseFormat/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len5 = data_responseFormat.length;
+        for (let i5 = 0, maxErrors5 = errors + 1e3; i5 < len5 && errors < maxErrors5; i5++) {
+          let data_responseFormat_item = data_responseFormat[i5];
+          if (data_responseFormat_item && typeof data_responseFormat_item == "object" && !Array.isArray(data_responseFormat_item)) {
+          } else {
+            const error = { instancePath: instancePath + "/responseFormat/" + i5, schemaPath: "#/properties/responseFormat/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/responseFormat", schemaPath: "#/properties/responseFormat/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.routingConfig !== void 0) {
+      let data_routingConfig = data.routingConfig;
+      if (data_routingConfig && typeof data_routingConfig == "object" && !Array.isArray(data_routingConfig)) {
+        if (data_routingConfig.autoMode !== void 0) {
+          let data_routingConfig_autoMode = data_routingConfig.autoMode;
+          if (data_routingConfig_autoMode && typeof data_routingConfig_autoMode == "object" && !Array.isArray(data_routingConfig_autoMode)) {
+          } else {
+            const error = { instancePath: instancePath + "/routingConfig/autoMode", schemaPath: "#/properties/routingConfig/properties/autoMode/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_routingConfig.manualMode !== void 0) {
+          let data_routingConfig_manualMode = data_routingConfig.manualMode;
+          if (data_routingConfig_manualMode && typeof data_routingConfig_manualMode == "object" && !Array.isArray(data_routingConfig_manualMode)) {
+          } else {
+            const error = { instancePath: instancePath + "/routingConfig/manualMode", schemaPath: "#/properties/routingConfig/properties/manualMode/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/routingConfig", schemaPath: "#/properties/routingConfig/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.translationConfig !== void 0) {
+      let data_translationConfig = data.translationConfig;
+      if (data_translationConfig && typeof data_translationConfig == "object" && !Array.isArray(data_translationConfig)) {
+        if (data_translationConfig.targetLanguageCode !== void 0) {
+          if (typeof data_translationConfig.targetLanguageCode !== "string") {
+            const error = { instancePath: instancePath + "/translationConfig/targetLanguageCode", schemaPath: "#/properties/translationConfig/properties/targetLanguageCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_translationConfig.echoTargetLanguage !== void 0) {
+          if (typeof data_translationConfig.echoTargetLanguage !== "boolean") {
+            const error = { instancePath: instancePath + "/translationConfig/echoTargetLanguage", schemaPath: "#/properties/translationConfig/properties/echoTargetLanguage/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/translationConfig", schemaPath: "#/properties/translationConfig/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -8812,6 +10900,17 @@ function validate_ContentThinkingConfig(data, { instancePath = "", parentData, p
           }
           errors++;
         }
+      }
+    }
+    if (data.thinkingLevel !== void 0) {
+      if (typeof data.thinkingLevel !== "string") {
+        const error = { instancePath: instancePath + "/thinkingLevel", schemaPath: "#/properties/thinkingLevel/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
       }
     }
   } else {
@@ -9248,6 +11347,62 @@ function validate_ContentTypedSchema(data, { instancePath = "", parentData, pare
         errors = vErrors.length;
       }
     }
+    if (data.title !== void 0) {
+      if (typeof data.title !== "string") {
+        const error = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.pattern !== void 0) {
+      if (typeof data.pattern !== "string") {
+        const error = { instancePath: instancePath + "/pattern", schemaPath: "#/properties/pattern/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.propertyOrdering !== void 0) {
+      let data_propertyOrdering = data.propertyOrdering;
+      if (Array.isArray(data_propertyOrdering)) {
+        if (data_propertyOrdering.length > 5e3) {
+          const error = { instancePath: instancePath + "/propertyOrdering", schemaPath: "#/properties/propertyOrdering/maxItems", keyword: "maxItems", params: { limit: 5e3 }, message: "must NOT have more than 5000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len2 = data_propertyOrdering.length;
+        for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
+          if (typeof data_propertyOrdering[i2] !== "string") {
+            const error = { instancePath: instancePath + "/propertyOrdering/" + i2, schemaPath: "#/properties/propertyOrdering/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/propertyOrdering", schemaPath: "#/properties/propertyOrdering/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -9493,6 +11648,74 @@ function validate_GenerateContentResponse(data, { instancePath = "", parentData,
         errors++;
       }
     }
+    if (data.createTime !== void 0) {
+      if (typeof data.createTime !== "string") {
+        const error = { instancePath: instancePath + "/createTime", schemaPath: "#/properties/createTime/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.modelStatus !== void 0) {
+      let data_modelStatus = data.modelStatus;
+      if (data_modelStatus && typeof data_modelStatus == "object" && !Array.isArray(data_modelStatus)) {
+        if (data_modelStatus.modelStage !== void 0) {
+          if (typeof data_modelStatus.modelStage !== "string") {
+            const error = { instancePath: instancePath + "/modelStatus/modelStage", schemaPath: "#/properties/modelStatus/properties/modelStage/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_modelStatus.retirementTime !== void 0) {
+          if (typeof data_modelStatus.retirementTime !== "string") {
+            const error = { instancePath: instancePath + "/modelStatus/retirementTime", schemaPath: "#/properties/modelStatus/properties/retirementTime/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_modelStatus.message !== void 0) {
+          if (typeof data_modelStatus.message !== "string") {
+            const error = { instancePath: instancePath + "/modelStatus/message", schemaPath: "#/properties/modelStatus/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/modelStatus", schemaPath: "#/properties/modelStatus/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.turnToken !== void 0) {
+      if (typeof data.turnToken !== "string") {
+        const error = { instancePath: instancePath + "/turnToken", schemaPath: "#/properties/turnToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -9628,6 +11851,40 @@ function validate_ContentCandidate(data, { instancePath = "", parentData, parent
         errors++;
       }
     }
+    if (data.finishMessage !== void 0) {
+      if (typeof data.finishMessage !== "string") {
+        const error = { instancePath: instancePath + "/finishMessage", schemaPath: "#/properties/finishMessage/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.continuationToken !== void 0) {
+      if (typeof data.continuationToken !== "string") {
+        const error = { instancePath: instancePath + "/continuationToken", schemaPath: "#/properties/continuationToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.score !== void 0) {
+      let data_score = data.score;
+      if (!(typeof data_score == "number" && isFinite(data_score))) {
+        const error = { instancePath: instancePath + "/score", schemaPath: "#/properties/score/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -9699,6 +11956,7 @@ function validate_ContentReply(data, { instancePath = "", parentData, parentData
   return errors === 0;
 }
 var validate_ContentFinishReason_constant1 = [
+  "FINISH_REASON_UNSPECIFIED",
   "STOP",
   "MAX_TOKENS",
   "SAFETY",
@@ -9710,13 +11968,20 @@ var validate_ContentFinishReason_constant1 = [
   "SPII",
   "MALFORMED_FUNCTION_CALL",
   "IMAGE_SAFETY",
-  "UNEXPECTED_TOOL_CALL"
+  "UNEXPECTED_TOOL_CALL",
+  "TOO_MANY_TOOL_CALLS",
+  "IMAGE_PROHIBITED_CONTENT",
+  "NO_IMAGE",
+  "IMAGE_RECITATION",
+  "IMAGE_OTHER",
+  "CONTINUATION",
+  "MALFORMED_RESPONSE"
 ];
 function validate_ContentFinishReason(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (!(data === "STOP" || data === "MAX_TOKENS" || data === "SAFETY" || data === "RECITATION" || data === "OTHER" || data === "LANGUAGE" || data === "BLOCKLIST" || data === "PROHIBITED_CONTENT" || data === "SPII" || data === "MALFORMED_FUNCTION_CALL" || data === "IMAGE_SAFETY" || data === "UNEXPECTED_TOOL_CALL")) {
+  if (!(data === "FINISH_REASON_UNSPECIFIED" || data === "STOP" || data === "MAX_TOKENS" || data === "SAFETY" || data === "RECITATION" || data === "OTHER" || data === "LANGUAGE" || data === "BLOCKLIST" || data === "PROHIBITED_CONTENT" || data === "SPII" || data === "MALFORMED_FUNCTION_CALL" || data === "IMAGE_SAFETY" || data === "UNEXPECTED_TOOL_CALL" || data === "TOO_MANY_TOOL_CALLS" || data === "IMAGE_PROHIBITED_CONTENT" || data === "NO_IMAGE" || data === "IMAGE_RECITATION" || data === "IMAGE_OTHER" || data === "CONTINUATION" || data === "MALFORMED_RESPONSE")) {
     const error = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: validate_ContentFinishReason_constant1 }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [error];
@@ -9777,13 +12042,16 @@ var validate_ContentBlockReason_constant1 = [
   "OTHER",
   "BLOCKLIST",
   "PROHIBITED_CONTENT",
-  "IMAGE_SAFETY"
+  "IMAGE_SAFETY",
+  "MODEL_ARMOR",
+  "JAILBREAK",
+  "BLOCKED_REASON_UNSPECIFIED"
 ];
 function validate_ContentBlockReason(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (!(data === "BLOCK_REASON_UNSPECIFIED" || data === "SAFETY" || data === "OTHER" || data === "BLOCKLIST" || data === "PROHIBITED_CONTENT" || data === "IMAGE_SAFETY")) {
+  if (!(data === "BLOCK_REASON_UNSPECIFIED" || data === "SAFETY" || data === "OTHER" || data === "BLOCKLIST" || data === "PROHIBITED_CONTENT" || data === "IMAGE_SAFETY" || data === "MODEL_ARMOR" || data === "JAILBREAK" || data === "BLOCKED_REASON_UNSPECIFIED")) {
     const error = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: validate_ContentBlockReason_constant1 }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [error];
@@ -9952,6 +12220,67 @@ function validate_ContentUsageMetadata(data, { instancePath = "", parentData, pa
         errors++;
       }
     }
+    if (data.initialPromptTokenCount !== void 0) {
+      let data_initialPromptTokenCount = data.initialPromptTokenCount;
+      if (!(typeof data_initialPromptTokenCount == "number" && (!(data_initialPromptTokenCount % 1) && !isNaN(data_initialPromptTokenCount)) && isFinite(data_initialPromptTokenCount))) {
+        const error = { instancePath: instancePath + "/initialPromptTokenCount", schemaPath: "#/properties/initialPromptTokenCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.trafficType !== void 0) {
+      if (typeof data.trafficType !== "string") {
+        const error = { instancePath: instancePath + "/trafficType", schemaPath: "#/properties/trafficType/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.serviceTier !== void 0) {
+      if (typeof data.serviceTier !== "string") {
+        const error = { instancePath: instancePath + "/serviceTier", schemaPath: "#/properties/serviceTier/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.billablePromptUsage !== void 0) {
+      let data_billablePromptUsage = data.billablePromptUsage;
+      if (data_billablePromptUsage && typeof data_billablePromptUsage == "object" && !Array.isArray(data_billablePromptUsage)) {
+        const maxErrorsOfKeys0 = errors + 1e3;
+        for (const key0 in data_billablePromptUsage) {
+          if (errors >= maxErrorsOfKeys0) break;
+          let data_billablePromptUsage_item = data_billablePromptUsage[key0];
+          if (!(typeof data_billablePromptUsage_item == "number" && (!(data_billablePromptUsage_item % 1) && !isNaN(data_billablePromptUsage_item)) && isFinite(data_billablePromptUsage_item))) {
+            const error = { instancePath: instancePath + "/billablePromptUsage/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/billablePromptUsage/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/billablePromptUsage", schemaPath: "#/properties/billablePromptUsage/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -10057,6 +12386,26 @@ function validate_ContentCitationMetadata(data, { instancePath = "", parentData,
         errors++;
       }
     }
+    if (data.citations !== void 0) {
+      let data_citations = data.citations;
+      if (Array.isArray(data_citations)) {
+        const len1 = data_citations.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          if (!validate_ContentCitation(data_citations[i1], { instancePath: instancePath + "/citations/" + i1, parentData: data_citations, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ContentCitation.errors, "ContentCitation");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/citations", schemaPath: "#/properties/citations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -10067,6 +12416,107 @@ function validate_ContentCitationMetadata(data, { instancePath = "", parentData,
     errors++;
   }
   validate_ContentCitationMetadata.errors = vErrors;
+  return errors === 0;
+}
+function validate_ContentCitation(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.startIndex !== void 0) {
+      let data_startIndex = data.startIndex;
+      if (!(typeof data_startIndex == "number" && (!(data_startIndex % 1) && !isNaN(data_startIndex)) && isFinite(data_startIndex))) {
+        const error = { instancePath: instancePath + "/startIndex", schemaPath: "#/properties/startIndex/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.endIndex !== void 0) {
+      let data_endIndex = data.endIndex;
+      if (!(typeof data_endIndex == "number" && (!(data_endIndex % 1) && !isNaN(data_endIndex)) && isFinite(data_endIndex))) {
+        const error = { instancePath: instancePath + "/endIndex", schemaPath: "#/properties/endIndex/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.uri !== void 0) {
+      if (typeof data.uri !== "string") {
+        const error = { instancePath: instancePath + "/uri", schemaPath: "#/properties/uri/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      if (typeof data.title !== "string") {
+        const error = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.license !== void 0) {
+      if (typeof data.license !== "string") {
+        const error = { instancePath: instancePath + "/license", schemaPath: "#/properties/license/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.publicationDate !== void 0) {
+      let data_publicationDate = data.publicationDate;
+      if (data_publicationDate && typeof data_publicationDate == "object" && !Array.isArray(data_publicationDate)) {
+        const maxErrorsOfKeys0 = errors + 1e3;
+        for (const key0 in data_publicationDate) {
+          if (errors >= maxErrorsOfKeys0) break;
+          let data_publicationDate_item = data_publicationDate[key0];
+          if (!(typeof data_publicationDate_item == "number" && (!(data_publicationDate_item % 1) && !isNaN(data_publicationDate_item)) && isFinite(data_publicationDate_item))) {
+            const error = { instancePath: instancePath + "/publicationDate/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/publicationDate/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/publicationDate", schemaPath: "#/properties/publicationDate/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ContentCitation.errors = vErrors;
   return errors === 0;
 }
 function validate_ContentCitationSource(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -10214,6 +12664,116 @@ function validate_ContentGroundingMetadata(data, { instancePath = "", parentData
         errors = vErrors.length;
       }
     }
+    if (data.retrievalQueries !== void 0) {
+      let data_retrievalQueries = data.retrievalQueries;
+      if (Array.isArray(data_retrievalQueries)) {
+        const len3 = data_retrievalQueries.length;
+        for (let i3 = 0, maxErrors3 = errors + 1e3; i3 < len3 && errors < maxErrors3; i3++) {
+          if (typeof data_retrievalQueries[i3] !== "string") {
+            const error = { instancePath: instancePath + "/retrievalQueries/" + i3, schemaPath: "#/properties/retrievalQueries/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/retrievalQueries", schemaPath: "#/properties/retrievalQueries/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.imageSearchQueries !== void 0) {
+      let data_imageSearchQueries = data.imageSearchQueries;
+      if (Array.isArray(data_imageSearchQueries)) {
+        const len4 = data_imageSearchQueries.length;
+        for (let i4 = 0, maxErrors4 = errors + 1e3; i4 < len4 && errors < maxErrors4; i4++) {
+          if (typeof data_imageSearchQueries[i4] !== "string") {
+            const error = { instancePath: instancePath + "/imageSearchQueries/" + i4, schemaPath: "#/properties/imageSearchQueries/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/imageSearchQueries", schemaPath: "#/properties/imageSearchQueries/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.googleMapsWidgetContextToken !== void 0) {
+      if (typeof data.googleMapsWidgetContextToken !== "string") {
+        const error = { instancePath: instancePath + "/googleMapsWidgetContextToken", schemaPath: "#/properties/googleMapsWidgetContextToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sourceFlaggingUris !== void 0) {
+      let data_sourceFlaggingUris = data.sourceFlaggingUris;
+      if (Array.isArray(data_sourceFlaggingUris)) {
+        const len5 = data_sourceFlaggingUris.length;
+        for (let i5 = 0, maxErrors5 = errors + 1e3; i5 < len5 && errors < maxErrors5; i5++) {
+          let data_sourceFlaggingUris_item = data_sourceFlaggingUris[i5];
+          if (data_sourceFlaggingUris_item && typeof data_sourceFlaggingUris_item == "object" && !Array.isArray(data_sourceFlaggingUris_item)) {
+            if (data_sourceFlaggingUris_item.sourceId !== void 0) {
+              if (typeof data_sourceFlaggingUris_item.sourceId !== "string") {
+                const error = { instancePath: instancePath + "/sourceFlaggingUris/" + i5 + "/sourceId", schemaPath: "#/properties/sourceFlaggingUris/items/properties/sourceId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_sourceFlaggingUris_item.flagContentUri !== void 0) {
+              if (typeof data_sourceFlaggingUris_item.flagContentUri !== "string") {
+                const error = { instancePath: instancePath + "/sourceFlaggingUris/" + i5 + "/flagContentUri", schemaPath: "#/properties/sourceFlaggingUris/items/properties/flagContentUri/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/sourceFlaggingUris/" + i5, schemaPath: "#/properties/sourceFlaggingUris/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/sourceFlaggingUris", schemaPath: "#/properties/sourceFlaggingUris/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -10256,8 +12816,290 @@ function validate_ContentGroundingChunk(data, { instancePath = "", parentData, p
             errors++;
           }
         }
+        if (data_web.domain !== void 0) {
+          if (typeof data_web.domain !== "string") {
+            const error = { instancePath: instancePath + "/web/domain", schemaPath: "#/properties/web/properties/domain/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
       } else {
         const error = { instancePath: instancePath + "/web", schemaPath: "#/properties/web/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.image !== void 0) {
+      let data_image = data.image;
+      if (data_image && typeof data_image == "object" && !Array.isArray(data_image)) {
+        if (data_image.imageUri !== void 0) {
+          if (typeof data_image.imageUri !== "string") {
+            const error = { instancePath: instancePath + "/image/imageUri", schemaPath: "#/properties/image/properties/imageUri/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_image.sourceUri !== void 0) {
+          if (typeof data_image.sourceUri !== "string") {
+            const error = { instancePath: instancePath + "/image/sourceUri", schemaPath: "#/properties/image/properties/sourceUri/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_image.title !== void 0) {
+          if (typeof data_image.title !== "string") {
+            const error = { instancePath: instancePath + "/image/title", schemaPath: "#/properties/image/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_image.domain !== void 0) {
+          if (typeof data_image.domain !== "string") {
+            const error = { instancePath: instancePath + "/image/domain", schemaPath: "#/properties/image/properties/domain/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.maps !== void 0) {
+      let data_maps = data.maps;
+      if (data_maps && typeof data_maps == "object" && !Array.isArray(data_maps)) {
+        if (data_maps.placeId !== void 0) {
+          if (typeof data_maps.placeId !== "string") {
+            const error = { instancePath: instancePath + "/maps/placeId", schemaPath: "#/properties/maps/properties/placeId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_maps.uri !== void 0) {
+          if (typeof data_maps.uri !== "string") {
+            const error = { instancePath: instancePath + "/maps/uri", schemaPath: "#/properties/maps/properties/uri/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_maps.title !== void 0) {
+          if (typeof data_maps.title !== "string") {
+            const error = { instancePath: instancePath + "/maps/title", schemaPath: "#/properties/maps/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_maps.text !== void 0) {
+          if (typeof data_maps.text !== "string") {
+            const error = { instancePath: instancePath + "/maps/text", schemaPath: "#/properties/maps/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_maps.placeAnswerSources !== void 0) {
+          let data_maps_placeAnswerSources = data_maps.placeAnswerSources;
+          if (data_maps_placeAnswerSources && typeof data_maps_placeAnswerSources == "object" && !Array.isArray(data_maps_placeAnswerSources)) {
+          } else {
+            const error = { instancePath: instancePath + "/maps/placeAnswerSources", schemaPath: "#/properties/maps/properties/placeAnswerSources/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_maps.route !== void 0) {
+          let data_maps_route = data_maps.route;
+          if (data_maps_route && typeof data_maps_route == "object" && !Array.isArray(data_maps_route)) {
+          } else {
+            const error = { instancePath: instancePath + "/maps/route", schemaPath: "#/properties/maps/properties/route/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/maps", schemaPath: "#/properties/maps/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.retrievedContext !== void 0) {
+      let data_retrievedContext = data.retrievedContext;
+      if (data_retrievedContext && typeof data_retrievedContext == "object" && !Array.isArray(data_retrievedContext)) {
+        if (data_retrievedContext.uri !== void 0) {
+          if (typeof data_retrievedContext.uri !== "string") {
+            const error = { instancePath: instancePath + "/retrievedContext/uri", schemaPath: "#/properties/retrievedContext/properties/uri/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_retrievedContext.title !== void 0) {
+          if (typeof data_retrievedContext.title !== "string") {
+            const error = { instancePath: instancePath + "/retrievedContext/title", schemaPath: "#/properties/retrievedContext/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_retrievedContext.text !== void 0) {
+          if (typeof data_retrievedContext.text !== "string") {
+            const error = { instancePath: instancePath + "/retrievedContext/text", schemaPath: "#/properties/retrievedContext/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_retrievedContext.documentName !== void 0) {
+          if (typeof data_retrievedContext.documentName !== "string") {
+            const error = { instancePath: instancePath + "/retrievedContext/documentName", schemaPath: "#/properties/retrievedContext/properties/documentName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_retrievedContext.fileSearchStore !== void 0) {
+          if (typeof data_retrievedContext.fileSearchStore !== "string") {
+            const error = { instancePath: instancePath + "/retrievedContext/fileSearchStore", schemaPath: "#/properties/retrievedContext/properties/fileSearchStore/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_retrievedContext.mediaId !== void 0) {
+          if (typeof data_retrievedContext.mediaId !== "string") {
+            const error = { instancePath: instancePath + "/retrievedContext/mediaId", schemaPath: "#/properties/retrievedContext/properties/mediaId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_retrievedContext.pageNumber !== void 0) {
+          let data_retrievedContext_pageNumber = data_retrievedContext.pageNumber;
+          if (!(typeof data_retrievedContext_pageNumber == "number" && (!(data_retrievedContext_pageNumber % 1) && !isNaN(data_retrievedContext_pageNumber)) && isFinite(data_retrievedContext_pageNumber))) {
+            const error = { instancePath: instancePath + "/retrievedContext/pageNumber", schemaPath: "#/properties/retrievedContext/properties/pageNumber/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_retrievedContext.ragChunk !== void 0) {
+          let data_retrievedContext_ragChunk = data_retrievedContext.ragChunk;
+          if (data_retrievedContext_ragChunk && typeof data_retrievedContext_ragChunk == "object" && !Array.isArray(data_retrievedContext_ragChunk)) {
+          } else {
+            const error = { instancePath: instancePath + "/retrievedContext/ragChunk", schemaPath: "#/properties/retrievedContext/properties/ragChunk/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_retrievedContext.customMetadata !== void 0) {
+          let data_retrievedContext_customMetadata = data_retrievedContext.customMetadata;
+          if (Array.isArray(data_retrievedContext_customMetadata)) {
+            const len0 = data_retrievedContext_customMetadata.length;
+            for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+              let data_retrievedContext_customMetadata_item = data_retrievedContext_customMetadata[i0];
+              if (data_retrievedContext_customMetadata_item && typeof data_retrievedContext_customMetadata_item == "object" && !Array.isArray(data_retrievedContext_customMetadata_item)) {
+              } else {
+                const error = { instancePath: instancePath + "/retrievedContext/customMetadata/" + i0, schemaPath: "#/properties/retrievedContext/properties/customMetadata/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/retrievedContext/customMetadata", schemaPath: "#/properties/retrievedContext/properties/customMetadata/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/retrievedContext", schemaPath: "#/properties/retrievedContext/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -11122,6 +13964,139 @@ function validate_ContentErrorDetail(data, { instancePath = "", parentData, pare
         }
       } else {
         const error = { instancePath: instancePath + "/fieldViolations", schemaPath: "#/properties/fieldViolations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      if (typeof data.reason !== "string") {
+        const error = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.domain !== void 0) {
+      if (typeof data.domain !== "string") {
+        const error = { instancePath: instancePath + "/domain", schemaPath: "#/properties/domain/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.metadata !== void 0) {
+      let data_metadata = data.metadata;
+      if (data_metadata && typeof data_metadata == "object" && !Array.isArray(data_metadata)) {
+      } else {
+        const error = { instancePath: instancePath + "/metadata", schemaPath: "#/properties/metadata/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.detail !== void 0) {
+      if (typeof data.detail !== "string") {
+        const error = { instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.links !== void 0) {
+      let data_links = data.links;
+      if (Array.isArray(data_links)) {
+        const len1 = data_links.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          let data_links_item = data_links[i1];
+          if (data_links_item && typeof data_links_item == "object" && !Array.isArray(data_links_item)) {
+          } else {
+            const error = { instancePath: instancePath + "/links/" + i1, schemaPath: "#/properties/links/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/links", schemaPath: "#/properties/links/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.locale !== void 0) {
+      if (typeof data.locale !== "string") {
+        const error = { instancePath: instancePath + "/locale", schemaPath: "#/properties/locale/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.message !== void 0) {
+      if (typeof data.message !== "string") {
+        const error = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.retryDelay !== void 0) {
+      if (typeof data.retryDelay !== "string") {
+        const error = { instancePath: instancePath + "/retryDelay", schemaPath: "#/properties/retryDelay/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.violations !== void 0) {
+      let data_violations = data.violations;
+      if (Array.isArray(data_violations)) {
+        const len2 = data_violations.length;
+        for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
+          let data_violations_item = data_violations[i2];
+          if (data_violations_item && typeof data_violations_item == "object" && !Array.isArray(data_violations_item)) {
+          } else {
+            const error = { instancePath: instancePath + "/violations/" + i2, schemaPath: "#/properties/violations/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/violations", schemaPath: "#/properties/violations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -13074,7 +16049,25 @@ var validate_MessageRequest_constant1 = [
   "string",
   "array"
 ];
-var validate_MessageRequest_constant2 = /* @__PURE__ */ new RegExp("\\S", "u");
+var validate_MessageRequest_constant2 = [
+  "string",
+  "null"
+];
+var validate_MessageRequest_constant3 = [
+  "object",
+  "null"
+];
+var validate_MessageRequest_constant4 = [
+  "string",
+  "object",
+  "null"
+];
+var validate_MessageRequest_constant5 = [
+  "string",
+  "array",
+  "null"
+];
+var validate_MessageRequest_constant6 = /* @__PURE__ */ new RegExp("\\S", "u");
 function validate_MessageRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -13128,7 +16121,7 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
           }
           errors++;
         }
-        if (!validate_MessageRequest_constant2.test(data_model)) {
+        if (!validate_MessageRequest_constant6.test(data_model)) {
           const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -13418,6 +16411,215 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
         errors = vErrors.length;
       }
     }
+    if (data.cache_control !== void 0) {
+      if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+    if (data.container !== void 0) {
+      if (!validate_MessageContainerSetting(data.container, { instancePath: instancePath + "/container", parentData: data, parentDataProperty: "container", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageContainerSetting.errors, "MessageContainerSetting");
+        errors = vErrors.length;
+      }
+    }
+    if (data.diagnostics !== void 0) {
+      if (!validate_MessageDiagnosticsSetting(data.diagnostics, { instancePath: instancePath + "/diagnostics", parentData: data, parentDataProperty: "diagnostics", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageDiagnosticsSetting.errors, "MessageDiagnosticsSetting");
+        errors = vErrors.length;
+      }
+    }
+    if (data.inference_geo !== void 0) {
+      let data_inference_geo = data.inference_geo;
+      if (typeof data_inference_geo !== "string" && data_inference_geo !== null) {
+        const error = { instancePath: instancePath + "/inference_geo", schemaPath: "#/properties/inference_geo/type", keyword: "type", params: { type: validate_MessageRequest_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.service_tier !== void 0) {
+      if (typeof data.service_tier !== "string") {
+        const error = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.speed !== void 0) {
+      let data_speed = data.speed;
+      if (typeof data_speed !== "string" && data_speed !== null) {
+        const error = { instancePath: instancePath + "/speed", schemaPath: "#/properties/speed/type", keyword: "type", params: { type: validate_MessageRequest_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.user_profile_id !== void 0) {
+      if (typeof data.user_profile_id !== "string") {
+        const error = { instancePath: instancePath + "/user_profile_id", schemaPath: "#/properties/user_profile_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.workspace_id !== void 0) {
+      if (typeof data.workspace_id !== "string") {
+        const error = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.billing_policy !== void 0) {
+      let data_billing_policy = data.billing_policy;
+      if (!(data_billing_policy && typeof data_billing_policy == "object" && !Array.isArray(data_billing_policy)) && data_billing_policy !== null) {
+        const error = { instancePath: instancePath + "/billing_policy", schemaPath: "#/properties/billing_policy/type", keyword: "type", params: { type: validate_MessageRequest_constant3 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.compaction !== void 0) {
+      let data_compaction = data.compaction;
+      if (!(data_compaction && typeof data_compaction == "object" && !Array.isArray(data_compaction)) && data_compaction !== null) {
+        const error = { instancePath: instancePath + "/compaction", schemaPath: "#/properties/compaction/type", keyword: "type", params: { type: validate_MessageRequest_constant3 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.context_management !== void 0) {
+      if (!validate_MessageContextManagementSetting(data.context_management, { instancePath: instancePath + "/context_management", parentData: data, parentDataProperty: "context_management", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageContextManagementSetting.errors, "MessageContextManagementSetting");
+        errors = vErrors.length;
+      }
+    }
+    if (data.fallback_credit_token !== void 0) {
+      let data_fallback_credit_token = data.fallback_credit_token;
+      if (typeof data_fallback_credit_token !== "string" && !(data_fallback_credit_token && typeof data_fallback_credit_token == "object" && !Array.isArray(data_fallback_credit_token)) && data_fallback_credit_token !== null) {
+        const error = { instancePath: instancePath + "/fallback_credit_token", schemaPath: "#/properties/fallback_credit_token/type", keyword: "type", params: { type: validate_MessageRequest_constant4 }, message: "must be string,object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.fallbacks !== void 0) {
+      let data_fallbacks = data.fallbacks;
+      if (typeof data_fallbacks !== "string" && !Array.isArray(data_fallbacks) && data_fallbacks !== null) {
+        const error = { instancePath: instancePath + "/fallbacks", schemaPath: "#/properties/fallbacks/type", keyword: "type", params: { type: validate_MessageRequest_constant5 }, message: "must be string,array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_fallbacks)) {
+        if (data_fallbacks.length > 100) {
+          const error = { instancePath: instancePath + "/fallbacks", schemaPath: "#/properties/fallbacks/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len4 = data_fallbacks.length;
+        for (let i4 = 0, maxErrors4 = errors + 1e3; i4 < len4 && errors < maxErrors4; i4++) {
+          let data_fallbacks_item = data_fallbacks[i4];
+          if (data_fallbacks_item && typeof data_fallbacks_item == "object" && !Array.isArray(data_fallbacks_item)) {
+            if (data_fallbacks_item.model === void 0) {
+              const error = { instancePath: instancePath + "/fallbacks/" + i4, schemaPath: "#/properties/fallbacks/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_fallbacks_item.model !== void 0) {
+              if (typeof data_fallbacks_item.model !== "string") {
+                const error = { instancePath: instancePath + "/fallbacks/" + i4 + "/model", schemaPath: "#/properties/fallbacks/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/fallbacks/" + i4, schemaPath: "#/properties/fallbacks/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
+    if (data.mcp_servers !== void 0) {
+      let data_mcp_servers = data.mcp_servers;
+      if (Array.isArray(data_mcp_servers)) {
+        if (data_mcp_servers.length > 1e3) {
+          const error = { instancePath: instancePath + "/mcp_servers", schemaPath: "#/properties/mcp_servers/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len5 = data_mcp_servers.length;
+        for (let i5 = 0, maxErrors5 = errors + 1e3; i5 < len5 && errors < maxErrors5; i5++) {
+          if (!validate_MessageMcpServer(data_mcp_servers[i5], { instancePath: instancePath + "/mcp_servers/" + i5, parentData: data_mcp_servers, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageMcpServer.errors, "MessageMcpServer");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/mcp_servers", schemaPath: "#/properties/mcp_servers/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.output_format !== void 0) {
+      if (!validate_MessageOutputFormat(data.output_format, { instancePath: instancePath + "/output_format", parentData: data, parentDataProperty: "output_format", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageOutputFormat.errors, "MessageOutputFormat");
+        errors = vErrors.length;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -13617,6 +16819,439 @@ function validate_MessageMetadata(data, { instancePath = "", parentData, parentD
   validate_MessageMetadata.errors = vErrors;
   return errors === 0;
 }
+var validate_MessageContainerSetting_constant1 = [
+  "string",
+  "object",
+  "null"
+];
+var validate_MessageContainerSetting_constant2 = [
+  "string",
+  "null"
+];
+var validate_MessageContainerSetting_constant3 = [
+  "array",
+  "null"
+];
+function validate_MessageContainerSetting(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_MessageContainerSetting_constant1 }, message: "must be string,object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id !== void 0) {
+      let data_id = data.id;
+      if (typeof data_id !== "string" && data_id !== null) {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: validate_MessageContainerSetting_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.skills !== void 0) {
+      let data_skills = data.skills;
+      if (!Array.isArray(data_skills) && data_skills !== null) {
+        const error = { instancePath: instancePath + "/skills", schemaPath: "#/properties/skills/type", keyword: "type", params: { type: validate_MessageContainerSetting_constant3 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_skills)) {
+        if (data_skills.length > 100) {
+          const error = { instancePath: instancePath + "/skills", schemaPath: "#/properties/skills/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_skills.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_MessageSkill(data_skills[i0], { instancePath: instancePath + "/skills/" + i0, parentData: data_skills, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageSkill.errors, "MessageSkill");
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+  }
+  validate_MessageContainerSetting.errors = vErrors;
+  return errors === 0;
+}
+function validate_MessageSkill(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.skill_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "skill_id" }, message: "must have required property 'skill_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      if (typeof data.type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.skill_id !== void 0) {
+      if (typeof data.skill_id !== "string") {
+        const error = { instancePath: instancePath + "/skill_id", schemaPath: "#/properties/skill_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.version !== void 0) {
+      if (typeof data.version !== "string") {
+        const error = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageSkill.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageDiagnosticsSetting_constant1 = [
+  "object",
+  "null"
+];
+var validate_MessageDiagnosticsSetting_constant2 = [
+  "string",
+  "null"
+];
+function validate_MessageDiagnosticsSetting(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_MessageDiagnosticsSetting_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.previous_message_id !== void 0) {
+      let data_previous_message_id = data.previous_message_id;
+      if (typeof data_previous_message_id !== "string" && data_previous_message_id !== null) {
+        const error = { instancePath: instancePath + "/previous_message_id", schemaPath: "#/properties/previous_message_id/type", keyword: "type", params: { type: validate_MessageDiagnosticsSetting_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  validate_MessageDiagnosticsSetting.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageContextManagementSetting_constant1 = [
+  "object",
+  "null"
+];
+function validate_MessageContextManagementSetting(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_MessageContextManagementSetting_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.edits !== void 0) {
+      let data_edits = data.edits;
+      if (Array.isArray(data_edits)) {
+        if (data_edits.length > 100) {
+          const error = { instancePath: instancePath + "/edits", schemaPath: "#/properties/edits/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_edits.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          let data_edits_item = data_edits[i0];
+          if (data_edits_item && typeof data_edits_item == "object" && !Array.isArray(data_edits_item)) {
+            if (data_edits_item.type === void 0) {
+              const error = { instancePath: instancePath + "/edits/" + i0, schemaPath: "#/properties/edits/items/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_edits_item.type !== void 0) {
+              if (typeof data_edits_item.type !== "string") {
+                const error = { instancePath: instancePath + "/edits/" + i0 + "/type", schemaPath: "#/properties/edits/items/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/edits/" + i0, schemaPath: "#/properties/edits/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/edits", schemaPath: "#/properties/edits/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  validate_MessageContextManagementSetting.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageMcpServer_constant1 = [
+  "string",
+  "null"
+];
+var validate_MessageMcpServer_constant2 = [
+  "object",
+  "null"
+];
+var validate_MessageMcpServer_constant3 = [
+  "boolean",
+  "null"
+];
+var validate_MessageMcpServer_constant4 = [
+  "array",
+  "null"
+];
+function validate_MessageMcpServer(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.url === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("url" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "url" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.url !== void 0) {
+      if (typeof data.url !== "string") {
+        const error = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.authorization_token !== void 0) {
+      let data_authorization_token = data.authorization_token;
+      if (typeof data_authorization_token !== "string" && data_authorization_token !== null) {
+        const error = { instancePath: instancePath + "/authorization_token", schemaPath: "#/properties/authorization_token/type", keyword: "type", params: { type: validate_MessageMcpServer_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tool_configuration !== void 0) {
+      let data_tool_configuration = data.tool_configuration;
+      if (!(data_tool_configuration && typeof data_tool_configuration == "object" && !Array.isArray(data_tool_configuration)) && data_tool_configuration !== null) {
+        const error = { instancePath: instancePath + "/tool_configuration", schemaPath: "#/properties/tool_configuration/type", keyword: "type", params: { type: validate_MessageMcpServer_constant2 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (data_tool_configuration && typeof data_tool_configuration == "object" && !Array.isArray(data_tool_configuration)) {
+        if (data_tool_configuration.enabled !== void 0) {
+          let data_tool_configuration_enabled = data_tool_configuration.enabled;
+          if (typeof data_tool_configuration_enabled !== "boolean" && data_tool_configuration_enabled !== null) {
+            const error = { instancePath: instancePath + "/tool_configuration/enabled", schemaPath: "#/properties/tool_configuration/properties/enabled/type", keyword: "type", params: { type: validate_MessageMcpServer_constant3 }, message: "must be boolean,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_tool_configuration.allowed_tools !== void 0) {
+          let data_tool_configuration_allowed_tools = data_tool_configuration.allowed_tools;
+          if (!Array.isArray(data_tool_configuration_allowed_tools) && data_tool_configuration_allowed_tools !== null) {
+            const error = { instancePath: instancePath + "/tool_configuration/allowed_tools", schemaPath: "#/properties/tool_configuration/properties/allowed_tools/type", keyword: "type", params: { type: validate_MessageMcpServer_constant4 }, message: "must be array,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (Array.isArray(data_tool_configuration_allowed_tools)) {
+            if (data_tool_configuration_allowed_tools.length > 1e3) {
+              const error = { instancePath: instancePath + "/tool_configuration/allowed_tools", schemaPath: "#/properties/tool_configuration/properties/allowed_tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            const len0 = data_tool_configuration_allowed_tools.length;
+            for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+              if (typeof data_tool_configuration_allowed_tools[i0] !== "string") {
+                const error = { instancePath: instancePath + "/tool_configuration/allowed_tools/" + i0, schemaPath: "#/properties/tool_configuration/properties/allowed_tools/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          }
+        }
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageMcpServer.errors = vErrors;
+  return errors === 0;
+}
 function validate_MessageInputBlock(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -13687,6 +17322,61 @@ function validate_MessageInputBlock(data, { instancePath = "", parentData, paren
       } else if (tag0 === "text_editor_code_execution_tool_result") {
         if (!validate_MessageTextEditorCodeExecutionToolResult(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate_MessageTextEditorCodeExecutionToolResult.errors, "MessageTextEditorCodeExecutionToolResult");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "search_result") {
+        if (!validate_MessageSearchResultInput(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageSearchResultInput.errors, "MessageSearchResultInput");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "tool_search_tool_result") {
+        if (!validate_MessageToolSearchToolResult(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageToolSearchToolResult.errors, "MessageToolSearchToolResult");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "container_upload") {
+        if (!validate_MessageContainerUpload(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageContainerUpload.errors, "MessageContainerUpload");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "mcp_tool_use") {
+        if (!validate_MessageMcpToolUse(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageMcpToolUse.errors, "MessageMcpToolUse");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "mcp_tool_result") {
+        if (!validate_MessageMcpToolResult(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageMcpToolResult.errors, "MessageMcpToolResult");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "mcp_tool_listing") {
+        if (!validate_MessageMcpToolListing(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageMcpToolListing.errors, "MessageMcpToolListing");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "advisor_tool_result") {
+        if (!validate_MessageAdvisorToolResult(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageAdvisorToolResult.errors, "MessageAdvisorToolResult");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "compaction") {
+        if (!validate_MessageCompaction(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageCompaction.errors, "MessageCompaction");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "fallback") {
+        if (!validate_MessageFallback(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageFallback.errors, "MessageFallback");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "tool_addition") {
+        if (!validate_MessageToolChange(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageToolChange.errors, "MessageToolChange");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "tool_removal") {
+        if (!validate_MessageToolChange(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageToolChange.errors, "MessageToolChange");
           errors = vErrors.length;
         }
       } else {
@@ -14250,6 +17940,18 @@ function validate_MessageToolUseInput(data, { instancePath = "", parentData, par
         errors = vErrors.length;
       }
     }
+    if (data.caller !== void 0) {
+      if (!validate_MessageCaller(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCaller.errors, "MessageCaller");
+        errors = vErrors.length;
+      }
+    }
+    if (data.toolset_name !== void 0) {
+      if (!validate_MessageToolsetName(data.toolset_name, { instancePath: instancePath + "/toolset_name", parentData: data, parentDataProperty: "toolset_name", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageToolsetName.errors, "MessageToolsetName");
+        errors = vErrors.length;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -14398,6 +18100,12 @@ function validate_MessageToolResultInput(data, { instancePath = "", parentData, 
         errors = vErrors.length;
       }
     }
+    if (data.toolset_name !== void 0) {
+      if (!validate_MessageToolsetName(data.toolset_name, { instancePath: instancePath + "/toolset_name", parentData: data, parentDataProperty: "toolset_name", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageToolsetName.errors, "MessageToolsetName");
+        errors = vErrors.length;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -14425,6 +18133,21 @@ function validate_MessageToolResultPart(data, { instancePath = "", parentData, p
       } else if (tag0 === "image") {
         if (!validate_MessageImageInput(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate_MessageImageInput.errors, "MessageImageInput");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "document") {
+        if (!validate_MessageDocumentInput(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageDocumentInput.errors, "MessageDocumentInput");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "search_result") {
+        if (!validate_MessageSearchResultInput(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageSearchResultInput.errors, "MessageSearchResultInput");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "tool_reference") {
+        if (!validate_MessageToolReference(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageToolReference.errors, "MessageToolReference");
           errors = vErrors.length;
         }
       } else {
@@ -14883,6 +18606,335 @@ function validate_MessageDocumentLink(data, { instancePath = "", parentData, par
   validate_MessageDocumentLink.errors = vErrors;
   return errors === 0;
 }
+function validate_MessageSearchResultInput(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.source === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.title === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.content === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("search_result" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "search_result" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.source !== void 0) {
+      if (typeof data.source !== "string") {
+        const error = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      if (typeof data.title !== "string") {
+        const error = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.content !== void 0) {
+      let data_content = data.content;
+      if (Array.isArray(data_content)) {
+        if (data_content.length > 1e4) {
+          const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_content.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_MessageTextInput(data_content[i0], { instancePath: instancePath + "/content/" + i0, parentData: data_content, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageTextInput.errors, "MessageTextInput");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.citations !== void 0) {
+      if (!validate_MessageCitationsSetting(data.citations, { instancePath: instancePath + "/citations", parentData: data, parentDataProperty: "citations", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCitationsSetting.errors, "MessageCitationsSetting");
+        errors = vErrors.length;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageSearchResultInput.errors = vErrors;
+  return errors === 0;
+}
+function validate_MessageToolReference(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.tool_name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool_name" }, message: "must have required property 'tool_name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("tool_reference" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "tool_reference" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tool_name !== void 0) {
+      if (typeof data.tool_name !== "string") {
+        const error = { instancePath: instancePath + "/tool_name", schemaPath: "#/properties/tool_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageToolReference.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageToolChange_constant1 = [
+  "tool_addition",
+  "tool_removal"
+];
+function validate_MessageToolChange(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.tool === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_type === "tool_addition" || data_type === "tool_removal")) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_MessageToolChange_constant1 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tool !== void 0) {
+      let data_tool = data.tool;
+      if (data_tool && typeof data_tool == "object" && !Array.isArray(data_tool)) {
+        if (data_tool.type === void 0) {
+          const error = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_tool.type !== void 0) {
+          if (typeof data_tool.type !== "string") {
+            const error = { instancePath: instancePath + "/tool/type", schemaPath: "#/properties/tool/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageToolChange.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageToolsetName_constant1 = [
+  "string",
+  "null"
+];
+function validate_MessageToolsetName(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string" && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_MessageToolsetName_constant1 }, message: "must be string,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageToolsetName.errors = vErrors;
+  return errors === 0;
+}
 function validate_MessageThinkingInput(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -15242,6 +19294,12 @@ function validate_MessageThinkingEnabled(data, { instancePath = "", parentData, 
         }
       }
     }
+    if (data.display !== void 0) {
+      if (!validate_MessageThinkingDisplay(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageThinkingDisplay.errors, "MessageThinkingDisplay");
+        errors = vErrors.length;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -15336,6 +19394,12 @@ function validate_MessageThinkingAdaptive(data, { instancePath = "", parentData,
         errors++;
       }
     }
+    if (data.display !== void 0) {
+      if (!validate_MessageThinkingDisplay(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageThinkingDisplay.errors, "MessageThinkingDisplay");
+        errors = vErrors.length;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -15346,6 +19410,26 @@ function validate_MessageThinkingAdaptive(data, { instancePath = "", parentData,
     errors++;
   }
   validate_MessageThinkingAdaptive.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageThinkingDisplay_constant1 = [
+  "string",
+  "null"
+];
+function validate_MessageThinkingDisplay(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string" && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_MessageThinkingDisplay_constant1 }, message: "must be string,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageThinkingDisplay.errors = vErrors;
   return errors === 0;
 }
 function validate_MessageToolChoice(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -15717,7 +19801,11 @@ var validate_MessageCustomTool_constant2 = [
   "custom",
   null
 ];
-var validate_MessageCustomTool_constant3 = /* @__PURE__ */ new RegExp("\\S", "u");
+var validate_MessageCustomTool_constant3 = [
+  "boolean",
+  "null"
+];
+var validate_MessageCustomTool_constant4 = /* @__PURE__ */ new RegExp("\\S", "u");
 function validate_MessageCustomTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -15783,7 +19871,7 @@ function validate_MessageCustomTool(data, { instancePath = "", parentData, paren
           }
           errors++;
         }
-        if (!validate_MessageCustomTool_constant3.test(data_name)) {
+        if (!validate_MessageCustomTool_constant4.test(data_name)) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -15833,6 +19921,42 @@ function validate_MessageCustomTool(data, { instancePath = "", parentData, paren
         errors = vErrors.length;
       }
     }
+    if (data.allowed_callers !== void 0) {
+      if (!validate_MessageAllowedCallers(data.allowed_callers, { instancePath: instancePath + "/allowed_callers", parentData: data, parentDataProperty: "allowed_callers", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageAllowedCallers.errors, "MessageAllowedCallers");
+        errors = vErrors.length;
+      }
+    }
+    if (data.defer_loading !== void 0) {
+      if (!validate_MessageDeferLoading(data.defer_loading, { instancePath: instancePath + "/defer_loading", parentData: data, parentDataProperty: "defer_loading", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageDeferLoading.errors, "MessageDeferLoading");
+        errors = vErrors.length;
+      }
+    }
+    if (data.strict !== void 0) {
+      if (!validate_MessageStrictInput(data.strict, { instancePath: instancePath + "/strict", parentData: data, parentDataProperty: "strict", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageStrictInput.errors, "MessageStrictInput");
+        errors = vErrors.length;
+      }
+    }
+    if (data.input_examples !== void 0) {
+      if (!validate_MessageInputExamples(data.input_examples, { instancePath: instancePath + "/input_examples", parentData: data, parentDataProperty: "input_examples", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageInputExamples.errors, "MessageInputExamples");
+        errors = vErrors.length;
+      }
+    }
+    if (data.eager_input_streaming !== void 0) {
+      let data_eager_input_streaming = data.eager_input_streaming;
+      if (typeof data_eager_input_streaming !== "boolean" && data_eager_input_streaming !== null) {
+        const error = { instancePath: instancePath + "/eager_input_streaming", schemaPath: "#/properties/eager_input_streaming/type", keyword: "type", params: { type: validate_MessageCustomTool_constant3 }, message: "must be boolean,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -15857,7 +19981,22 @@ function validate_MessageBuiltInTool(data, { instancePath = "", parentData, pare
           vErrors = joinErrors(vErrors, validate_MessageComputerTool.errors, "MessageComputerTool");
           errors = vErrors.length;
         }
+      } else if (tag0 === "computer_20250124") {
+        if (!validate_MessageComputerTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageComputerTool.errors, "MessageComputerTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "computer_20251124") {
+        if (!validate_MessageComputerTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageComputerTool.errors, "MessageComputerTool");
+          errors = vErrors.length;
+        }
       } else if (tag0 === "bash_20241022") {
+        if (!validate_MessageBashTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageBashTool.errors, "MessageBashTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "bash_20250124") {
         if (!validate_MessageBashTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate_MessageBashTool.errors, "MessageBashTool");
           errors = vErrors.length;
@@ -15865,6 +20004,36 @@ function validate_MessageBuiltInTool(data, { instancePath = "", parentData, pare
       } else if (tag0 === "text_editor_20241022") {
         if (!validate_MessageTextEditorTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate_MessageTextEditorTool.errors, "MessageTextEditorTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "text_editor_20250124") {
+        if (!validate_MessageTextEditorTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageTextEditorTool.errors, "MessageTextEditorTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "text_editor_20250429") {
+        if (!validate_MessageEditTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageEditTool.errors, "MessageEditTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "text_editor_20250728") {
+        if (!validate_MessageEditTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageEditTool.errors, "MessageEditTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "memory_20250818") {
+        if (!validate_MessageMemoryTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageMemoryTool.errors, "MessageMemoryTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "browser_toolset_20260801") {
+        if (!validate_MessageToolset(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageToolset.errors, "MessageToolset");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "computer_toolset_20260801") {
+        if (!validate_MessageToolset(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageToolset.errors, "MessageToolset");
           errors = vErrors.length;
         }
       } else {
@@ -15897,6 +20066,15 @@ function validate_MessageBuiltInTool(data, { instancePath = "", parentData, pare
   validate_MessageBuiltInTool.errors = vErrors;
   return errors === 0;
 }
+var validate_MessageComputerTool_constant1 = [
+  "computer_20241022",
+  "computer_20250124",
+  "computer_20251124"
+];
+var validate_MessageComputerTool_constant2 = [
+  "integer",
+  "null"
+];
 function validate_MessageComputerTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -15949,8 +20127,8 @@ function validate_MessageComputerTool(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("computer_20241022" !== data_type) {
-        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "computer_20241022" }, message: "must be equal to constant" };
+      if (!(data_type === "computer_20241022" || data_type === "computer_20250124" || data_type === "computer_20251124")) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_MessageComputerTool_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -16006,8 +20184,8 @@ function validate_MessageComputerTool(data, { instancePath = "", parentData, par
     }
     if (data.display_number !== void 0) {
       let data_display_number = data.display_number;
-      if (!(typeof data_display_number == "number" && (!(data_display_number % 1) && !isNaN(data_display_number)) && isFinite(data_display_number))) {
-        const error = { instancePath: instancePath + "/display_number", schemaPath: "#/properties/display_number/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      if (!(typeof data_display_number == "number" && (!(data_display_number % 1) && !isNaN(data_display_number)) && isFinite(data_display_number)) && data_display_number !== null) {
+        const error = { instancePath: instancePath + "/display_number", schemaPath: "#/properties/display_number/type", keyword: "type", params: { type: validate_MessageComputerTool_constant2 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -16019,6 +20197,41 @@ function validate_MessageComputerTool(data, { instancePath = "", parentData, par
     if (data.cache_control !== void 0) {
       if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+    if (data.enable_zoom !== void 0) {
+      if (typeof data.enable_zoom !== "boolean") {
+        const error = { instancePath: instancePath + "/enable_zoom", schemaPath: "#/properties/enable_zoom/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.allowed_callers !== void 0) {
+      if (!validate_MessageAllowedCallers(data.allowed_callers, { instancePath: instancePath + "/allowed_callers", parentData: data, parentDataProperty: "allowed_callers", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageAllowedCallers.errors, "MessageAllowedCallers");
+        errors = vErrors.length;
+      }
+    }
+    if (data.defer_loading !== void 0) {
+      if (!validate_MessageDeferLoading(data.defer_loading, { instancePath: instancePath + "/defer_loading", parentData: data, parentDataProperty: "defer_loading", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageDeferLoading.errors, "MessageDeferLoading");
+        errors = vErrors.length;
+      }
+    }
+    if (data.strict !== void 0) {
+      if (!validate_MessageStrictInput(data.strict, { instancePath: instancePath + "/strict", parentData: data, parentDataProperty: "strict", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageStrictInput.errors, "MessageStrictInput");
+        errors = vErrors.length;
+      }
+    }
+    if (data.input_examples !== void 0) {
+      if (!validate_MessageInputExamples(data.input_examples, { instancePath: instancePath + "/input_examples", parentData: data, parentDataProperty: "input_examples", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageInputExamples.errors, "MessageInputExamples");
         errors = vErrors.length;
       }
     }
@@ -16034,6 +20247,10 @@ function validate_MessageComputerTool(data, { instancePath = "", parentData, par
   validate_MessageComputerTool.errors = vErrors;
   return errors === 0;
 }
+var validate_MessageBashTool_constant1 = [
+  "bash_20241022",
+  "bash_20250124"
+];
 function validate_MessageBashTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -16068,8 +20285,8 @@ function validate_MessageBashTool(data, { instancePath = "", parentData, parentD
         }
         errors++;
       }
-      if ("bash_20241022" !== data_type) {
-        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "bash_20241022" }, message: "must be equal to constant" };
+      if (!(data_type === "bash_20241022" || data_type === "bash_20250124")) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_MessageBashTool_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -16105,6 +20322,30 @@ function validate_MessageBashTool(data, { instancePath = "", parentData, parentD
         errors = vErrors.length;
       }
     }
+    if (data.allowed_callers !== void 0) {
+      if (!validate_MessageAllowedCallers(data.allowed_callers, { instancePath: instancePath + "/allowed_callers", parentData: data, parentDataProperty: "allowed_callers", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageAllowedCallers.errors, "MessageAllowedCallers");
+        errors = vErrors.length;
+      }
+    }
+    if (data.defer_loading !== void 0) {
+      if (!validate_MessageDeferLoading(data.defer_loading, { instancePath: instancePath + "/defer_loading", parentData: data, parentDataProperty: "defer_loading", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageDeferLoading.errors, "MessageDeferLoading");
+        errors = vErrors.length;
+      }
+    }
+    if (data.strict !== void 0) {
+      if (!validate_MessageStrictInput(data.strict, { instancePath: instancePath + "/strict", parentData: data, parentDataProperty: "strict", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageStrictInput.errors, "MessageStrictInput");
+        errors = vErrors.length;
+      }
+    }
+    if (data.input_examples !== void 0) {
+      if (!validate_MessageInputExamples(data.input_examples, { instancePath: instancePath + "/input_examples", parentData: data, parentDataProperty: "input_examples", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageInputExamples.errors, "MessageInputExamples");
+        errors = vErrors.length;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -16117,6 +20358,10 @@ function validate_MessageBashTool(data, { instancePath = "", parentData, parentD
   validate_MessageBashTool.errors = vErrors;
   return errors === 0;
 }
+var validate_MessageTextEditorTool_constant1 = [
+  "text_editor_20241022",
+  "text_editor_20250124"
+];
 function validate_MessageTextEditorTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -16151,8 +20396,8 @@ function validate_MessageTextEditorTool(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if ("text_editor_20241022" !== data_type) {
-        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text_editor_20241022" }, message: "must be equal to constant" };
+      if (!(data_type === "text_editor_20241022" || data_type === "text_editor_20250124")) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_MessageTextEditorTool_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -16188,6 +20433,30 @@ function validate_MessageTextEditorTool(data, { instancePath = "", parentData, p
         errors = vErrors.length;
       }
     }
+    if (data.allowed_callers !== void 0) {
+      if (!validate_MessageAllowedCallers(data.allowed_callers, { instancePath: instancePath + "/allowed_callers", parentData: data, parentDataProperty: "allowed_callers", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageAllowedCallers.errors, "MessageAllowedCallers");
+        errors = vErrors.length;
+      }
+    }
+    if (data.defer_loading !== void 0) {
+      if (!validate_MessageDeferLoading(data.defer_loading, { instancePath: instancePath + "/defer_loading", parentData: data, parentDataProperty: "defer_loading", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageDeferLoading.errors, "MessageDeferLoading");
+        errors = vErrors.length;
+      }
+    }
+    if (data.strict !== void 0) {
+      if (!validate_MessageStrictInput(data.strict, { instancePath: instancePath + "/strict", parentData: data, parentDataProperty: "strict", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageStrictInput.errors, "MessageStrictInput");
+        errors = vErrors.length;
+      }
+    }
+    if (data.input_examples !== void 0) {
+      if (!validate_MessageInputExamples(data.input_examples, { instancePath: instancePath + "/input_examples", parentData: data, parentDataProperty: "input_examples", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageInputExamples.errors, "MessageInputExamples");
+        errors = vErrors.length;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -16198,6 +20467,493 @@ function validate_MessageTextEditorTool(data, { instancePath = "", parentData, p
     errors++;
   }
   validate_MessageTextEditorTool.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageEditTool_constant1 = [
+  "text_editor_20250429",
+  "text_editor_20250728"
+];
+var validate_MessageEditTool_constant2 = [
+  "integer",
+  "null"
+];
+function validate_MessageEditTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_type === "text_editor_20250429" || data_type === "text_editor_20250728")) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_MessageEditTool_constant1 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      let data_name = data.name;
+      if (typeof data_name !== "string") {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("str_replace_based_edit_tool" !== data_name) {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/const", keyword: "const", params: { allowedValue: "str_replace_based_edit_tool" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.max_characters !== void 0) {
+      let data_max_characters = data.max_characters;
+      if (!(typeof data_max_characters == "number" && (!(data_max_characters % 1) && !isNaN(data_max_characters)) && isFinite(data_max_characters)) && data_max_characters !== null) {
+        const error = { instancePath: instancePath + "/max_characters", schemaPath: "#/properties/max_characters/type", keyword: "type", params: { type: validate_MessageEditTool_constant2 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+    if (data.allowed_callers !== void 0) {
+      if (!validate_MessageAllowedCallers(data.allowed_callers, { instancePath: instancePath + "/allowed_callers", parentData: data, parentDataProperty: "allowed_callers", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageAllowedCallers.errors, "MessageAllowedCallers");
+        errors = vErrors.length;
+      }
+    }
+    if (data.defer_loading !== void 0) {
+      if (!validate_MessageDeferLoading(data.defer_loading, { instancePath: instancePath + "/defer_loading", parentData: data, parentDataProperty: "defer_loading", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageDeferLoading.errors, "MessageDeferLoading");
+        errors = vErrors.length;
+      }
+    }
+    if (data.strict !== void 0) {
+      if (!validate_MessageStrictInput(data.strict, { instancePath: instancePath + "/strict", parentData: data, parentDataProperty: "strict", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageStrictInput.errors, "MessageStrictInput");
+        errors = vErrors.length;
+      }
+    }
+    if (data.input_examples !== void 0) {
+      if (!validate_MessageInputExamples(data.input_examples, { instancePath: instancePath + "/input_examples", parentData: data, parentDataProperty: "input_examples", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageInputExamples.errors, "MessageInputExamples");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageEditTool.errors = vErrors;
+  return errors === 0;
+}
+function validate_MessageMemoryTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("memory_20250818" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "memory_20250818" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      let data_name = data.name;
+      if (typeof data_name !== "string") {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("memory" !== data_name) {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/const", keyword: "const", params: { allowedValue: "memory" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+    if (data.allowed_callers !== void 0) {
+      if (!validate_MessageAllowedCallers(data.allowed_callers, { instancePath: instancePath + "/allowed_callers", parentData: data, parentDataProperty: "allowed_callers", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageAllowedCallers.errors, "MessageAllowedCallers");
+        errors = vErrors.length;
+      }
+    }
+    if (data.defer_loading !== void 0) {
+      if (!validate_MessageDeferLoading(data.defer_loading, { instancePath: instancePath + "/defer_loading", parentData: data, parentDataProperty: "defer_loading", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageDeferLoading.errors, "MessageDeferLoading");
+        errors = vErrors.length;
+      }
+    }
+    if (data.strict !== void 0) {
+      if (!validate_MessageStrictInput(data.strict, { instancePath: instancePath + "/strict", parentData: data, parentDataProperty: "strict", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageStrictInput.errors, "MessageStrictInput");
+        errors = vErrors.length;
+      }
+    }
+    if (data.input_examples !== void 0) {
+      if (!validate_MessageInputExamples(data.input_examples, { instancePath: instancePath + "/input_examples", parentData: data, parentDataProperty: "input_examples", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageInputExamples.errors, "MessageInputExamples");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageMemoryTool.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageToolset_constant1 = [
+  "browser_toolset_20260801",
+  "computer_toolset_20260801"
+];
+function validate_MessageToolset(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_type === "browser_toolset_20260801" || data_type === "computer_toolset_20260801")) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_MessageToolset_constant1 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.configs !== void 0) {
+      if (!validate_MessageToolConfigs(data.configs, { instancePath: instancePath + "/configs", parentData: data, parentDataProperty: "configs", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageToolConfigs.errors, "MessageToolConfigs");
+        errors = vErrors.length;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageToolset.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageToolConfigs_constant1 = [
+  "object",
+  "null"
+];
+function validate_MessageToolConfigs(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_MessageToolConfigs_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const maxErrorsOfKeys0 = errors + 1e3;
+    for (const key0 in data) {
+      if (errors >= maxErrorsOfKeys0) break;
+      if (!validate_MessageToolConfig(data[key0], { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data, parentDataProperty: key0, rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageToolConfig.errors, "MessageToolConfig");
+        errors = vErrors.length;
+      }
+    }
+  }
+  validate_MessageToolConfigs.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageToolConfig_constant1 = [
+  "object",
+  "null"
+];
+var validate_MessageToolConfig_constant2 = [
+  "boolean",
+  "null"
+];
+function validate_MessageToolConfig(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_MessageToolConfig_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.enabled !== void 0) {
+      let data_enabled = data.enabled;
+      if (typeof data_enabled !== "boolean" && data_enabled !== null) {
+        const error = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: validate_MessageToolConfig_constant2 }, message: "must be boolean,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.defer_loading !== void 0) {
+      let data_defer_loading = data.defer_loading;
+      if (typeof data_defer_loading !== "boolean" && data_defer_loading !== null) {
+        const error = { instancePath: instancePath + "/defer_loading", schemaPath: "#/properties/defer_loading/type", keyword: "type", params: { type: validate_MessageToolConfig_constant2 }, message: "must be boolean,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  validate_MessageToolConfig.errors = vErrors;
+  return errors === 0;
+}
+function validate_MessageAllowedCallers(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (Array.isArray(data)) {
+    if (data.length > 100) {
+      const error = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    const len0 = data.length;
+    for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+      if (typeof data[i0] !== "string") {
+        const error = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageAllowedCallers.errors = vErrors;
+  return errors === 0;
+}
+function validate_MessageDeferLoading(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "boolean") {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageDeferLoading.errors = vErrors;
+  return errors === 0;
+}
+function validate_MessageStrictInput(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "boolean") {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageStrictInput.errors = vErrors;
+  return errors === 0;
+}
+function validate_MessageInputExamples(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (Array.isArray(data)) {
+    if (data.length > 100) {
+      const error = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    const len0 = data.length;
+    for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+      let data_item = data[i0];
+      if (data_item && typeof data_item == "object" && !Array.isArray(data_item)) {
+      } else {
+        const error = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageInputExamples.errors = vErrors;
   return errors === 0;
 }
 function validate_MessageHostedTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -16260,6 +21016,36 @@ function validate_MessageHostedTool(data, { instancePath = "", parentData, paren
       } else if (tag0 === "code_execution_20260521") {
         if (!validate_MessageCodeExecutionTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate_MessageCodeExecutionTool.errors, "MessageCodeExecutionTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "tool_search_tool_bm25") {
+        if (!validate_MessageToolSearchTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageToolSearchTool.errors, "MessageToolSearchTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "tool_search_tool_bm25_20251119") {
+        if (!validate_MessageToolSearchTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageToolSearchTool.errors, "MessageToolSearchTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "tool_search_tool_regex") {
+        if (!validate_MessageToolSearchTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageToolSearchTool.errors, "MessageToolSearchTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "tool_search_tool_regex_20251119") {
+        if (!validate_MessageToolSearchTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageToolSearchTool.errors, "MessageToolSearchTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "advisor_20260301") {
+        if (!validate_MessageAdvisorTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageAdvisorTool.errors, "MessageAdvisorTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "mcp_toolset") {
+        if (!validate_MessageMcpToolset(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageMcpToolset.errors, "MessageMcpToolset");
           errors = vErrors.length;
         }
       } else {
@@ -16402,6 +21188,24 @@ function validate_MessageWebSearchTool(data, { instancePath = "", parentData, pa
         errors = vErrors.length;
       }
     }
+    if (data.allowed_callers !== void 0) {
+      if (!validate_MessageAllowedCallers(data.allowed_callers, { instancePath: instancePath + "/allowed_callers", parentData: data, parentDataProperty: "allowed_callers", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageAllowedCallers.errors, "MessageAllowedCallers");
+        errors = vErrors.length;
+      }
+    }
+    if (data.defer_loading !== void 0) {
+      if (!validate_MessageDeferLoading(data.defer_loading, { instancePath: instancePath + "/defer_loading", parentData: data, parentDataProperty: "defer_loading", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageDeferLoading.errors, "MessageDeferLoading");
+        errors = vErrors.length;
+      }
+    }
+    if (data.strict !== void 0) {
+      if (!validate_MessageStrictInput(data.strict, { instancePath: instancePath + "/strict", parentData: data, parentDataProperty: "strict", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageStrictInput.errors, "MessageStrictInput");
+        errors = vErrors.length;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -16537,6 +21341,24 @@ function validate_MessageWebFetchTool(data, { instancePath = "", parentData, par
         errors = vErrors.length;
       }
     }
+    if (data.allowed_callers !== void 0) {
+      if (!validate_MessageAllowedCallers(data.allowed_callers, { instancePath: instancePath + "/allowed_callers", parentData: data, parentDataProperty: "allowed_callers", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageAllowedCallers.errors, "MessageAllowedCallers");
+        errors = vErrors.length;
+      }
+    }
+    if (data.defer_loading !== void 0) {
+      if (!validate_MessageDeferLoading(data.defer_loading, { instancePath: instancePath + "/defer_loading", parentData: data, parentDataProperty: "defer_loading", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageDeferLoading.errors, "MessageDeferLoading");
+        errors = vErrors.length;
+      }
+    }
+    if (data.strict !== void 0) {
+      if (!validate_MessageStrictInput(data.strict, { instancePath: instancePath + "/strict", parentData: data, parentDataProperty: "strict", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageStrictInput.errors, "MessageStrictInput");
+        errors = vErrors.length;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -16626,6 +21448,24 @@ function validate_MessageCodeExecutionTool(data, { instancePath = "", parentData
         errors = vErrors.length;
       }
     }
+    if (data.allowed_callers !== void 0) {
+      if (!validate_MessageAllowedCallers(data.allowed_callers, { instancePath: instancePath + "/allowed_callers", parentData: data, parentDataProperty: "allowed_callers", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageAllowedCallers.errors, "MessageAllowedCallers");
+        errors = vErrors.length;
+      }
+    }
+    if (data.defer_loading !== void 0) {
+      if (!validate_MessageDeferLoading(data.defer_loading, { instancePath: instancePath + "/defer_loading", parentData: data, parentDataProperty: "defer_loading", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageDeferLoading.errors, "MessageDeferLoading");
+        errors = vErrors.length;
+      }
+    }
+    if (data.strict !== void 0) {
+      if (!validate_MessageStrictInput(data.strict, { instancePath: instancePath + "/strict", parentData: data, parentDataProperty: "strict", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageStrictInput.errors, "MessageStrictInput");
+        errors = vErrors.length;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -16636,6 +21476,391 @@ function validate_MessageCodeExecutionTool(data, { instancePath = "", parentData
     errors++;
   }
   validate_MessageCodeExecutionTool.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageToolSearchTool_constant1 = [
+  "tool_search_tool_bm25",
+  "tool_search_tool_bm25_20251119",
+  "tool_search_tool_regex",
+  "tool_search_tool_regex_20251119"
+];
+var validate_MessageToolSearchTool_constant2 = [
+  "tool_search_tool_bm25",
+  "tool_search_tool_regex"
+];
+function validate_MessageToolSearchTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_type === "tool_search_tool_bm25" || data_type === "tool_search_tool_bm25_20251119" || data_type === "tool_search_tool_regex" || data_type === "tool_search_tool_regex_20251119")) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_MessageToolSearchTool_constant1 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      let data_name = data.name;
+      if (typeof data_name !== "string") {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_name === "tool_search_tool_bm25" || data_name === "tool_search_tool_regex")) {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: validate_MessageToolSearchTool_constant2 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+    if (data.allowed_callers !== void 0) {
+      if (!validate_MessageAllowedCallers(data.allowed_callers, { instancePath: instancePath + "/allowed_callers", parentData: data, parentDataProperty: "allowed_callers", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageAllowedCallers.errors, "MessageAllowedCallers");
+        errors = vErrors.length;
+      }
+    }
+    if (data.defer_loading !== void 0) {
+      if (!validate_MessageDeferLoading(data.defer_loading, { instancePath: instancePath + "/defer_loading", parentData: data, parentDataProperty: "defer_loading", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageDeferLoading.errors, "MessageDeferLoading");
+        errors = vErrors.length;
+      }
+    }
+    if (data.strict !== void 0) {
+      if (!validate_MessageStrictInput(data.strict, { instancePath: instancePath + "/strict", parentData: data, parentDataProperty: "strict", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageStrictInput.errors, "MessageStrictInput");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageToolSearchTool.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageAdvisorTool_constant1 = [
+  "integer",
+  "null"
+];
+function validate_MessageAdvisorTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.model === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("advisor_20260301" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "advisor_20260301" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      let data_name = data.name;
+      if (typeof data_name !== "string") {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("advisor" !== data_name) {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/const", keyword: "const", params: { allowedValue: "advisor" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.model !== void 0) {
+      if (typeof data.model !== "string") {
+        const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.max_tokens !== void 0) {
+      let data_max_tokens = data.max_tokens;
+      if (!(typeof data_max_tokens == "number" && (!(data_max_tokens % 1) && !isNaN(data_max_tokens)) && isFinite(data_max_tokens)) && data_max_tokens !== null) {
+        const error = { instancePath: instancePath + "/max_tokens", schemaPath: "#/properties/max_tokens/type", keyword: "type", params: { type: validate_MessageAdvisorTool_constant1 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.max_uses !== void 0) {
+      let data_max_uses = data.max_uses;
+      if (!(typeof data_max_uses == "number" && (!(data_max_uses % 1) && !isNaN(data_max_uses)) && isFinite(data_max_uses)) && data_max_uses !== null) {
+        const error = { instancePath: instancePath + "/max_uses", schemaPath: "#/properties/max_uses/type", keyword: "type", params: { type: validate_MessageAdvisorTool_constant1 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.caching !== void 0) {
+      if (!validate_MessageCacheControl(data.caching, { instancePath: instancePath + "/caching", parentData: data, parentDataProperty: "caching", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+    if (data.allowed_callers !== void 0) {
+      if (!validate_MessageAllowedCallers(data.allowed_callers, { instancePath: instancePath + "/allowed_callers", parentData: data, parentDataProperty: "allowed_callers", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageAllowedCallers.errors, "MessageAllowedCallers");
+        errors = vErrors.length;
+      }
+    }
+    if (data.defer_loading !== void 0) {
+      if (!validate_MessageDeferLoading(data.defer_loading, { instancePath: instancePath + "/defer_loading", parentData: data, parentDataProperty: "defer_loading", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageDeferLoading.errors, "MessageDeferLoading");
+        errors = vErrors.length;
+      }
+    }
+    if (data.strict !== void 0) {
+      if (!validate_MessageStrictInput(data.strict, { instancePath: instancePath + "/strict", parentData: data, parentDataProperty: "strict", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageStrictInput.errors, "MessageStrictInput");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageAdvisorTool.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageMcpToolset_constant1 = [
+  "array",
+  "null"
+];
+function validate_MessageMcpToolset(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.mcp_server_name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "mcp_server_name" }, message: "must have required property 'mcp_server_name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("mcp_toolset" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "mcp_toolset" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.mcp_server_name !== void 0) {
+      if (typeof data.mcp_server_name !== "string") {
+        const error = { instancePath: instancePath + "/mcp_server_name", schemaPath: "#/properties/mcp_server_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.default_config !== void 0) {
+      if (!validate_MessageToolConfig(data.default_config, { instancePath: instancePath + "/default_config", parentData: data, parentDataProperty: "default_config", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageToolConfig.errors, "MessageToolConfig");
+        errors = vErrors.length;
+      }
+    }
+    if (data.configs !== void 0) {
+      if (!validate_MessageToolConfigs(data.configs, { instancePath: instancePath + "/configs", parentData: data, parentDataProperty: "configs", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageToolConfigs.errors, "MessageToolConfigs");
+        errors = vErrors.length;
+      }
+    }
+    if (data.tools !== void 0) {
+      let data_tools = data.tools;
+      if (!Array.isArray(data_tools) && data_tools !== null) {
+        const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: validate_MessageMcpToolset_constant1 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_tools)) {
+        if (data_tools.length > 1e3) {
+          const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_tools.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_MessageMcpTool(data_tools[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data_tools, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageMcpTool.errors, "MessageMcpTool");
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageMcpToolset.errors = vErrors;
   return errors === 0;
 }
 var validate_MessageDomains_constant1 = [
@@ -17153,6 +22378,36 @@ function validate_Message(data, { instancePath = "", parentData, parentDataPrope
         errors = vErrors.length;
       }
     }
+    if (data.container !== void 0) {
+      if (!validate_MessageContainer(data.container, { instancePath: instancePath + "/container", parentData: data, parentDataProperty: "container", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageContainer.errors, "MessageContainer");
+        errors = vErrors.length;
+      }
+    }
+    if (data.context_management !== void 0) {
+      if (!validate_MessageContextManagement(data.context_management, { instancePath: instancePath + "/context_management", parentData: data, parentDataProperty: "context_management", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageContextManagement.errors, "MessageContextManagement");
+        errors = vErrors.length;
+      }
+    }
+    if (data.diagnostics !== void 0) {
+      if (!validate_MessageDiagnostics(data.diagnostics, { instancePath: instancePath + "/diagnostics", parentData: data, parentDataProperty: "diagnostics", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageDiagnostics.errors, "MessageDiagnostics");
+        errors = vErrors.length;
+      }
+    }
+    if (data.input_transformations !== void 0) {
+      if (!validate_MessageInputTransformations(data.input_transformations, { instancePath: instancePath + "/input_transformations", parentData: data, parentDataProperty: "input_transformations", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageInputTransformations.errors, "MessageInputTransformations");
+        errors = vErrors.length;
+      }
+    }
+    if (data.stop_details !== void 0) {
+      if (!validate_MessageStopDetails(data.stop_details, { instancePath: instancePath + "/stop_details", parentData: data, parentDataProperty: "stop_details", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageStopDetails.errors, "MessageStopDetails");
+        errors = vErrors.length;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -17177,6 +22432,7 @@ var validate_MessageStopReason_constant2 = [
   "refusal",
   "pause_turn",
   "model_context_window_exceeded",
+  "compaction",
   null
 ];
 function validate_MessageStopReason(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -17192,7 +22448,7 @@ function validate_MessageStopReason(data, { instancePath = "", parentData, paren
     }
     errors++;
   }
-  if (!(data === "end_turn" || data === "max_tokens" || data === "stop_sequence" || data === "tool_use" || data === "refusal" || data === "pause_turn" || data === "model_context_window_exceeded" || data === null)) {
+  if (!(data === "end_turn" || data === "max_tokens" || data === "stop_sequence" || data === "tool_use" || data === "refusal" || data === "pause_turn" || data === "model_context_window_exceeded" || data === "compaction" || data === null)) {
     const error = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: validate_MessageStopReason_constant2 }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [error];
@@ -17204,8 +22460,441 @@ function validate_MessageStopReason(data, { instancePath = "", parentData, paren
   validate_MessageStopReason.errors = vErrors;
   return errors === 0;
 }
+var validate_MessageContainer_constant1 = [
+  "object",
+  "null"
+];
+var validate_MessageContainer_constant2 = [
+  "array",
+  "null"
+];
+function validate_MessageContainer(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_MessageContainer_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.expires_at === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.expires_at !== void 0) {
+      if (typeof data.expires_at !== "string") {
+        const error = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.skills !== void 0) {
+      let data_skills = data.skills;
+      if (!Array.isArray(data_skills) && data_skills !== null) {
+        const error = { instancePath: instancePath + "/skills", schemaPath: "#/properties/skills/type", keyword: "type", params: { type: validate_MessageContainer_constant2 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_skills)) {
+        if (data_skills.length > 100) {
+          const error = { instancePath: instancePath + "/skills", schemaPath: "#/properties/skills/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_skills.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_MessageSkill(data_skills[i0], { instancePath: instancePath + "/skills/" + i0, parentData: data_skills, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageSkill.errors, "MessageSkill");
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+  }
+  validate_MessageContainer.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageContextManagement_constant1 = [
+  "object",
+  "null"
+];
+function validate_MessageContextManagement(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_MessageContextManagement_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.applied_edits === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "applied_edits" }, message: "must have required property 'applied_edits'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.applied_edits !== void 0) {
+      let data_applied_edits = data.applied_edits;
+      if (Array.isArray(data_applied_edits)) {
+        if (data_applied_edits.length > 100) {
+          const error = { instancePath: instancePath + "/applied_edits", schemaPath: "#/properties/applied_edits/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_applied_edits.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          let data_applied_edits_item = data_applied_edits[i0];
+          if (data_applied_edits_item && typeof data_applied_edits_item == "object" && !Array.isArray(data_applied_edits_item)) {
+            if (data_applied_edits_item.type === void 0) {
+              const error = { instancePath: instancePath + "/applied_edits/" + i0, schemaPath: "#/properties/applied_edits/items/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_applied_edits_item.type !== void 0) {
+              if (typeof data_applied_edits_item.type !== "string") {
+                const error = { instancePath: instancePath + "/applied_edits/" + i0 + "/type", schemaPath: "#/properties/applied_edits/items/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_applied_edits_item.cleared_input_tokens !== void 0) {
+              let data_applied_edits_item_cleared_input_tokens = data_applied_edits_item.cleared_input_tokens;
+              if (!(typeof data_applied_edits_item_cleared_input_tokens == "number" && (!(data_applied_edits_item_cleared_input_tokens % 1) && !isNaN(data_applied_edits_item_cleared_input_tokens)) && isFinite(data_applied_edits_item_cleared_input_tokens))) {
+                const error = { instancePath: instancePath + "/applied_edits/" + i0 + "/cleared_input_tokens", schemaPath: "#/properties/applied_edits/items/properties/cleared_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_applied_edits_item.cleared_tool_uses !== void 0) {
+              let data_applied_edits_item_cleared_tool_uses = data_applied_edits_item.cleared_tool_uses;
+              if (!(typeof data_applied_edits_item_cleared_tool_uses == "number" && (!(data_applied_edits_item_cleared_tool_uses % 1) && !isNaN(data_applied_edits_item_cleared_tool_uses)) && isFinite(data_applied_edits_item_cleared_tool_uses))) {
+                const error = { instancePath: instancePath + "/applied_edits/" + i0 + "/cleared_tool_uses", schemaPath: "#/properties/applied_edits/items/properties/cleared_tool_uses/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_applied_edits_item.cleared_thinking_turns !== void 0) {
+              let data_applied_edits_item_cleared_thinking_turns = data_applied_edits_item.cleared_thinking_turns;
+              if (!(typeof data_applied_edits_item_cleared_thinking_turns == "number" && (!(data_applied_edits_item_cleared_thinking_turns % 1) && !isNaN(data_applied_edits_item_cleared_thinking_turns)) && isFinite(data_applied_edits_item_cleared_thinking_turns))) {
+                const error = { instancePath: instancePath + "/applied_edits/" + i0 + "/cleared_thinking_turns", schemaPath: "#/properties/applied_edits/items/properties/cleared_thinking_turns/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/applied_edits/" + i0, schemaPath: "#/properties/applied_edits/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/applied_edits", schemaPath: "#/properties/applied_edits/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  validate_MessageContextManagement.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageDiagnostics_constant1 = [
+  "object",
+  "null"
+];
+function validate_MessageDiagnostics(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_MessageDiagnostics_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.cache_miss_reason !== void 0) {
+      let data_cache_miss_reason = data.cache_miss_reason;
+      if (!(data_cache_miss_reason && typeof data_cache_miss_reason == "object" && !Array.isArray(data_cache_miss_reason)) && data_cache_miss_reason !== null) {
+        const error = { instancePath: instancePath + "/cache_miss_reason", schemaPath: "#/properties/cache_miss_reason/type", keyword: "type", params: { type: validate_MessageDiagnostics_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (data_cache_miss_reason && typeof data_cache_miss_reason == "object" && !Array.isArray(data_cache_miss_reason)) {
+        if (data_cache_miss_reason.type === void 0) {
+          const error = { instancePath: instancePath + "/cache_miss_reason", schemaPath: "#/properties/cache_miss_reason/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_cache_miss_reason.type !== void 0) {
+          if (typeof data_cache_miss_reason.type !== "string") {
+            const error = { instancePath: instancePath + "/cache_miss_reason/type", schemaPath: "#/properties/cache_miss_reason/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_cache_miss_reason.cache_missed_input_tokens !== void 0) {
+          let data_cache_miss_reason_cache_missed_input_tokens = data_cache_miss_reason.cache_missed_input_tokens;
+          if (!(typeof data_cache_miss_reason_cache_missed_input_tokens == "number" && (!(data_cache_miss_reason_cache_missed_input_tokens % 1) && !isNaN(data_cache_miss_reason_cache_missed_input_tokens)) && isFinite(data_cache_miss_reason_cache_missed_input_tokens))) {
+            const error = { instancePath: instancePath + "/cache_miss_reason/cache_missed_input_tokens", schemaPath: "#/properties/cache_miss_reason/properties/cache_missed_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
+  }
+  validate_MessageDiagnostics.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageInputTransformations_constant1 = [
+  "array",
+  "null"
+];
+function validate_MessageInputTransformations(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!Array.isArray(data) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_MessageInputTransformations_constant1 }, message: "must be array,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (Array.isArray(data)) {
+    if (data.length > 2e4) {
+      const error = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    const len0 = data.length;
+    for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+      let data_item = data[i0];
+      if (data_item && typeof data_item == "object" && !Array.isArray(data_item)) {
+        if (data_item.type !== void 0) {
+          if (typeof data_item.type !== "string") {
+            const error = { instancePath: instancePath + "/" + i0 + "/type", schemaPath: "#/items/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  validate_MessageInputTransformations.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageStopDetails_constant1 = [
+  "object",
+  "null"
+];
+var validate_MessageStopDetails_constant2 = [
+  "string",
+  "null"
+];
+function validate_MessageStopDetails(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_MessageStopDetails_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      if (typeof data.type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.category !== void 0) {
+      let data_category = data.category;
+      if (typeof data_category !== "string" && data_category !== null) {
+        const error = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: validate_MessageStopDetails_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.explanation !== void 0) {
+      let data_explanation = data.explanation;
+      if (typeof data_explanation !== "string" && data_explanation !== null) {
+        const error = { instancePath: instancePath + "/explanation", schemaPath: "#/properties/explanation/type", keyword: "type", params: { type: validate_MessageStopDetails_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.recommended_model !== void 0) {
+      let data_recommended_model = data.recommended_model;
+      if (typeof data_recommended_model !== "string" && data_recommended_model !== null) {
+        const error = { instancePath: instancePath + "/recommended_model", schemaPath: "#/properties/recommended_model/type", keyword: "type", params: { type: validate_MessageStopDetails_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  validate_MessageStopDetails.errors = vErrors;
+  return errors === 0;
+}
 var validate_MessageUsage_constant1 = [
   "integer",
+  "null"
+];
+var validate_MessageUsage_constant2 = [
+  "object",
+  "null"
+];
+var validate_MessageUsage_constant3 = [
+  "string",
   "null"
 ];
 function validate_MessageUsage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -17329,6 +23018,72 @@ function validate_MessageUsage(data, { instancePath = "", parentData, parentData
         errors = vErrors.length;
       }
     }
+    if (data.cache_creation !== void 0) {
+      if (!validate_MessageCacheCreation(data.cache_creation, { instancePath: instancePath + "/cache_creation", parentData: data, parentDataProperty: "cache_creation", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheCreation.errors, "MessageCacheCreation");
+        errors = vErrors.length;
+      }
+    }
+    if (data.fallback_credit !== void 0) {
+      let data_fallback_credit = data.fallback_credit;
+      if (!(data_fallback_credit && typeof data_fallback_credit == "object" && !Array.isArray(data_fallback_credit)) && data_fallback_credit !== null) {
+        const error = { instancePath: instancePath + "/fallback_credit", schemaPath: "#/properties/fallback_credit/type", keyword: "type", params: { type: validate_MessageUsage_constant2 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.inference_geo !== void 0) {
+      let data_inference_geo = data.inference_geo;
+      if (typeof data_inference_geo !== "string" && data_inference_geo !== null) {
+        const error = { instancePath: instancePath + "/inference_geo", schemaPath: "#/properties/inference_geo/type", keyword: "type", params: { type: validate_MessageUsage_constant3 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.iterations !== void 0) {
+      if (!validate_MessageIterations(data.iterations, { instancePath: instancePath + "/iterations", parentData: data, parentDataProperty: "iterations", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageIterations.errors, "MessageIterations");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_tokens_details !== void 0) {
+      if (!validate_MessageOutputTokensDetails(data.output_tokens_details, { instancePath: instancePath + "/output_tokens_details", parentData: data, parentDataProperty: "output_tokens_details", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageOutputTokensDetails.errors, "MessageOutputTokensDetails");
+        errors = vErrors.length;
+      }
+    }
+    if (data.service_tier !== void 0) {
+      let data_service_tier = data.service_tier;
+      if (typeof data_service_tier !== "string" && data_service_tier !== null) {
+        const error = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: validate_MessageUsage_constant3 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.speed !== void 0) {
+      let data_speed = data.speed;
+      if (typeof data_speed !== "string" && data_speed !== null) {
+        const error = { instancePath: instancePath + "/speed", schemaPath: "#/properties/speed/type", keyword: "type", params: { type: validate_MessageUsage_constant3 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -17343,6 +23098,14 @@ function validate_MessageUsage(data, { instancePath = "", parentData, parentData
 }
 var validate_MessageDeltaUsage_constant1 = [
   "integer",
+  "null"
+];
+var validate_MessageDeltaUsage_constant2 = [
+  "object",
+  "null"
+];
+var validate_MessageDeltaUsage_constant3 = [
+  "string",
   "null"
 ];
 function validate_MessageDeltaUsage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -17457,6 +23220,72 @@ function validate_MessageDeltaUsage(data, { instancePath = "", parentData, paren
         errors = vErrors.length;
       }
     }
+    if (data.cache_creation !== void 0) {
+      if (!validate_MessageCacheCreation(data.cache_creation, { instancePath: instancePath + "/cache_creation", parentData: data, parentDataProperty: "cache_creation", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheCreation.errors, "MessageCacheCreation");
+        errors = vErrors.length;
+      }
+    }
+    if (data.fallback_credit !== void 0) {
+      let data_fallback_credit = data.fallback_credit;
+      if (!(data_fallback_credit && typeof data_fallback_credit == "object" && !Array.isArray(data_fallback_credit)) && data_fallback_credit !== null) {
+        const error = { instancePath: instancePath + "/fallback_credit", schemaPath: "#/properties/fallback_credit/type", keyword: "type", params: { type: validate_MessageDeltaUsage_constant2 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.inference_geo !== void 0) {
+      let data_inference_geo = data.inference_geo;
+      if (typeof data_inference_geo !== "string" && data_inference_geo !== null) {
+        const error = { instancePath: instancePath + "/inference_geo", schemaPath: "#/properties/inference_geo/type", keyword: "type", params: { type: validate_MessageDeltaUsage_constant3 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.iterations !== void 0) {
+      if (!validate_MessageIterations(data.iterations, { instancePath: instancePath + "/iterations", parentData: data, parentDataProperty: "iterations", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageIterations.errors, "MessageIterations");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_tokens_details !== void 0) {
+      if (!validate_MessageOutputTokensDetails(data.output_tokens_details, { instancePath: instancePath + "/output_tokens_details", parentData: data, parentDataProperty: "output_tokens_details", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageOutputTokensDetails.errors, "MessageOutputTokensDetails");
+        errors = vErrors.length;
+      }
+    }
+    if (data.service_tier !== void 0) {
+      let data_service_tier = data.service_tier;
+      if (typeof data_service_tier !== "string" && data_service_tier !== null) {
+        const error = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: validate_MessageDeltaUsage_constant3 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.speed !== void 0) {
+      let data_speed = data.speed;
+      if (typeof data_speed !== "string" && data_speed !== null) {
+        const error = { instancePath: instancePath + "/speed", schemaPath: "#/properties/speed/type", keyword: "type", params: { type: validate_MessageDeltaUsage_constant3 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -17537,6 +23366,308 @@ function validate_MessageServerToolUsage(data, { instancePath = "", parentData, 
   validate_MessageServerToolUsage.errors = vErrors;
   return errors === 0;
 }
+var validate_MessageCacheCreation_constant1 = [
+  "object",
+  "null"
+];
+function validate_MessageCacheCreation(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_MessageCacheCreation_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.ephemeral_5m_input_tokens !== void 0) {
+      let data_ephemeral_5m_input_tokens = data.ephemeral_5m_input_tokens;
+      if (!(typeof data_ephemeral_5m_input_tokens == "number" && (!(data_ephemeral_5m_input_tokens % 1) && !isNaN(data_ephemeral_5m_input_tokens)) && isFinite(data_ephemeral_5m_input_tokens))) {
+        const error = { instancePath: instancePath + "/ephemeral_5m_input_tokens", schemaPath: "#/properties/ephemeral_5m_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_ephemeral_5m_input_tokens == "number" && isFinite(data_ephemeral_5m_input_tokens)) {
+        if (data_ephemeral_5m_input_tokens < 0 || isNaN(data_ephemeral_5m_input_tokens)) {
+          const error = { instancePath: instancePath + "/ephemeral_5m_input_tokens", schemaPath: "#/properties/ephemeral_5m_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.ephemeral_1h_input_tokens !== void 0) {
+      let data_ephemeral_1h_input_tokens = data.ephemeral_1h_input_tokens;
+      if (!(typeof data_ephemeral_1h_input_tokens == "number" && (!(data_ephemeral_1h_input_tokens % 1) && !isNaN(data_ephemeral_1h_input_tokens)) && isFinite(data_ephemeral_1h_input_tokens))) {
+        const error = { instancePath: instancePath + "/ephemeral_1h_input_tokens", schemaPath: "#/properties/ephemeral_1h_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_ephemeral_1h_input_tokens == "number" && isFinite(data_ephemeral_1h_input_tokens)) {
+        if (data_ephemeral_1h_input_tokens < 0 || isNaN(data_ephemeral_1h_input_tokens)) {
+          const error = { instancePath: instancePath + "/ephemeral_1h_input_tokens", schemaPath: "#/properties/ephemeral_1h_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+  }
+  validate_MessageCacheCreation.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageOutputTokensDetails_constant1 = [
+  "object",
+  "null"
+];
+function validate_MessageOutputTokensDetails(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_MessageOutputTokensDetails_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.thinking_tokens !== void 0) {
+      let data_thinking_tokens = data.thinking_tokens;
+      if (!(typeof data_thinking_tokens == "number" && (!(data_thinking_tokens % 1) && !isNaN(data_thinking_tokens)) && isFinite(data_thinking_tokens))) {
+        const error = { instancePath: instancePath + "/thinking_tokens", schemaPath: "#/properties/thinking_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_thinking_tokens == "number" && isFinite(data_thinking_tokens)) {
+        if (data_thinking_tokens < 0 || isNaN(data_thinking_tokens)) {
+          const error = { instancePath: instancePath + "/thinking_tokens", schemaPath: "#/properties/thinking_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+  }
+  validate_MessageOutputTokensDetails.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageIterations_constant1 = [
+  "array",
+  "null"
+];
+function validate_MessageIterations(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!Array.isArray(data) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_MessageIterations_constant1 }, message: "must be array,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (Array.isArray(data)) {
+    if (data.length > 1e4) {
+      const error = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    const len0 = data.length;
+    for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+      if (!validate_MessageIteration(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageIteration.errors, "MessageIteration");
+        errors = vErrors.length;
+      }
+    }
+  }
+  validate_MessageIterations.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageIteration_constant1 = [
+  "string",
+  "null"
+];
+function validate_MessageIteration(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      if (typeof data.type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.model !== void 0) {
+      let data_model = data.model;
+      if (typeof data_model !== "string" && data_model !== null) {
+        const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: validate_MessageIteration_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.input_tokens !== void 0) {
+      let data_input_tokens = data.input_tokens;
+      if (!(typeof data_input_tokens == "number" && (!(data_input_tokens % 1) && !isNaN(data_input_tokens)) && isFinite(data_input_tokens))) {
+        const error = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_input_tokens == "number" && isFinite(data_input_tokens)) {
+        if (data_input_tokens < 0 || isNaN(data_input_tokens)) {
+          const error = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.output_tokens !== void 0) {
+      let data_output_tokens = data.output_tokens;
+      if (!(typeof data_output_tokens == "number" && (!(data_output_tokens % 1) && !isNaN(data_output_tokens)) && isFinite(data_output_tokens))) {
+        const error = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_output_tokens == "number" && isFinite(data_output_tokens)) {
+        if (data_output_tokens < 0 || isNaN(data_output_tokens)) {
+          const error = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.cache_creation_input_tokens !== void 0) {
+      let data_cache_creation_input_tokens = data.cache_creation_input_tokens;
+      if (!(typeof data_cache_creation_input_tokens == "number" && (!(data_cache_creation_input_tokens % 1) && !isNaN(data_cache_creation_input_tokens)) && isFinite(data_cache_creation_input_tokens))) {
+        const error = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_cache_creation_input_tokens == "number" && isFinite(data_cache_creation_input_tokens)) {
+        if (data_cache_creation_input_tokens < 0 || isNaN(data_cache_creation_input_tokens)) {
+          const error = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.cache_read_input_tokens !== void 0) {
+      let data_cache_read_input_tokens = data.cache_read_input_tokens;
+      if (!(typeof data_cache_read_input_tokens == "number" && (!(data_cache_read_input_tokens % 1) && !isNaN(data_cache_read_input_tokens)) && isFinite(data_cache_read_input_tokens))) {
+        const error = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_cache_read_input_tokens == "number" && isFinite(data_cache_read_input_tokens)) {
+        if (data_cache_read_input_tokens < 0 || isNaN(data_cache_read_input_tokens)) {
+          const error = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.cache_creation !== void 0) {
+      if (!validate_MessageCacheCreation(data.cache_creation, { instancePath: instancePath + "/cache_creation", parentData: data, parentDataProperty: "cache_creation", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheCreation.errors, "MessageCacheCreation");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageIteration.errors = vErrors;
+  return errors === 0;
+}
 function validate_MessageOutputBlock(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -17592,6 +23723,46 @@ function validate_MessageOutputBlock(data, { instancePath = "", parentData, pare
       } else if (tag0 === "text_editor_code_execution_tool_result") {
         if (!validate_MessageTextEditorCodeExecutionToolResult(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate_MessageTextEditorCodeExecutionToolResult.errors, "MessageTextEditorCodeExecutionToolResult");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "tool_search_tool_result") {
+        if (!validate_MessageToolSearchToolResult(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageToolSearchToolResult.errors, "MessageToolSearchToolResult");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "container_upload") {
+        if (!validate_MessageContainerUpload(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageContainerUpload.errors, "MessageContainerUpload");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "mcp_tool_use") {
+        if (!validate_MessageMcpToolUse(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageMcpToolUse.errors, "MessageMcpToolUse");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "mcp_tool_result") {
+        if (!validate_MessageMcpToolResult(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageMcpToolResult.errors, "MessageMcpToolResult");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "mcp_tool_listing") {
+        if (!validate_MessageMcpToolListing(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageMcpToolListing.errors, "MessageMcpToolListing");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "advisor_tool_result") {
+        if (!validate_MessageAdvisorToolResult(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageAdvisorToolResult.errors, "MessageAdvisorToolResult");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "compaction") {
+        if (!validate_MessageCompaction(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageCompaction.errors, "MessageCompaction");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "fallback") {
+        if (!validate_MessageFallback(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageFallback.errors, "MessageFallback");
           errors = vErrors.length;
         }
       } else {
@@ -17813,6 +23984,18 @@ function validate_MessageToolUseBlock(data, { instancePath = "", parentData, par
           vErrors.push(error);
         }
         errors++;
+      }
+    }
+    if (data.caller !== void 0) {
+      if (!validate_MessageCaller(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCaller.errors, "MessageCaller");
+        errors = vErrors.length;
+      }
+    }
+    if (data.toolset_name !== void 0) {
+      if (!validate_MessageToolsetName(data.toolset_name, { instancePath: instancePath + "/toolset_name", parentData: data, parentDataProperty: "toolset_name", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageToolsetName.errors, "MessageToolsetName");
+        errors = vErrors.length;
       }
     }
   } else {
@@ -20444,6 +26627,1285 @@ function validate_MessageTextEditorToolResultError(data, { instancePath = "", pa
   validate_MessageTextEditorToolResultError.errors = vErrors;
   return errors === 0;
 }
+function validate_MessageToolSearchToolResult(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.tool_use_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool_use_id" }, message: "must have required property 'tool_use_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.content === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("tool_search_tool_result" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "tool_search_tool_result" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tool_use_id !== void 0) {
+      if (!validate_MessageServerToolUseId(data.tool_use_id, { instancePath: instancePath + "/tool_use_id", parentData: data, parentDataProperty: "tool_use_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageServerToolUseId.errors, "MessageServerToolUseId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.content !== void 0) {
+      let data_content = data.content;
+      if (data_content && typeof data_content == "object" && !Array.isArray(data_content)) {
+        const tag0 = data_content.type;
+        if (typeof tag0 == "string") {
+          if (tag0 === "tool_search_tool_search_result") {
+            if (!validate_MessageToolSearchResult(data_content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+              vErrors = joinErrors(vErrors, validate_MessageToolSearchResult.errors, "MessageToolSearchResult");
+              errors = vErrors.length;
+            }
+          } else if (tag0 === "tool_search_tool_result_error") {
+            if (!validate_MessageToolSearchToolResultError(data_content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+              vErrors = joinErrors(vErrors, validate_MessageToolSearchToolResultError.errors, "MessageToolSearchToolResultError");
+              errors = vErrors.length;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        } else {
+          const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      } else {
+        const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageToolSearchToolResult.errors = vErrors;
+  return errors === 0;
+}
+function validate_MessageToolSearchResult(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.tool_references === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool_references" }, message: "must have required property 'tool_references'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("tool_search_tool_search_result" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "tool_search_tool_search_result" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tool_references !== void 0) {
+      let data_tool_references = data.tool_references;
+      if (Array.isArray(data_tool_references)) {
+        if (data_tool_references.length > 1e3) {
+          const error = { instancePath: instancePath + "/tool_references", schemaPath: "#/properties/tool_references/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_tool_references.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_MessageToolReference(data_tool_references[i0], { instancePath: instancePath + "/tool_references/" + i0, parentData: data_tool_references, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageToolReference.errors, "MessageToolReference");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/tool_references", schemaPath: "#/properties/tool_references/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageToolSearchResult.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageToolSearchToolResultError_constant1 = [
+  "string",
+  "null"
+];
+function validate_MessageToolSearchToolResultError(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.error_code === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "error_code" }, message: "must have required property 'error_code'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("tool_search_tool_result_error" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "tool_search_tool_result_error" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.error_code !== void 0) {
+      if (typeof data.error_code !== "string") {
+        const error = { instancePath: instancePath + "/error_code", schemaPath: "#/properties/error_code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.error_message !== void 0) {
+      let data_error_message = data.error_message;
+      if (typeof data_error_message !== "string" && data_error_message !== null) {
+        const error = { instancePath: instancePath + "/error_message", schemaPath: "#/properties/error_message/type", keyword: "type", params: { type: validate_MessageToolSearchToolResultError_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageToolSearchToolResultError.errors = vErrors;
+  return errors === 0;
+}
+function validate_MessageContainerUpload(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.file_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "file_id" }, message: "must have required property 'file_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("container_upload" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "container_upload" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.file_id !== void 0) {
+      if (typeof data.file_id !== "string") {
+        const error = { instancePath: instancePath + "/file_id", schemaPath: "#/properties/file_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageContainerUpload.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageMcpToolUse_constant1 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate_MessageMcpToolUse(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.server_name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "server_name" }, message: "must have required property 'server_name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.input === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "input" }, message: "must have required property 'input'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("mcp_tool_use" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "mcp_tool_use" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      let data_id = data.id;
+      if (typeof data_id === "string") {
+        if (ucs2length(data_id) < 1) {
+          const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (!validate_MessageMcpToolUse_constant1.test(data_id)) {
+          const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      } else {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.server_name !== void 0) {
+      if (typeof data.server_name !== "string") {
+        const error = { instancePath: instancePath + "/server_name", schemaPath: "#/properties/server_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.input !== void 0) {
+      let data_input = data.input;
+      if (data_input && typeof data_input == "object" && !Array.isArray(data_input)) {
+      } else {
+        const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageMcpToolUse.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageMcpToolResult_constant1 = [
+  "string",
+  "array"
+];
+var validate_MessageMcpToolResult_constant2 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate_MessageMcpToolResult(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.tool_use_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool_use_id" }, message: "must have required property 'tool_use_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("mcp_tool_result" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "mcp_tool_result" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tool_use_id !== void 0) {
+      let data_tool_use_id = data.tool_use_id;
+      if (typeof data_tool_use_id === "string") {
+        if (ucs2length(data_tool_use_id) < 1) {
+          const error = { instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (!validate_MessageMcpToolResult_constant2.test(data_tool_use_id)) {
+          const error = { instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      } else {
+        const error = { instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.content !== void 0) {
+      let data_content = data.content;
+      if (typeof data_content !== "string" && !Array.isArray(data_content)) {
+        const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: validate_MessageMcpToolResult_constant1 }, message: "must be string,array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_content)) {
+        if (data_content.length > 1e4) {
+          const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_content.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_MessageTextBlock(data_content[i0], { instancePath: instancePath + "/content/" + i0, parentData: data_content, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageTextBlock.errors, "MessageTextBlock");
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+    if (data.is_error !== void 0) {
+      if (typeof data.is_error !== "boolean") {
+        const error = { instancePath: instancePath + "/is_error", schemaPath: "#/properties/is_error/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageMcpToolResult.errors = vErrors;
+  return errors === 0;
+}
+function validate_MessageMcpToolListing(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.mcp_server_name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "mcp_server_name" }, message: "must have required property 'mcp_server_name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.tools === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tools" }, message: "must have required property 'tools'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("mcp_tool_listing" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "mcp_tool_listing" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.mcp_server_name !== void 0) {
+      if (typeof data.mcp_server_name !== "string") {
+        const error = { instancePath: instancePath + "/mcp_server_name", schemaPath: "#/properties/mcp_server_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tools !== void 0) {
+      let data_tools = data.tools;
+      if (Array.isArray(data_tools)) {
+        if (data_tools.length > 1e3) {
+          const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_tools.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_MessageMcpTool(data_tools[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data_tools, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageMcpTool.errors, "MessageMcpTool");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageMcpToolListing.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageMcpTool_constant1 = [
+  "string",
+  "null"
+];
+function validate_MessageMcpTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.input_schema === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "input_schema" }, message: "must have required property 'input_schema'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.description !== void 0) {
+      let data_description = data.description;
+      if (typeof data_description !== "string" && data_description !== null) {
+        const error = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: validate_MessageMcpTool_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.input_schema !== void 0) {
+      let data_input_schema = data.input_schema;
+      if (data_input_schema && typeof data_input_schema == "object" && !Array.isArray(data_input_schema)) {
+      } else {
+        const error = { instancePath: instancePath + "/input_schema", schemaPath: "#/properties/input_schema/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageMcpTool.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageAdvisorToolResult_constant1 = [
+  "advisor_result",
+  "advisor_redacted_result",
+  "advisor_tool_result_error"
+];
+var validate_MessageAdvisorToolResult_constant2 = [
+  "string",
+  "null"
+];
+function validate_MessageAdvisorToolResult(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.tool_use_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool_use_id" }, message: "must have required property 'tool_use_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.content === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("advisor_tool_result" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "advisor_tool_result" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tool_use_id !== void 0) {
+      if (!validate_MessageServerToolUseId(data.tool_use_id, { instancePath: instancePath + "/tool_use_id", parentData: data, parentDataProperty: "tool_use_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageServerToolUseId.errors, "MessageServerToolUseId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.content !== void 0) {
+      let data_content = data.content;
+      if (data_content && typeof data_content == "object" && !Array.isArray(data_content)) {
+        if (data_content.type === void 0) {
+          const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_content.type !== void 0) {
+          let data_content_type = data_content.type;
+          if (typeof data_content_type !== "string") {
+            const error = { instancePath: instancePath + "/content/type", schemaPath: "#/properties/content/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (!(data_content_type === "advisor_result" || data_content_type === "advisor_redacted_result" || data_content_type === "advisor_tool_result_error")) {
+            const error = { instancePath: instancePath + "/content/type", schemaPath: "#/properties/content/properties/type/enum", keyword: "enum", params: { allowedValues: validate_MessageAdvisorToolResult_constant1 }, message: "must be equal to one of the allowed values" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_content.text !== void 0) {
+          if (typeof data_content.text !== "string") {
+            const error = { instancePath: instancePath + "/content/text", schemaPath: "#/properties/content/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_content.encrypted_content !== void 0) {
+          if (typeof data_content.encrypted_content !== "string") {
+            const error = { instancePath: instancePath + "/content/encrypted_content", schemaPath: "#/properties/content/properties/encrypted_content/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_content.stop_reason !== void 0) {
+          let data_content_stop_reason = data_content.stop_reason;
+          if (typeof data_content_stop_reason !== "string" && data_content_stop_reason !== null) {
+            const error = { instancePath: instancePath + "/content/stop_reason", schemaPath: "#/properties/content/properties/stop_reason/type", keyword: "type", params: { type: validate_MessageAdvisorToolResult_constant2 }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_content.abort_reason !== void 0) {
+          let data_content_abort_reason = data_content.abort_reason;
+          if (typeof data_content_abort_reason !== "string" && data_content_abort_reason !== null) {
+            const error = { instancePath: instancePath + "/content/abort_reason", schemaPath: "#/properties/content/properties/abort_reason/type", keyword: "type", params: { type: validate_MessageAdvisorToolResult_constant2 }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_content.error_code !== void 0) {
+          if (typeof data_content.error_code !== "string") {
+            const error = { instancePath: instancePath + "/content/error_code", schemaPath: "#/properties/content/properties/error_code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageAdvisorToolResult.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageCompaction_constant1 = [
+  "string",
+  "null"
+];
+var validate_MessageCompaction_constant2 = [
+  "array",
+  "null"
+];
+function validate_MessageCompaction(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("compaction" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "compaction" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.content !== void 0) {
+      let data_content = data.content;
+      if (typeof data_content !== "string" && data_content !== null) {
+        const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: validate_MessageCompaction_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.encrypted_content !== void 0) {
+      let data_encrypted_content = data.encrypted_content;
+      if (typeof data_encrypted_content !== "string" && data_encrypted_content !== null) {
+        const error = { instancePath: instancePath + "/encrypted_content", schemaPath: "#/properties/encrypted_content/type", keyword: "type", params: { type: validate_MessageCompaction_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.signature !== void 0) {
+      let data_signature = data.signature;
+      if (typeof data_signature !== "string" && data_signature !== null) {
+        const error = { instancePath: instancePath + "/signature", schemaPath: "#/properties/signature/type", keyword: "type", params: { type: validate_MessageCompaction_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tool_changes !== void 0) {
+      let data_tool_changes = data.tool_changes;
+      if (!Array.isArray(data_tool_changes) && data_tool_changes !== null) {
+        const error = { instancePath: instancePath + "/tool_changes", schemaPath: "#/properties/tool_changes/type", keyword: "type", params: { type: validate_MessageCompaction_constant2 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_tool_changes)) {
+        if (data_tool_changes.length > 1e3) {
+          const error = { instancePath: instancePath + "/tool_changes", schemaPath: "#/properties/tool_changes/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_tool_changes.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_MessageToolChange(data_tool_changes[i0], { instancePath: instancePath + "/tool_changes/" + i0, parentData: data_tool_changes, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageToolChange.errors, "MessageToolChange");
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageCompaction.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageFallback_constant1 = [
+  "object",
+  "null"
+];
+function validate_MessageFallback(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.from === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.to === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("fallback" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "fallback" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.from !== void 0) {
+      if (!validate_MessageFallbackModel(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageFallbackModel.errors, "MessageFallbackModel");
+        errors = vErrors.length;
+      }
+    }
+    if (data.to !== void 0) {
+      if (!validate_MessageFallbackModel(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageFallbackModel.errors, "MessageFallbackModel");
+        errors = vErrors.length;
+      }
+    }
+    if (data.trigger !== void 0) {
+      let data_trigger = data.trigger;
+      if (!(data_trigger && typeof data_trigger == "object" && !Array.isArray(data_trigger)) && data_trigger !== null) {
+        const error = { instancePath: instancePath + "/trigger", schemaPath: "#/properties/trigger/type", keyword: "type", params: { type: validate_MessageFallback_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageFallback.errors = vErrors;
+  return errors === 0;
+}
+function validate_MessageFallbackModel(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.model === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.model !== void 0) {
+      if (typeof data.model !== "string") {
+        const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageFallbackModel.errors = vErrors;
+  return errors === 0;
+}
 var validate_MessageCitations_constant1 = [
   "array",
   "null"
@@ -21711,6 +29173,11 @@ function validate_MessageBlockDelta(data, { instancePath = "", parentData, paren
           vErrors = joinErrors(vErrors, validate_MessageCitationsDelta.errors, "MessageCitationsDelta");
           errors = vErrors.length;
         }
+      } else if (tag0 === "compaction_delta") {
+        if (!validate_MessageCompactionDelta(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageCompactionDelta.errors, "MessageCompactionDelta");
+          errors = vErrors.length;
+        }
       } else {
         const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
         if (vErrors === null) {
@@ -22071,6 +29538,81 @@ function validate_MessageCitationsDelta(data, { instancePath = "", parentData, p
   validate_MessageCitationsDelta.errors = vErrors;
   return errors === 0;
 }
+var validate_MessageCompactionDelta_constant1 = [
+  "string",
+  "null"
+];
+function validate_MessageCompactionDelta(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("compaction_delta" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "compaction_delta" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.content !== void 0) {
+      let data_content = data.content;
+      if (typeof data_content !== "string" && data_content !== null) {
+        const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: validate_MessageCompactionDelta_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.encrypted_content !== void 0) {
+      let data_encrypted_content = data.encrypted_content;
+      if (typeof data_encrypted_content !== "string" && data_encrypted_content !== null) {
+        const error = { instancePath: instancePath + "/encrypted_content", schemaPath: "#/properties/encrypted_content/type", keyword: "type", params: { type: validate_MessageCompactionDelta_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageCompactionDelta.errors = vErrors;
+  return errors === 0;
+}
 function validate_MessageContentBlockStopEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -22246,6 +29788,18 @@ function validate_MessageDeltaEvent(data, { instancePath = "", parentData, paren
             errors++;
           }
         }
+        if (data_delta.container !== void 0) {
+          if (!validate_MessageContainer(data_delta.container, { instancePath: instancePath + "/delta/container", parentData: data_delta, parentDataProperty: "container", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageContainer.errors, "MessageContainer");
+            errors = vErrors.length;
+          }
+        }
+        if (data_delta.stop_details !== void 0) {
+          if (!validate_MessageStopDetails(data_delta.stop_details, { instancePath: instancePath + "/delta/stop_details", parentData: data_delta, parentDataProperty: "stop_details", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageStopDetails.errors, "MessageStopDetails");
+            errors = vErrors.length;
+          }
+        }
         if (data_delta.usage !== void 0) {
           if (!validate_MessageDeltaUsage(data_delta.usage, { instancePath: instancePath + "/delta/usage", parentData: data_delta, parentDataProperty: "usage", rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_MessageDeltaUsage.errors, "MessageDeltaUsage");
@@ -22265,6 +29819,18 @@ function validate_MessageDeltaEvent(data, { instancePath = "", parentData, paren
     if (data.usage !== void 0) {
       if (!validate_MessageDeltaUsage(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_MessageDeltaUsage.errors, "MessageDeltaUsage");
+        errors = vErrors.length;
+      }
+    }
+    if (data.context_management !== void 0) {
+      if (!validate_MessageContextManagement(data.context_management, { instancePath: instancePath + "/context_management", parentData: data, parentDataProperty: "context_management", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageContextManagement.errors, "MessageContextManagement");
+        errors = vErrors.length;
+      }
+    }
+    if (data.input_transformations !== void 0) {
+      if (!validate_MessageInputTransformations(data.input_transformations, { instancePath: instancePath + "/input_transformations", parentData: data, parentDataProperty: "input_transformations", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageInputTransformations.errors, "MessageInputTransformations");
         errors = vErrors.length;
       }
     }
@@ -22579,27 +30145,30 @@ var validate_ResponseRequest_constant5 = [
   "null"
 ];
 var validate_ResponseRequest_constant6 = [
-  "object",
-  "null"
-];
-var validate_ResponseRequest_constant7 = [
   "auto",
   "default",
   "flex",
   "priority",
+  "scale",
+  "fast",
+  "ultrafast",
   null
 ];
-var validate_ResponseRequest_constant8 = [
+var validate_ResponseRequest_constant7 = [
   "number",
   "null"
 ];
-var validate_ResponseRequest_constant9 = [
+var validate_ResponseRequest_constant8 = [
   "auto",
   "disabled",
   null
 ];
-var validate_ResponseRequest_constant10 = [
+var validate_ResponseRequest_constant9 = [
   "string",
+  "object",
+  "null"
+];
+var validate_ResponseRequest_constant10 = [
   "object",
   "null"
 ];
@@ -22826,64 +30395,6 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
         errors++;
       }
     }
-    if (data.prompt !== void 0) {
-      let data_prompt = data.prompt;
-      if (!(data_prompt && typeof data_prompt == "object" && !Array.isArray(data_prompt)) && data_prompt !== null) {
-        const error = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/type", keyword: "type", params: { type: validate_ResponseRequest_constant6 }, message: "must be object,null" };
-        if (vErrors === null) {
-          vErrors = [error];
-        } else {
-          vErrors.push(error);
-        }
-        errors++;
-      }
-      if (data_prompt && typeof data_prompt == "object" && !Array.isArray(data_prompt)) {
-        if (data_prompt.id === void 0) {
-          const error = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
-          if (vErrors === null) {
-            vErrors = [error];
-          } else {
-            vErrors.push(error);
-          }
-          errors++;
-        }
-        if (data_prompt.id !== void 0) {
-          if (typeof data_prompt.id !== "string") {
-            const error = { instancePath: instancePath + "/prompt/id", schemaPath: "#/properties/prompt/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [error];
-            } else {
-              vErrors.push(error);
-            }
-            errors++;
-          }
-        }
-        if (data_prompt.version !== void 0) {
-          let data_prompt_version = data_prompt.version;
-          if (typeof data_prompt_version !== "string" && data_prompt_version !== null) {
-            const error = { instancePath: instancePath + "/prompt/version", schemaPath: "#/properties/prompt/properties/version/type", keyword: "type", params: { type: validate_ResponseRequest_constant3 }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [error];
-            } else {
-              vErrors.push(error);
-            }
-            errors++;
-          }
-        }
-        if (data_prompt.variables !== void 0) {
-          let data_prompt_variables = data_prompt.variables;
-          if (!(data_prompt_variables && typeof data_prompt_variables == "object" && !Array.isArray(data_prompt_variables)) && data_prompt_variables !== null) {
-            const error = { instancePath: instancePath + "/prompt/variables", schemaPath: "#/properties/prompt/properties/variables/type", keyword: "type", params: { type: validate_ResponseRequest_constant6 }, message: "must be object,null" };
-            if (vErrors === null) {
-              vErrors = [error];
-            } else {
-              vErrors.push(error);
-            }
-            errors++;
-          }
-        }
-      }
-    }
     if (data.reasoning !== void 0) {
       if (!validate_ResponseReasoningOptions(data.reasoning, { instancePath: instancePath + "/reasoning", parentData: data, parentDataProperty: "reasoning", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ResponseReasoningOptions.errors, "ResponseReasoningOptions");
@@ -22901,8 +30412,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
         }
         errors++;
       }
-      if (!(data_service_tier === "auto" || data_service_tier === "default" || data_service_tier === "flex" || data_service_tier === "priority" || data_service_tier === null)) {
-        const error = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/enum", keyword: "enum", params: { allowedValues: validate_ResponseRequest_constant7 }, message: "must be equal to one of the allowed values" };
+      if (!(data_service_tier === "auto" || data_service_tier === "default" || data_service_tier === "flex" || data_service_tier === "priority" || data_service_tier === "scale" || data_service_tier === "fast" || data_service_tier === "ultrafast" || data_service_tier === null)) {
+        const error = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/enum", keyword: "enum", params: { allowedValues: validate_ResponseRequest_constant6 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -22938,7 +30449,7 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
     if (data.temperature !== void 0) {
       let data_temperature = data.temperature;
       if (!(typeof data_temperature == "number" && isFinite(data_temperature)) && data_temperature !== null) {
-        const error = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: validate_ResponseRequest_constant8 }, message: "must be number,null" };
+        const error = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: validate_ResponseRequest_constant7 }, message: "must be number,null" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -23011,7 +30522,7 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
     if (data.top_p !== void 0) {
       let data_top_p = data.top_p;
       if (!(typeof data_top_p == "number" && isFinite(data_top_p)) && data_top_p !== null) {
-        const error = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: validate_ResponseRequest_constant8 }, message: "must be number,null" };
+        const error = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: validate_ResponseRequest_constant7 }, message: "must be number,null" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -23032,7 +30543,7 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
         errors++;
       }
       if (!(data_truncation === "auto" || data_truncation === "disabled" || data_truncation === null)) {
-        const error = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/enum", keyword: "enum", params: { allowedValues: validate_ResponseRequest_constant9 }, message: "must be equal to one of the allowed values" };
+        const error = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/enum", keyword: "enum", params: { allowedValues: validate_ResponseRequest_constant8 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -23067,7 +30578,7 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
     if (data.conversation !== void 0) {
       let data_conversation = data.conversation;
       if (typeof data_conversation !== "string" && !(data_conversation && typeof data_conversation == "object" && !Array.isArray(data_conversation)) && data_conversation !== null) {
-        const error = { instancePath: instancePath + "/conversation", schemaPath: "#/properties/conversation/type", keyword: "type", params: { type: validate_ResponseRequest_constant10 }, message: "must be string,object,null" };
+        const error = { instancePath: instancePath + "/conversation", schemaPath: "#/properties/conversation/type", keyword: "type", params: { type: validate_ResponseRequest_constant9 }, message: "must be string,object,null" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -23141,6 +30652,161 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
             vErrors.push(error);
           }
           errors++;
+        }
+      }
+    }
+    if (data.moderation !== void 0) {
+      let data_moderation = data.moderation;
+      if (!(data_moderation && typeof data_moderation == "object" && !Array.isArray(data_moderation)) && data_moderation !== null) {
+        const error = { instancePath: instancePath + "/moderation", schemaPath: "#/properties/moderation/type", keyword: "type", params: { type: validate_ResponseRequest_constant10 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.prompt !== void 0) {
+      if (!validate_ResponsePrompt(data.prompt, { instancePath: instancePath + "/prompt", parentData: data, parentDataProperty: "prompt", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponsePrompt.errors, "ResponsePrompt");
+        errors = vErrors.length;
+      }
+    }
+    if (data.prompt_cache_options !== void 0) {
+      if (!validate_ResponsePromptCacheOptions(data.prompt_cache_options, { instancePath: instancePath + "/prompt_cache_options", parentData: data, parentDataProperty: "prompt_cache_options", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponsePromptCacheOptions.errors, "ResponsePromptCacheOptions");
+        errors = vErrors.length;
+      }
+    }
+    if (data.prompt_cache_retention !== void 0) {
+      let data_prompt_cache_retention = data.prompt_cache_retention;
+      if (typeof data_prompt_cache_retention !== "string" && data_prompt_cache_retention !== null) {
+        const error = { instancePath: instancePath + "/prompt_cache_retention", schemaPath: "#/properties/prompt_cache_retention/type", keyword: "type", params: { type: validate_ResponseRequest_constant3 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.access_programs !== void 0) {
+      let data_access_programs = data.access_programs;
+      if (!(data_access_programs && typeof data_access_programs == "object" && !Array.isArray(data_access_programs)) && data_access_programs !== null) {
+        const error = { instancePath: instancePath + "/access_programs", schemaPath: "#/properties/access_programs/type", keyword: "type", params: { type: validate_ResponseRequest_constant10 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.image !== void 0) {
+      let data_image = data.image;
+      if (data_image && typeof data_image == "object" && !Array.isArray(data_image)) {
+      } else {
+        const error = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.context_management !== void 0) {
+      let data_context_management = data.context_management;
+      if (!Array.isArray(data_context_management) && data_context_management !== null) {
+        const error = { instancePath: instancePath + "/context_management", schemaPath: "#/properties/context_management/type", keyword: "type", params: { type: validate_ResponseRequest_constant2 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_context_management)) {
+        if (data_context_management.length > 100) {
+          const error = { instancePath: instancePath + "/context_management", schemaPath: "#/properties/context_management/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len3 = data_context_management.length;
+        for (let i3 = 0, maxErrors3 = errors + 1e3; i3 < len3 && errors < maxErrors3; i3++) {
+          let data_context_management_item = data_context_management[i3];
+          if (data_context_management_item && typeof data_context_management_item == "object" && !Array.isArray(data_context_management_item)) {
+            if (data_context_management_item.type === void 0) {
+              const error = { instancePath: instancePath + "/context_management/" + i3, schemaPath: "#/properties/context_management/items/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_context_management_item.type !== void 0) {
+              if (typeof data_context_management_item.type !== "string") {
+                const error = { instancePath: instancePath + "/context_management/" + i3 + "/type", schemaPath: "#/properties/context_management/items/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_context_management_item.compact_threshold !== void 0) {
+              let data_context_management_item_compact_threshold = data_context_management_item.compact_threshold;
+              if (!(typeof data_context_management_item_compact_threshold == "number" && (!(data_context_management_item_compact_threshold % 1) && !isNaN(data_context_management_item_compact_threshold)) && isFinite(data_context_management_item_compact_threshold)) && data_context_management_item_compact_threshold !== null) {
+                const error = { instancePath: instancePath + "/context_management/" + i3 + "/compact_threshold", schemaPath: "#/properties/context_management/items/properties/compact_threshold/type", keyword: "type", params: { type: validate_ResponseRequest_constant4 }, message: "must be integer,null" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/context_management/" + i3, schemaPath: "#/properties/context_management/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
+    if (data.stream_options !== void 0) {
+      let data_stream_options = data.stream_options;
+      if (!(data_stream_options && typeof data_stream_options == "object" && !Array.isArray(data_stream_options)) && data_stream_options !== null) {
+        const error = { instancePath: instancePath + "/stream_options", schemaPath: "#/properties/stream_options/type", keyword: "type", params: { type: validate_ResponseRequest_constant10 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (data_stream_options && typeof data_stream_options == "object" && !Array.isArray(data_stream_options)) {
+        if (data_stream_options.include_obfuscation !== void 0) {
+          if (typeof data_stream_options.include_obfuscation !== "boolean") {
+            const error = { instancePath: instancePath + "/stream_options/include_obfuscation", schemaPath: "#/properties/stream_options/properties/include_obfuscation/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
         }
       }
     }
@@ -23232,6 +30898,147 @@ function validate_ResponseMetadata(data, { instancePath = "", parentData, parent
   validate_ResponseMetadata.errors = vErrors;
   return errors === 0;
 }
+var validate_ResponsePrompt_constant1 = [
+  "object",
+  "null"
+];
+var validate_ResponsePrompt_constant2 = [
+  "string",
+  "null"
+];
+function validate_ResponsePrompt(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_ResponsePrompt_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.version !== void 0) {
+      let data_version = data.version;
+      if (typeof data_version !== "string" && data_version !== null) {
+        const error = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: validate_ResponsePrompt_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.variables !== void 0) {
+      let data_variables = data.variables;
+      if (!(data_variables && typeof data_variables == "object" && !Array.isArray(data_variables)) && data_variables !== null) {
+        const error = { instancePath: instancePath + "/variables", schemaPath: "#/properties/variables/type", keyword: "type", params: { type: validate_ResponsePrompt_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  validate_ResponsePrompt.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponsePromptCacheOptions_constant1 = [
+  "object",
+  "null"
+];
+var validate_ResponsePromptCacheOptions_constant2 = [
+  "string",
+  "null"
+];
+function validate_ResponsePromptCacheOptions(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_ResponsePromptCacheOptions_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.mode !== void 0) {
+      if (typeof data.mode !== "string") {
+        const error = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.ttl !== void 0) {
+      if (typeof data.ttl !== "string") {
+        const error = { instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.prewarm !== void 0) {
+      if (typeof data.prewarm !== "boolean") {
+        const error = { instancePath: instancePath + "/prewarm", schemaPath: "#/properties/prewarm/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.comparison_response_id !== void 0) {
+      let data_comparison_response_id = data.comparison_response_id;
+      if (typeof data_comparison_response_id !== "string" && data_comparison_response_id !== null) {
+        const error = { instancePath: instancePath + "/comparison_response_id", schemaPath: "#/properties/comparison_response_id/type", keyword: "type", params: { type: validate_ResponsePromptCacheOptions_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  validate_ResponsePromptCacheOptions.errors = vErrors;
+  return errors === 0;
+}
 var validate_ResponseReasoningSummaryMode_constant1 = [
   "string",
   "null"
@@ -23282,6 +31089,7 @@ var validate_ResponseReasoningOptions_constant3 = [
   "medium",
   "high",
   "xhigh",
+  "max",
   null
 ];
 var validate_ResponseReasoningOptions_constant4 = [
@@ -23315,7 +31123,7 @@ function validate_ResponseReasoningOptions(data, { instancePath = "", parentData
         }
         errors++;
       }
-      if (!(data_effort === "none" || data_effort === "minimal" || data_effort === "low" || data_effort === "medium" || data_effort === "high" || data_effort === "xhigh" || data_effort === null)) {
+      if (!(data_effort === "none" || data_effort === "minimal" || data_effort === "low" || data_effort === "medium" || data_effort === "high" || data_effort === "xhigh" || data_effort === "max" || data_effort === null)) {
         const error = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: validate_ResponseReasoningOptions_constant3 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23344,6 +31152,29 @@ function validate_ResponseReasoningOptions(data, { instancePath = "", parentData
       }
       if (!(data_generate_summary === "auto" || data_generate_summary === "concise" || data_generate_summary === "detailed" || data_generate_summary === null)) {
         const error = { instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/enum", keyword: "enum", params: { allowedValues: validate_ResponseReasoningOptions_constant4 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.context !== void 0) {
+      let data_context = data.context;
+      if (typeof data_context !== "string" && data_context !== null) {
+        const error = { instancePath: instancePath + "/context", schemaPath: "#/properties/context/type", keyword: "type", params: { type: validate_ResponseReasoningOptions_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.mode !== void 0) {
+      if (typeof data.mode !== "string") {
+        const error = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -23792,6 +31623,106 @@ function validate_ResponseTypedInputItem(data, { instancePath = "", parentData, 
           vErrors = joinErrors(vErrors, validate_ResponseItemReference.errors, "ResponseItemReference");
           errors = vErrors.length;
         }
+      } else if (tag0 === "tool_search_call") {
+        if (!validate_ResponseToolSearchCall(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseToolSearchCall.errors, "ResponseToolSearchCall");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "tool_search_output") {
+        if (!validate_ResponseToolSearchOutput(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseToolSearchOutput.errors, "ResponseToolSearchOutput");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "additional_tools") {
+        if (!validate_ResponseAdditionalTools(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseAdditionalTools.errors, "ResponseAdditionalTools");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "configuration_update") {
+        if (!validate_ResponseConfigurationUpdate(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseConfigurationUpdate.errors, "ResponseConfigurationUpdate");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "compaction") {
+        if (!validate_ResponseCompaction(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCompaction.errors, "ResponseCompaction");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "compaction_trigger") {
+        if (!validate_ResponseCompactionTrigger(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCompactionTrigger.errors, "ResponseCompactionTrigger");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "image_generation_call") {
+        if (!validate_ResponseImageGenerationCall(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseImageGenerationCall.errors, "ResponseImageGenerationCall");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "code_interpreter_call") {
+        if (!validate_ResponseCodeInterpreterCall(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCodeInterpreterCall.errors, "ResponseCodeInterpreterCall");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "local_shell_call") {
+        if (!validate_ResponseLocalShellCall(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseLocalShellCall.errors, "ResponseLocalShellCall");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "local_shell_call_output") {
+        if (!validate_ResponseLocalShellCallOutput(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseLocalShellCallOutput.errors, "ResponseLocalShellCallOutput");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "shell_call") {
+        if (!validate_ResponseShellCall(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCall.errors, "ResponseShellCall");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "shell_call_output") {
+        if (!validate_ResponseShellCallOutput(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCallOutput.errors, "ResponseShellCallOutput");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "apply_patch_call") {
+        if (!validate_ResponseApplyPatchCall(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseApplyPatchCall.errors, "ResponseApplyPatchCall");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "apply_patch_call_output") {
+        if (!validate_ResponseApplyPatchCallOutput(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseApplyPatchCallOutput.errors, "ResponseApplyPatchCallOutput");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "mcp_list_tools") {
+        if (!validate_ResponseMcpListTools(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpListTools.errors, "ResponseMcpListTools");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "mcp_approval_request") {
+        if (!validate_ResponseMcpApprovalRequest(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpApprovalRequest.errors, "ResponseMcpApprovalRequest");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "mcp_approval_response") {
+        if (!validate_ResponseMcpApprovalResponse(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpApprovalResponse.errors, "ResponseMcpApprovalResponse");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "mcp_call") {
+        if (!validate_ResponseMcpCall(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpCall.errors, "ResponseMcpCall");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "program") {
+        if (!validate_ResponseProgram(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseProgram.errors, "ResponseProgram");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "program_output") {
+        if (!validate_ResponseProgramOutput(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseProgramOutput.errors, "ResponseProgramOutput");
+          errors = vErrors.length;
+        }
       } else {
         const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
         if (vErrors === null) {
@@ -23947,6 +31878,18 @@ function validate_ResponseInputMessage(data, { instancePath = "", parentData, pa
       let data_status = data.status;
       if (typeof data_status !== "string" && data_status !== null) {
         const error = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: validate_ResponseInputMessage_constant3 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.phase !== void 0) {
+      let data_phase = data.phase;
+      if (typeof data_phase !== "string" && data_phase !== null) {
+        const error = { instancePath: instancePath + "/phase", schemaPath: "#/properties/phase/type", keyword: "type", params: { type: validate_ResponseInputMessage_constant3 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -24273,6 +32216,18 @@ function validate_ResponseInputFile(data, { instancePath = "", parentData, paren
         errors++;
       }
     }
+    if (data.file_url !== void 0) {
+      let data_file_url = data.file_url;
+      if (typeof data_file_url !== "string" && data_file_url !== null) {
+        const error = { instancePath: instancePath + "/file_url", schemaPath: "#/properties/file_url/type", keyword: "type", params: { type: validate_ResponseInputFile_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -24526,6 +32481,36 @@ function validate_ResponseFunctionCallOutput(data, { instancePath = "", parentDa
       if (!validate_ResponseReturnedStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ResponseReturnedStatus.errors, "ResponseReturnedStatus");
         errors = vErrors.length;
+      }
+    }
+    if (data.caller !== void 0) {
+      if (!validate_ResponseCaller(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCaller.errors, "ResponseCaller");
+        errors = vErrors.length;
+      }
+    }
+    if (data.name !== void 0) {
+      let data_name = data.name;
+      if (typeof data_name !== "string" && data_name !== null) {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: validate_ResponseFunctionCallOutput_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.namespace !== void 0) {
+      let data_namespace = data.namespace;
+      if (typeof data_namespace !== "string" && data_namespace !== null) {
+        const error = { instancePath: instancePath + "/namespace", schemaPath: "#/properties/namespace/type", keyword: "type", params: { type: validate_ResponseFunctionCallOutput_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
       }
     }
   } else {
@@ -25019,6 +33004,35 @@ function validate_ResponseReturnedFunctionCall(data, { instancePath = "", parent
         errors = vErrors.length;
       }
     }
+    if (data.async !== void 0) {
+      if (typeof data.async !== "boolean") {
+        const error = { instancePath: instancePath + "/async", schemaPath: "#/properties/async/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.caller !== void 0) {
+      if (!validate_ResponseCaller(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCaller.errors, "ResponseCaller");
+        errors = vErrors.length;
+      }
+    }
+    if (data.namespace !== void 0) {
+      let data_namespace = data.namespace;
+      if (typeof data_namespace !== "string" && data_namespace !== null) {
+        const error = { instancePath: instancePath + "/namespace", schemaPath: "#/properties/namespace/type", keyword: "type", params: { type: validate_ResponseReturnedFunctionCall_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -25493,6 +33507,56 @@ function validate_ResponseTool(data, { instancePath = "", parentData, parentData
       } else if (tag0 === "computer_use_preview") {
         if (!validate_ResponseComputerTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate_ResponseComputerTool.errors, "ResponseComputerTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "computer") {
+        if (!validate_ResponseComputerUseTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseComputerUseTool.errors, "ResponseComputerUseTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "mcp") {
+        if (!validate_ResponseMcpTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpTool.errors, "ResponseMcpTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "code_interpreter") {
+        if (!validate_ResponseCodeInterpreterTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCodeInterpreterTool.errors, "ResponseCodeInterpreterTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "programmatic_tool_calling") {
+        if (!validate_ResponseProgrammaticToolCallingTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseProgrammaticToolCallingTool.errors, "ResponseProgrammaticToolCallingTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "image_generation") {
+        if (!validate_ResponseImageGenerationTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseImageGenerationTool.errors, "ResponseImageGenerationTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "local_shell") {
+        if (!validate_ResponseLocalShellTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseLocalShellTool.errors, "ResponseLocalShellTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "shell") {
+        if (!validate_ResponseShellTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellTool.errors, "ResponseShellTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "namespace") {
+        if (!validate_ResponseNamespaceTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseNamespaceTool.errors, "ResponseNamespaceTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "tool_search") {
+        if (!validate_ResponseToolSearchTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseToolSearchTool.errors, "ResponseToolSearchTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "apply_patch") {
+        if (!validate_ResponseApplyPatchTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseApplyPatchTool.errors, "ResponseApplyPatchTool");
           errors = vErrors.length;
         }
       } else {
@@ -26137,6 +34201,41 @@ function validate_ResponseFunctionTool(data, { instancePath = "", parentData, pa
         errors++;
       }
     }
+    if (data.allowed_callers !== void 0) {
+      if (!validate_ResponseAllowedCallers(data.allowed_callers, { instancePath: instancePath + "/allowed_callers", parentData: data, parentDataProperty: "allowed_callers", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseAllowedCallers.errors, "ResponseAllowedCallers");
+        errors = vErrors.length;
+      }
+    }
+    if (data.async !== void 0) {
+      if (typeof data.async !== "boolean") {
+        const error = { instancePath: instancePath + "/async", schemaPath: "#/properties/async/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.defer_loading !== void 0) {
+      if (!validate_ResponseDeferLoading(data.defer_loading, { instancePath: instancePath + "/defer_loading", parentData: data, parentDataProperty: "defer_loading", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseDeferLoading.errors, "ResponseDeferLoading");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_schema !== void 0) {
+      let data_output_schema = data.output_schema;
+      if (!(data_output_schema && typeof data_output_schema == "object" && !Array.isArray(data_output_schema)) && data_output_schema !== null) {
+        const error = { instancePath: instancePath + "/output_schema", schemaPath: "#/properties/output_schema/type", keyword: "type", params: { type: validate_ResponseFunctionTool_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -26244,6 +34343,29 @@ function validate_ResponseCustomTool(data, { instancePath = "", parentData, pare
     if (data.format !== void 0) {
       if (!validate_ResponseCustomToolFormat(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ResponseCustomToolFormat.errors, "ResponseCustomToolFormat");
+        errors = vErrors.length;
+      }
+    }
+    if (data.allowed_callers !== void 0) {
+      if (!validate_ResponseAllowedCallers(data.allowed_callers, { instancePath: instancePath + "/allowed_callers", parentData: data, parentDataProperty: "allowed_callers", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseAllowedCallers.errors, "ResponseAllowedCallers");
+        errors = vErrors.length;
+      }
+    }
+    if (data.async !== void 0) {
+      if (typeof data.async !== "boolean") {
+        const error = { instancePath: instancePath + "/async", schemaPath: "#/properties/async/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.defer_loading !== void 0) {
+      if (!validate_ResponseDeferLoading(data.defer_loading, { instancePath: instancePath + "/defer_loading", parentData: data, parentDataProperty: "defer_loading", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseDeferLoading.errors, "ResponseDeferLoading");
         errors = vErrors.length;
       }
     }
@@ -26580,6 +34702,51 @@ function validate_ResponseWebSearchTool(data, { instancePath = "", parentData, p
             }
           }
         }
+      }
+    }
+    if (data.return_token_budget !== void 0) {
+      if (typeof data.return_token_budget !== "string") {
+        const error = { instancePath: instancePath + "/return_token_budget", schemaPath: "#/properties/return_token_budget/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.search_content_types !== void 0) {
+      let data_search_content_types = data.search_content_types;
+      if (Array.isArray(data_search_content_types)) {
+        if (data_search_content_types.length > 100) {
+          const error = { instancePath: instancePath + "/search_content_types", schemaPath: "#/properties/search_content_types/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len1 = data_search_content_types.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          if (typeof data_search_content_types[i1] !== "string") {
+            const error = { instancePath: instancePath + "/search_content_types/" + i1, schemaPath: "#/properties/search_content_types/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/search_content_types", schemaPath: "#/properties/search_content_types/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
       }
     }
   } else {
@@ -27031,6 +35198,1380 @@ function validate_ResponseComputerTool(data, { instancePath = "", parentData, pa
   validate_ResponseComputerTool.errors = vErrors;
   return errors === 0;
 }
+function validate_ResponseComputerUseTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("computer" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "computer" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseComputerUseTool.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseMcpTool_constant1 = [
+  "object",
+  "null"
+];
+var validate_ResponseMcpTool_constant2 = [
+  "string",
+  "null"
+];
+var validate_ResponseMcpTool_constant3 = [
+  "always",
+  "never",
+  null
+];
+function validate_ResponseMcpTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.server_label === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "server_label" }, message: "must have required property 'server_label'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("mcp" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "mcp" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.server_label !== void 0) {
+      if (!validate_ResponseMcpServerLabel(data.server_label, { instancePath: instancePath + "/server_label", parentData: data, parentDataProperty: "server_label", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseMcpServerLabel.errors, "ResponseMcpServerLabel");
+        errors = vErrors.length;
+      }
+    }
+    if (data.server_url !== void 0) {
+      if (typeof data.server_url !== "string") {
+        const error = { instancePath: instancePath + "/server_url", schemaPath: "#/properties/server_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.server_description !== void 0) {
+      if (typeof data.server_description !== "string") {
+        const error = { instancePath: instancePath + "/server_description", schemaPath: "#/properties/server_description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.connector_id !== void 0) {
+      if (typeof data.connector_id !== "string") {
+        const error = { instancePath: instancePath + "/connector_id", schemaPath: "#/properties/connector_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tunnel_id !== void 0) {
+      if (typeof data.tunnel_id !== "string") {
+        const error = { instancePath: instancePath + "/tunnel_id", schemaPath: "#/properties/tunnel_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.authorization !== void 0) {
+      if (typeof data.authorization !== "string") {
+        const error = { instancePath: instancePath + "/authorization", schemaPath: "#/properties/authorization/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data_headers = data.headers;
+      if (!(data_headers && typeof data_headers == "object" && !Array.isArray(data_headers)) && data_headers !== null) {
+        const error = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: validate_ResponseMcpTool_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (data_headers && typeof data_headers == "object" && !Array.isArray(data_headers)) {
+        const maxErrorsOfKeys0 = errors + 1e3;
+        for (const key0 in data_headers) {
+          if (errors >= maxErrorsOfKeys0) break;
+          if (typeof data_headers[key0] !== "string") {
+            const error = { instancePath: instancePath + "/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
+    if (data.allowed_tools !== void 0) {
+      let data_allowed_tools = data.allowed_tools;
+      const _errs20 = errors;
+      let valid2 = false;
+      const _errs21 = errors;
+      if (Array.isArray(data_allowed_tools)) {
+        if (data_allowed_tools.length > 1e3) {
+          const error = { instancePath: instancePath + "/allowed_tools", schemaPath: "#/properties/allowed_tools/anyOf/0/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_allowed_tools.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (typeof data_allowed_tools[i0] !== "string") {
+            const error = { instancePath: instancePath + "/allowed_tools/" + i0, schemaPath: "#/properties/allowed_tools/anyOf/0/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/allowed_tools", schemaPath: "#/properties/allowed_tools/anyOf/0/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      var _valid0 = _errs21 === errors;
+      valid2 = valid2 || _valid0;
+      if (!valid2) {
+        const _errs25 = errors;
+        if (!validate_ResponseMcpToolFilter(data_allowed_tools, { instancePath: instancePath + "/allowed_tools", parentData: data, parentDataProperty: "allowed_tools", rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpToolFilter.errors, "ResponseMcpToolFilter");
+          errors = vErrors.length;
+        }
+        var _valid0 = _errs25 === errors;
+        valid2 = valid2 || _valid0;
+        if (!valid2) {
+          const _errs26 = errors;
+          if (data_allowed_tools !== null) {
+            const error = { instancePath: instancePath + "/allowed_tools", schemaPath: "#/properties/allowed_tools/anyOf/2/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          var _valid0 = _errs26 === errors;
+          valid2 = valid2 || _valid0;
+        }
+      }
+      if (!valid2) {
+        const error = { instancePath: instancePath + "/allowed_tools", schemaPath: "#/properties/allowed_tools/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      } else {
+        errors = _errs20;
+        if (vErrors !== null) {
+          if (_errs20) {
+            vErrors.length = _errs20;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.require_approval !== void 0) {
+      let data_require_approval = data.require_approval;
+      const _errs29 = errors;
+      let valid5 = false;
+      const _errs30 = errors;
+      if (typeof data_require_approval !== "string" && data_require_approval !== null) {
+        const error = { instancePath: instancePath + "/require_approval", schemaPath: "#/properties/require_approval/anyOf/0/type", keyword: "type", params: { type: validate_ResponseMcpTool_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_require_approval === "always" || data_require_approval === "never" || data_require_approval === null)) {
+        const error = { instancePath: instancePath + "/require_approval", schemaPath: "#/properties/require_approval/anyOf/0/enum", keyword: "enum", params: { allowedValues: validate_ResponseMcpTool_constant3 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      var _valid1 = _errs30 === errors;
+      valid5 = valid5 || _valid1;
+      if (!valid5) {
+        const _errs32 = errors;
+        if (data_require_approval && typeof data_require_approval == "object" && !Array.isArray(data_require_approval)) {
+          if (data_require_approval.always !== void 0) {
+            if (!validate_ResponseMcpToolFilter(data_require_approval.always, { instancePath: instancePath + "/require_approval/always", parentData: data_require_approval, parentDataProperty: "always", rootData, dynamicAnchors })) {
+              vErrors = joinErrors(vErrors, validate_ResponseMcpToolFilter.errors, "ResponseMcpToolFilter");
+              errors = vErrors.length;
+            }
+          }
+          if (data_require_approval.never !== void 0) {
+            if (!validate_ResponseMcpToolFilter(data_require_approval.never, { instancePath: instancePath + "/require_approval/never", parentData: data_require_approval, parentDataProperty: "never", rootData, dynamicAnchors })) {
+              vErrors = joinErrors(vErrors, validate_ResponseMcpToolFilter.errors, "ResponseMcpToolFilter");
+              errors = vErrors.length;
+            }
+          }
+        } else {
+          const error = { instancePath: instancePath + "/require_approval", schemaPath: "#/properties/require_approval/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        var _valid1 = _errs32 === errors;
+        valid5 = valid5 || _valid1;
+      }
+      if (!valid5) {
+        const error = { instancePath: instancePath + "/require_approval", schemaPath: "#/properties/require_approval/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      } else {
+        errors = _errs29;
+        if (vErrors !== null) {
+          if (_errs29) {
+            vErrors.length = _errs29;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.defer_loading !== void 0) {
+      if (!validate_ResponseDeferLoading(data.defer_loading, { instancePath: instancePath + "/defer_loading", parentData: data, parentDataProperty: "defer_loading", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseDeferLoading.errors, "ResponseDeferLoading");
+        errors = vErrors.length;
+      }
+    }
+    if (data.allowed_callers !== void 0) {
+      if (!validate_ResponseAllowedCallers(data.allowed_callers, { instancePath: instancePath + "/allowed_callers", parentData: data, parentDataProperty: "allowed_callers", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseAllowedCallers.errors, "ResponseAllowedCallers");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseMcpTool.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseCodeInterpreterTool_constant1 = [
+  "string",
+  "object"
+];
+var validate_ResponseCodeInterpreterTool_constant2 = [
+  "string",
+  "null"
+];
+var validate_ResponseCodeInterpreterTool_constant3 = [
+  "object",
+  "null"
+];
+function validate_ResponseCodeInterpreterTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.container === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "container" }, message: "must have required property 'container'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("code_interpreter" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "code_interpreter" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.container !== void 0) {
+      let data_container = data.container;
+      if (typeof data_container !== "string" && !(data_container && typeof data_container == "object" && !Array.isArray(data_container))) {
+        const error = { instancePath: instancePath + "/container", schemaPath: "#/properties/container/type", keyword: "type", params: { type: validate_ResponseCodeInterpreterTool_constant1 }, message: "must be string,object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (data_container && typeof data_container == "object" && !Array.isArray(data_container)) {
+        if (data_container.type !== void 0) {
+          let data_container_type = data_container.type;
+          if (typeof data_container_type !== "string") {
+            const error = { instancePath: instancePath + "/container/type", schemaPath: "#/properties/container/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if ("auto" !== data_container_type) {
+            const error = { instancePath: instancePath + "/container/type", schemaPath: "#/properties/container/properties/type/const", keyword: "const", params: { allowedValue: "auto" }, message: "must be equal to constant" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_container.file_ids !== void 0) {
+          let data_container_file_ids = data_container.file_ids;
+          if (Array.isArray(data_container_file_ids)) {
+            if (data_container_file_ids.length > 1e3) {
+              const error = { instancePath: instancePath + "/container/file_ids", schemaPath: "#/properties/container/properties/file_ids/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            const len0 = data_container_file_ids.length;
+            for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+              if (typeof data_container_file_ids[i0] !== "string") {
+                const error = { instancePath: instancePath + "/container/file_ids/" + i0, schemaPath: "#/properties/container/properties/file_ids/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/container/file_ids", schemaPath: "#/properties/container/properties/file_ids/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_container.memory_limit !== void 0) {
+          let data_container_memory_limit = data_container.memory_limit;
+          if (typeof data_container_memory_limit !== "string" && data_container_memory_limit !== null) {
+            const error = { instancePath: instancePath + "/container/memory_limit", schemaPath: "#/properties/container/properties/memory_limit/type", keyword: "type", params: { type: validate_ResponseCodeInterpreterTool_constant2 }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_container.network_policy !== void 0) {
+          let data_container_network_policy = data_container.network_policy;
+          if (!(data_container_network_policy && typeof data_container_network_policy == "object" && !Array.isArray(data_container_network_policy)) && data_container_network_policy !== null) {
+            const error = { instancePath: instancePath + "/container/network_policy", schemaPath: "#/properties/container/properties/network_policy/type", keyword: "type", params: { type: validate_ResponseCodeInterpreterTool_constant3 }, message: "must be object,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
+    if (data.allowed_callers !== void 0) {
+      if (!validate_ResponseAllowedCallers(data.allowed_callers, { instancePath: instancePath + "/allowed_callers", parentData: data, parentDataProperty: "allowed_callers", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseAllowedCallers.errors, "ResponseAllowedCallers");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseCodeInterpreterTool.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseProgrammaticToolCallingTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("programmatic_tool_calling" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "programmatic_tool_calling" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseProgrammaticToolCallingTool.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseImageGenerationTool_constant1 = [
+  "string",
+  "null"
+];
+function validate_ResponseImageGenerationTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("image_generation" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "image_generation" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.model !== void 0) {
+      if (typeof data.model !== "string") {
+        const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.action !== void 0) {
+      if (typeof data.action !== "string") {
+        const error = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.background !== void 0) {
+      if (typeof data.background !== "string") {
+        const error = { instancePath: instancePath + "/background", schemaPath: "#/properties/background/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.complexity !== void 0) {
+      if (typeof data.complexity !== "string") {
+        const error = { instancePath: instancePath + "/complexity", schemaPath: "#/properties/complexity/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.frame_count !== void 0) {
+      let data_frame_count = data.frame_count;
+      if (!(typeof data_frame_count == "number" && (!(data_frame_count % 1) && !isNaN(data_frame_count)) && isFinite(data_frame_count))) {
+        const error = { instancePath: instancePath + "/frame_count", schemaPath: "#/properties/frame_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.frame_duration_ms !== void 0) {
+      let data_frame_duration_ms = data.frame_duration_ms;
+      if (!(typeof data_frame_duration_ms == "number" && (!(data_frame_duration_ms % 1) && !isNaN(data_frame_duration_ms)) && isFinite(data_frame_duration_ms))) {
+        const error = { instancePath: instancePath + "/frame_duration_ms", schemaPath: "#/properties/frame_duration_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.input_fidelity !== void 0) {
+      let data_input_fidelity = data.input_fidelity;
+      if (typeof data_input_fidelity !== "string" && data_input_fidelity !== null) {
+        const error = { instancePath: instancePath + "/input_fidelity", schemaPath: "#/properties/input_fidelity/type", keyword: "type", params: { type: validate_ResponseImageGenerationTool_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.input_image_mask !== void 0) {
+      let data_input_image_mask = data.input_image_mask;
+      if (data_input_image_mask && typeof data_input_image_mask == "object" && !Array.isArray(data_input_image_mask)) {
+        if (data_input_image_mask.file_id !== void 0) {
+          if (typeof data_input_image_mask.file_id !== "string") {
+            const error = { instancePath: instancePath + "/input_image_mask/file_id", schemaPath: "#/properties/input_image_mask/properties/file_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_input_image_mask.image_url !== void 0) {
+          if (typeof data_input_image_mask.image_url !== "string") {
+            const error = { instancePath: instancePath + "/input_image_mask/image_url", schemaPath: "#/properties/input_image_mask/properties/image_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/input_image_mask", schemaPath: "#/properties/input_image_mask/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.moderation !== void 0) {
+      if (typeof data.moderation !== "string") {
+        const error = { instancePath: instancePath + "/moderation", schemaPath: "#/properties/moderation/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.output_compression !== void 0) {
+      let data_output_compression = data.output_compression;
+      if (!(typeof data_output_compression == "number" && (!(data_output_compression % 1) && !isNaN(data_output_compression)) && isFinite(data_output_compression))) {
+        const error = { instancePath: instancePath + "/output_compression", schemaPath: "#/properties/output_compression/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.output_format !== void 0) {
+      if (typeof data.output_format !== "string") {
+        const error = { instancePath: instancePath + "/output_format", schemaPath: "#/properties/output_format/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.partial_images !== void 0) {
+      let data_partial_images = data.partial_images;
+      if (!(typeof data_partial_images == "number" && (!(data_partial_images % 1) && !isNaN(data_partial_images)) && isFinite(data_partial_images))) {
+        const error = { instancePath: instancePath + "/partial_images", schemaPath: "#/properties/partial_images/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.quality !== void 0) {
+      if (typeof data.quality !== "string") {
+        const error = { instancePath: instancePath + "/quality", schemaPath: "#/properties/quality/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.size !== void 0) {
+      if (typeof data.size !== "string") {
+        const error = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.svg !== void 0) {
+      let data_svg = data.svg;
+      if (data_svg && typeof data_svg == "object" && !Array.isArray(data_svg)) {
+      } else {
+        const error = { instancePath: instancePath + "/svg", schemaPath: "#/properties/svg/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.n !== void 0) {
+      let data_n = data.n;
+      if (!(typeof data_n == "number" && (!(data_n % 1) && !isNaN(data_n)) && isFinite(data_n))) {
+        const error = { instancePath: instancePath + "/n", schemaPath: "#/properties/n/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseImageGenerationTool.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseLocalShellTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("local_shell" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "local_shell" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseLocalShellTool.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseShellTool_constant1 = [
+  "object",
+  "null"
+];
+function validate_ResponseShellTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("shell" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "shell" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.environment !== void 0) {
+      let data_environment = data.environment;
+      if (!(data_environment && typeof data_environment == "object" && !Array.isArray(data_environment)) && data_environment !== null) {
+        const error = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: validate_ResponseShellTool_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (data_environment && typeof data_environment == "object" && !Array.isArray(data_environment)) {
+        if (data_environment.type !== void 0) {
+          if (typeof data_environment.type !== "string") {
+            const error = { instancePath: instancePath + "/environment/type", schemaPath: "#/properties/environment/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
+    if (data.allowed_callers !== void 0) {
+      if (!validate_ResponseAllowedCallers(data.allowed_callers, { instancePath: instancePath + "/allowed_callers", parentData: data, parentDataProperty: "allowed_callers", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseAllowedCallers.errors, "ResponseAllowedCallers");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseShellTool.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseNamespaceTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.description === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "description" }, message: "must have required property 'description'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.tools === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tools" }, message: "must have required property 'tools'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("namespace" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "namespace" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.description !== void 0) {
+      if (typeof data.description !== "string") {
+        const error = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tools !== void 0) {
+      let data_tools = data.tools;
+      if (Array.isArray(data_tools)) {
+        if (data_tools.length > 1e3) {
+          const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_tools.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          let data_tools_item = data_tools[i0];
+          if (data_tools_item && typeof data_tools_item == "object" && !Array.isArray(data_tools_item)) {
+            const tag0 = data_tools_item.type;
+            if (typeof tag0 == "string") {
+              if (tag0 === "function") {
+                if (!validate_ResponseFunctionTool(data_tools_item, { instancePath: instancePath + "/tools/" + i0, parentData: data_tools, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                  vErrors = joinErrors(vErrors, validate_ResponseFunctionTool.errors, "ResponseFunctionTool");
+                  errors = vErrors.length;
+                }
+              } else if (tag0 === "custom") {
+                if (!validate_ResponseCustomTool(data_tools_item, { instancePath: instancePath + "/tools/" + i0, parentData: data_tools, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                  vErrors = joinErrors(vErrors, validate_ResponseCustomTool.errors, "ResponseCustomTool");
+                  errors = vErrors.length;
+                }
+              } else {
+                const error = { instancePath: instancePath + "/tools/" + i0, schemaPath: "#/properties/tools/items/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            } else {
+              const error = { instancePath: instancePath + "/tools/" + i0, schemaPath: "#/properties/tools/items/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/tools/" + i0, schemaPath: "#/properties/tools/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseNamespaceTool.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseToolSearchTool_constant1 = [
+  "string",
+  "null"
+];
+function validate_ResponseToolSearchTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("tool_search" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "tool_search" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.description !== void 0) {
+      let data_description = data.description;
+      if (typeof data_description !== "string" && data_description !== null) {
+        const error = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: validate_ResponseToolSearchTool_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.execution !== void 0) {
+      if (!validate_ResponseToolSearchExecution(data.execution, { instancePath: instancePath + "/execution", parentData: data, parentDataProperty: "execution", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseToolSearchExecution.errors, "ResponseToolSearchExecution");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseToolSearchTool.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseApplyPatchTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("apply_patch" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "apply_patch" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.allowed_callers !== void 0) {
+      if (!validate_ResponseAllowedCallers(data.allowed_callers, { instancePath: instancePath + "/allowed_callers", parentData: data, parentDataProperty: "allowed_callers", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseAllowedCallers.errors, "ResponseAllowedCallers");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseApplyPatchTool.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseMcpToolFilter(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.tool_names !== void 0) {
+      let data_tool_names = data.tool_names;
+      if (Array.isArray(data_tool_names)) {
+        if (data_tool_names.length > 1e3) {
+          const error = { instancePath: instancePath + "/tool_names", schemaPath: "#/properties/tool_names/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_tool_names.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (typeof data_tool_names[i0] !== "string") {
+            const error = { instancePath: instancePath + "/tool_names/" + i0, schemaPath: "#/properties/tool_names/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/tool_names", schemaPath: "#/properties/tool_names/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.read_only !== void 0) {
+      if (typeof data.read_only !== "boolean") {
+        const error = { instancePath: instancePath + "/read_only", schemaPath: "#/properties/read_only/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseMcpToolFilter.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseAllowedCallers_constant1 = [
+  "array",
+  "null"
+];
+function validate_ResponseAllowedCallers(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!Array.isArray(data) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_ResponseAllowedCallers_constant1 }, message: "must be array,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (Array.isArray(data)) {
+    if (data.length > 100) {
+      const error = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    const len0 = data.length;
+    for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+      if (typeof data[i0] !== "string") {
+        const error = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  validate_ResponseAllowedCallers.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseDeferLoading(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "boolean") {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseDeferLoading.errors = vErrors;
+  return errors === 0;
+}
 function validate_ResponseToolChoice(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -27141,6 +36682,41 @@ function validate_ResponseToolChoiceTool(data, { instancePath = "", parentData, 
           vErrors = joinErrors(vErrors, validate_ResponseToolChoiceBuiltIn.errors, "ResponseToolChoiceBuiltIn");
           errors = vErrors.length;
         }
+      } else if (tag0 === "computer") {
+        if (!validate_ResponseToolChoiceBuiltIn(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseToolChoiceBuiltIn.errors, "ResponseToolChoiceBuiltIn");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "computer_use") {
+        if (!validate_ResponseToolChoiceBuiltIn(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseToolChoiceBuiltIn.errors, "ResponseToolChoiceBuiltIn");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "code_interpreter") {
+        if (!validate_ResponseToolChoiceBuiltIn(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseToolChoiceBuiltIn.errors, "ResponseToolChoiceBuiltIn");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "image_generation") {
+        if (!validate_ResponseToolChoiceBuiltIn(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseToolChoiceBuiltIn.errors, "ResponseToolChoiceBuiltIn");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "programmatic_tool_calling") {
+        if (!validate_ResponseToolChoiceBuiltIn(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseToolChoiceBuiltIn.errors, "ResponseToolChoiceBuiltIn");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "apply_patch") {
+        if (!validate_ResponseToolChoiceBuiltIn(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseToolChoiceBuiltIn.errors, "ResponseToolChoiceBuiltIn");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "shell") {
+        if (!validate_ResponseToolChoiceBuiltIn(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseToolChoiceBuiltIn.errors, "ResponseToolChoiceBuiltIn");
+          errors = vErrors.length;
+        }
       } else if (tag0 === "function") {
         if (!validate_ResponseToolChoiceFunction(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate_ResponseToolChoiceFunction.errors, "ResponseToolChoiceFunction");
@@ -27154,6 +36730,11 @@ function validate_ResponseToolChoiceTool(data, { instancePath = "", parentData, 
       } else if (tag0 === "allowed_tools") {
         if (!validate_ResponseToolChoiceAllowed(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate_ResponseToolChoiceAllowed.errors, "ResponseToolChoiceAllowed");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "mcp") {
+        if (!validate_ResponseToolChoiceMcp(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseToolChoiceMcp.errors, "ResponseToolChoiceMcp");
           errors = vErrors.length;
         }
       } else {
@@ -27192,7 +36773,14 @@ var validate_ResponseToolChoiceBuiltIn_constant1 = [
   "web_search_2025_08_26",
   "web_search_preview",
   "web_search_preview_2025_03_11",
-  "computer_use_preview"
+  "computer_use_preview",
+  "computer",
+  "computer_use",
+  "code_interpreter",
+  "image_generation",
+  "programmatic_tool_calling",
+  "apply_patch",
+  "shell"
 ];
 function validate_ResponseToolChoiceBuiltIn(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -27219,7 +36807,7 @@ function validate_ResponseToolChoiceBuiltIn(data, { instancePath = "", parentDat
         }
         errors++;
       }
-      if (!(data_type === "file_search" || data_type === "web_search" || data_type === "web_search_2025_08_26" || data_type === "web_search_preview" || data_type === "web_search_preview_2025_03_11" || data_type === "computer_use_preview")) {
+      if (!(data_type === "file_search" || data_type === "web_search" || data_type === "web_search_2025_08_26" || data_type === "web_search_preview" || data_type === "web_search_preview_2025_03_11" || data_type === "computer_use_preview" || data_type === "computer" || data_type === "computer_use" || data_type === "code_interpreter" || data_type === "image_generation" || data_type === "programmatic_tool_calling" || data_type === "apply_patch" || data_type === "shell")) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_ResponseToolChoiceBuiltIn_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -27373,6 +36961,75 @@ function validate_ResponseToolChoiceCustom(data, { instancePath = "", parentData
     errors++;
   }
   validate_ResponseToolChoiceCustom.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseToolChoiceMcp_constant1 = [
+  "string",
+  "null"
+];
+function validate_ResponseToolChoiceMcp(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("mcp" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "mcp" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.server_label !== void 0) {
+      if (!validate_ResponseMcpServerLabel(data.server_label, { instancePath: instancePath + "/server_label", parentData: data, parentDataProperty: "server_label", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseMcpServerLabel.errors, "ResponseMcpServerLabel");
+        errors = vErrors.length;
+      }
+    }
+    if (data.name !== void 0) {
+      let data_name = data.name;
+      if (typeof data_name !== "string" && data_name !== null) {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: validate_ResponseToolChoiceMcp_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseToolChoiceMcp.errors = vErrors;
   return errors === 0;
 }
 var validate_ResponseToolChoiceAllowed_constant1 = [
@@ -27548,7 +37205,9 @@ var validate_Response_constant1 = [
 ];
 var validate_Response_constant2 = [
   "max_output_tokens",
-  "content_filter"
+  "content_filter",
+  "max_messages",
+  "steered"
 ];
 var validate_Response_constant3 = [
   "string",
@@ -27570,6 +37229,7 @@ var validate_Response_constant6 = [
   "medium",
   "high",
   "xhigh",
+  "max",
   null
 ];
 var validate_Response_constant7 = [
@@ -27580,6 +37240,14 @@ var validate_Response_constant8 = [
   "auto",
   "disabled",
   null
+];
+var validate_Response_constant9 = [
+  "boolean",
+  "null"
+];
+var validate_Response_constant10 = [
+  "array",
+  "null"
 ];
 function validate_Response(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -27919,7 +37587,7 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
             }
             errors++;
           }
-          if (!(data_incomplete_details_reason === "max_output_tokens" || data_incomplete_details_reason === "content_filter")) {
+          if (!(data_incomplete_details_reason === "max_output_tokens" || data_incomplete_details_reason === "content_filter" || data_incomplete_details_reason === "max_messages" || data_incomplete_details_reason === "steered")) {
             const error = { instancePath: instancePath + "/incomplete_details/reason", schemaPath: "#/properties/incomplete_details/properties/reason/enum", keyword: "enum", params: { allowedValues: validate_Response_constant2 }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [error];
@@ -28057,7 +37725,7 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
             }
             errors++;
           }
-          if (!(data_reasoning_effort === "none" || data_reasoning_effort === "minimal" || data_reasoning_effort === "low" || data_reasoning_effort === "medium" || data_reasoning_effort === "high" || data_reasoning_effort === "xhigh" || data_reasoning_effort === null)) {
+          if (!(data_reasoning_effort === "none" || data_reasoning_effort === "minimal" || data_reasoning_effort === "low" || data_reasoning_effort === "medium" || data_reasoning_effort === "high" || data_reasoning_effort === "xhigh" || data_reasoning_effort === "max" || data_reasoning_effort === null)) {
             const error = { instancePath: instancePath + "/reasoning/effort", schemaPath: "#/properties/reasoning/properties/effort/enum", keyword: "enum", params: { allowedValues: validate_Response_constant6 }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [error];
@@ -28071,6 +37739,29 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
           if (!validate_ResponseReasoningSummaryMode(data_reasoning.summary, { instancePath: instancePath + "/reasoning/summary", parentData: data_reasoning, parentDataProperty: "summary", rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseReasoningSummaryMode.errors, "ResponseReasoningSummaryMode");
             errors = vErrors.length;
+          }
+        }
+        if (data_reasoning.context !== void 0) {
+          let data_reasoning_context = data_reasoning.context;
+          if (typeof data_reasoning_context !== "string" && data_reasoning_context !== null) {
+            const error = { instancePath: instancePath + "/reasoning/context", schemaPath: "#/properties/reasoning/properties/context/type", keyword: "type", params: { type: validate_Response_constant5 }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_reasoning.mode !== void 0) {
+          if (typeof data_reasoning.mode !== "string") {
+            const error = { instancePath: instancePath + "/reasoning/mode", schemaPath: "#/properties/reasoning/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
           }
         }
       }
@@ -28114,6 +37805,18 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
           if (!validate_ResponseTextFormat(data_text.format, { instancePath: instancePath + "/text/format", parentData: data_text, parentDataProperty: "format", rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseTextFormat.errors, "ResponseTextFormat");
             errors = vErrors.length;
+          }
+        }
+        if (data_text.verbosity !== void 0) {
+          let data_text_verbosity = data_text.verbosity;
+          if (typeof data_text_verbosity !== "string" && data_text_verbosity !== null) {
+            const error = { instancePath: instancePath + "/text/verbosity", schemaPath: "#/properties/text/properties/verbosity/type", keyword: "type", params: { type: validate_Response_constant5 }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
           }
         }
       } else {
@@ -28187,17 +37890,17 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
     }
     if (data.usage !== void 0) {
       let data_usage = data.usage;
-      const _errs54 = errors;
+      const _errs60 = errors;
       let valid11 = false;
-      const _errs55 = errors;
+      const _errs61 = errors;
       if (!validate_ResponseUsage(data_usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ResponseUsage.errors, "ResponseUsage");
         errors = vErrors.length;
       }
-      var _valid1 = _errs55 === errors;
+      var _valid1 = _errs61 === errors;
       valid11 = valid11 || _valid1;
       if (!valid11) {
-        const _errs56 = errors;
+        const _errs62 = errors;
         if (data_usage !== null) {
           const error = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
           if (vErrors === null) {
@@ -28207,7 +37910,7 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
           }
           errors++;
         }
-        var _valid1 = _errs56 === errors;
+        var _valid1 = _errs62 === errors;
         valid11 = valid11 || _valid1;
       }
       if (!valid11) {
@@ -28219,10 +37922,10 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
         }
         errors++;
       } else {
-        errors = _errs54;
+        errors = _errs60;
         if (vErrors !== null) {
-          if (_errs54) {
-            vErrors.length = _errs54;
+          if (_errs60) {
+            vErrors.length = _errs60;
           } else {
             vErrors = null;
           }
@@ -28243,17 +37946,17 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
     }
     if (data.metadata !== void 0) {
       let data_metadata = data.metadata;
-      const _errs61 = errors;
+      const _errs67 = errors;
       let valid12 = false;
-      const _errs62 = errors;
+      const _errs68 = errors;
       if (!validate_ResponseMetadata(data_metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ResponseMetadata.errors, "ResponseMetadata");
         errors = vErrors.length;
       }
-      var _valid2 = _errs62 === errors;
+      var _valid2 = _errs68 === errors;
       valid12 = valid12 || _valid2;
       if (!valid12) {
-        const _errs63 = errors;
+        const _errs69 = errors;
         if (data_metadata !== null) {
           const error = { instancePath: instancePath + "/metadata", schemaPath: "#/properties/metadata/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
           if (vErrors === null) {
@@ -28263,7 +37966,7 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
           }
           errors++;
         }
-        var _valid2 = _errs63 === errors;
+        var _valid2 = _errs69 === errors;
         valid12 = valid12 || _valid2;
       }
       if (!valid12) {
@@ -28275,10 +37978,10 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
         }
         errors++;
       } else {
-        errors = _errs61;
+        errors = _errs67;
         if (vErrors !== null) {
-          if (_errs61) {
-            vErrors.length = _errs61;
+          if (_errs67) {
+            vErrors.length = _errs67;
           } else {
             vErrors = null;
           }
@@ -28289,6 +37992,291 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       let data_service_tier = data.service_tier;
       if (typeof data_service_tier !== "string" && data_service_tier !== null) {
         const error = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: validate_Response_constant5 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.moderation !== void 0) {
+      let data_moderation = data.moderation;
+      if (!(data_moderation && typeof data_moderation == "object" && !Array.isArray(data_moderation)) && data_moderation !== null) {
+        const error = { instancePath: instancePath + "/moderation", schemaPath: "#/properties/moderation/type", keyword: "type", params: { type: validate_Response_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.prompt !== void 0) {
+      if (!validate_ResponsePrompt(data.prompt, { instancePath: instancePath + "/prompt", parentData: data, parentDataProperty: "prompt", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponsePrompt.errors, "ResponsePrompt");
+        errors = vErrors.length;
+      }
+    }
+    if (data.prompt_cache_options !== void 0) {
+      if (!validate_ResponsePromptCacheOptions(data.prompt_cache_options, { instancePath: instancePath + "/prompt_cache_options", parentData: data, parentDataProperty: "prompt_cache_options", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponsePromptCacheOptions.errors, "ResponsePromptCacheOptions");
+        errors = vErrors.length;
+      }
+    }
+    if (data.prompt_cache_retention !== void 0) {
+      let data_prompt_cache_retention = data.prompt_cache_retention;
+      if (typeof data_prompt_cache_retention !== "string" && data_prompt_cache_retention !== null) {
+        const error = { instancePath: instancePath + "/prompt_cache_retention", schemaPath: "#/properties/prompt_cache_retention/type", keyword: "type", params: { type: validate_Response_constant5 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.access_programs !== void 0) {
+      let data_access_programs = data.access_programs;
+      if (!(data_access_programs && typeof data_access_programs == "object" && !Array.isArray(data_access_programs)) && data_access_programs !== null) {
+        const error = { instancePath: instancePath + "/access_programs", schemaPath: "#/properties/access_programs/type", keyword: "type", params: { type: validate_Response_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.image !== void 0) {
+      let data_image = data.image;
+      if (data_image && typeof data_image == "object" && !Array.isArray(data_image)) {
+      } else {
+        const error = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.background !== void 0) {
+      let data_background = data.background;
+      if (typeof data_background !== "boolean" && data_background !== null) {
+        const error = { instancePath: instancePath + "/background", schemaPath: "#/properties/background/type", keyword: "type", params: { type: validate_Response_constant9 }, message: "must be boolean,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.completed_at !== void 0) {
+      let data_completed_at = data.completed_at;
+      if (!(typeof data_completed_at == "number" && (!(data_completed_at % 1) && !isNaN(data_completed_at)) && isFinite(data_completed_at)) && data_completed_at !== null) {
+        const error = { instancePath: instancePath + "/completed_at", schemaPath: "#/properties/completed_at/type", keyword: "type", params: { type: validate_Response_constant4 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.content_filters !== void 0) {
+      let data_content_filters = data.content_filters;
+      if (!Array.isArray(data_content_filters) && data_content_filters !== null) {
+        const error = { instancePath: instancePath + "/content_filters", schemaPath: "#/properties/content_filters/type", keyword: "type", params: { type: validate_Response_constant10 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_content_filters)) {
+        if (data_content_filters.length > 1e3) {
+          const error = { instancePath: instancePath + "/content_filters", schemaPath: "#/properties/content_filters/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len3 = data_content_filters.length;
+        for (let i3 = 0, maxErrors3 = errors + 1e3; i3 < len3 && errors < maxErrors3; i3++) {
+          let data_content_filters_item = data_content_filters[i3];
+          if (data_content_filters_item && typeof data_content_filters_item == "object" && !Array.isArray(data_content_filters_item)) {
+          } else {
+            const error = { instancePath: instancePath + "/content_filters/" + i3, schemaPath: "#/properties/content_filters/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
+    if (data.conversation !== void 0) {
+      let data_conversation = data.conversation;
+      if (!(data_conversation && typeof data_conversation == "object" && !Array.isArray(data_conversation)) && data_conversation !== null) {
+        const error = { instancePath: instancePath + "/conversation", schemaPath: "#/properties/conversation/type", keyword: "type", params: { type: validate_Response_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.frequency_penalty !== void 0) {
+      let data_frequency_penalty = data.frequency_penalty;
+      if (!(typeof data_frequency_penalty == "number" && isFinite(data_frequency_penalty)) && data_frequency_penalty !== null) {
+        const error = { instancePath: instancePath + "/frequency_penalty", schemaPath: "#/properties/frequency_penalty/type", keyword: "type", params: { type: validate_Response_constant7 }, message: "must be number,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.input_transformations !== void 0) {
+      let data_input_transformations = data.input_transformations;
+      if (!Array.isArray(data_input_transformations) && data_input_transformations !== null) {
+        const error = { instancePath: instancePath + "/input_transformations", schemaPath: "#/properties/input_transformations/type", keyword: "type", params: { type: validate_Response_constant10 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_input_transformations)) {
+        if (data_input_transformations.length > 2e4) {
+          const error = { instancePath: instancePath + "/input_transformations", schemaPath: "#/properties/input_transformations/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len4 = data_input_transformations.length;
+        for (let i4 = 0, maxErrors4 = errors + 1e3; i4 < len4 && errors < maxErrors4; i4++) {
+          let data_input_transformations_item = data_input_transformations[i4];
+          if (data_input_transformations_item && typeof data_input_transformations_item == "object" && !Array.isArray(data_input_transformations_item)) {
+          } else {
+            const error = { instancePath: instancePath + "/input_transformations/" + i4, schemaPath: "#/properties/input_transformations/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
+    if (data.max_tool_calls !== void 0) {
+      let data_max_tool_calls = data.max_tool_calls;
+      if (!(typeof data_max_tool_calls == "number" && (!(data_max_tool_calls % 1) && !isNaN(data_max_tool_calls)) && isFinite(data_max_tool_calls)) && data_max_tool_calls !== null) {
+        const error = { instancePath: instancePath + "/max_tool_calls", schemaPath: "#/properties/max_tool_calls/type", keyword: "type", params: { type: validate_Response_constant4 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.output_text !== void 0) {
+      if (typeof data.output_text !== "string") {
+        const error = { instancePath: instancePath + "/output_text", schemaPath: "#/properties/output_text/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.presence_penalty !== void 0) {
+      let data_presence_penalty = data.presence_penalty;
+      if (!(typeof data_presence_penalty == "number" && isFinite(data_presence_penalty)) && data_presence_penalty !== null) {
+        const error = { instancePath: instancePath + "/presence_penalty", schemaPath: "#/properties/presence_penalty/type", keyword: "type", params: { type: validate_Response_constant7 }, message: "must be number,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.prompt_cache_diagnostics !== void 0) {
+      let data_prompt_cache_diagnostics = data.prompt_cache_diagnostics;
+      if (!(data_prompt_cache_diagnostics && typeof data_prompt_cache_diagnostics == "object" && !Array.isArray(data_prompt_cache_diagnostics)) && data_prompt_cache_diagnostics !== null) {
+        const error = { instancePath: instancePath + "/prompt_cache_diagnostics", schemaPath: "#/properties/prompt_cache_diagnostics/type", keyword: "type", params: { type: validate_Response_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.prompt_cache_key !== void 0) {
+      let data_prompt_cache_key = data.prompt_cache_key;
+      if (typeof data_prompt_cache_key !== "string" && data_prompt_cache_key !== null) {
+        const error = { instancePath: instancePath + "/prompt_cache_key", schemaPath: "#/properties/prompt_cache_key/type", keyword: "type", params: { type: validate_Response_constant5 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.safety_identifier !== void 0) {
+      let data_safety_identifier = data.safety_identifier;
+      if (typeof data_safety_identifier !== "string" && data_safety_identifier !== null) {
+        const error = { instancePath: instancePath + "/safety_identifier", schemaPath: "#/properties/safety_identifier/type", keyword: "type", params: { type: validate_Response_constant5 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tool_usage !== void 0) {
+      if (!validate_ResponseToolUsage(data.tool_usage, { instancePath: instancePath + "/tool_usage", parentData: data, parentDataProperty: "tool_usage", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseToolUsage.errors, "ResponseToolUsage");
+        errors = vErrors.length;
+      }
+    }
+    if (data.top_logprobs !== void 0) {
+      let data_top_logprobs = data.top_logprobs;
+      if (!(typeof data_top_logprobs == "number" && (!(data_top_logprobs % 1) && !isNaN(data_top_logprobs)) && isFinite(data_top_logprobs)) && data_top_logprobs !== null) {
+        const error = { instancePath: instancePath + "/top_logprobs", schemaPath: "#/properties/top_logprobs/type", keyword: "type", params: { type: validate_Response_constant4 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.billing !== void 0) {
+      let data_billing = data.billing;
+      if (data_billing && typeof data_billing == "object" && !Array.isArray(data_billing)) {
+      } else {
+        const error = { instancePath: instancePath + "/billing", schemaPath: "#/properties/billing/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -28485,6 +38473,55 @@ function validate_ResponseUsage(data, { instancePath = "", parentData, parentDat
             errors++;
           }
         }
+        if (data_input_tokens_details.cache_write_tokens !== void 0) {
+          let data_input_tokens_details_cache_write_tokens = data_input_tokens_details.cache_write_tokens;
+          if (!(typeof data_input_tokens_details_cache_write_tokens == "number" && (!(data_input_tokens_details_cache_write_tokens % 1) && !isNaN(data_input_tokens_details_cache_write_tokens)) && isFinite(data_input_tokens_details_cache_write_tokens))) {
+            const error = { instancePath: instancePath + "/input_tokens_details/cache_write_tokens", schemaPath: "#/properties/input_tokens_details/properties/cache_write_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_input_tokens_details.cache_write_tokens_details !== void 0) {
+          let data_input_tokens_details_cache_write_tokens_details = data_input_tokens_details.cache_write_tokens_details;
+          if (data_input_tokens_details_cache_write_tokens_details && typeof data_input_tokens_details_cache_write_tokens_details == "object" && !Array.isArray(data_input_tokens_details_cache_write_tokens_details)) {
+            if (data_input_tokens_details_cache_write_tokens_details.ttl_30m_tokens !== void 0) {
+              let data_input_tokens_details_cache_write_tokens_details_ttl_30m_tokens = data_input_tokens_details_cache_write_tokens_details.ttl_30m_tokens;
+              if (!(typeof data_input_tokens_details_cache_write_tokens_details_ttl_30m_tokens == "number" && (!(data_input_tokens_details_cache_write_tokens_details_ttl_30m_tokens % 1) && !isNaN(data_input_tokens_details_cache_write_tokens_details_ttl_30m_tokens)) && isFinite(data_input_tokens_details_cache_write_tokens_details_ttl_30m_tokens))) {
+                const error = { instancePath: instancePath + "/input_tokens_details/cache_write_tokens_details/ttl_30m_tokens", schemaPath: "#/properties/input_tokens_details/properties/cache_write_tokens_details/properties/ttl_30m_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_input_tokens_details_cache_write_tokens_details.ttl_12h_tokens !== void 0) {
+              let data_input_tokens_details_cache_write_tokens_details_ttl_12h_tokens = data_input_tokens_details_cache_write_tokens_details.ttl_12h_tokens;
+              if (!(typeof data_input_tokens_details_cache_write_tokens_details_ttl_12h_tokens == "number" && (!(data_input_tokens_details_cache_write_tokens_details_ttl_12h_tokens % 1) && !isNaN(data_input_tokens_details_cache_write_tokens_details_ttl_12h_tokens)) && isFinite(data_input_tokens_details_cache_write_tokens_details_ttl_12h_tokens))) {
+                const error = { instancePath: instancePath + "/input_tokens_details/cache_write_tokens_details/ttl_12h_tokens", schemaPath: "#/properties/input_tokens_details/properties/cache_write_tokens_details/properties/ttl_12h_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/input_tokens_details/cache_write_tokens_details", schemaPath: "#/properties/input_tokens_details/properties/cache_write_tokens_details/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
       } else {
         const error = { instancePath: instancePath + "/input_tokens_details", schemaPath: "#/properties/input_tokens_details/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
@@ -28565,6 +38602,194 @@ function validate_ResponseUsage(data, { instancePath = "", parentData, parentDat
   validate_ResponseUsage.errors = vErrors;
   return errors === 0;
 }
+var validate_ResponseToolUsage_constant1 = [
+  "object",
+  "null"
+];
+function validate_ResponseToolUsage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_ResponseToolUsage_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.image_gen !== void 0) {
+      let data_image_gen = data.image_gen;
+      if (data_image_gen && typeof data_image_gen == "object" && !Array.isArray(data_image_gen)) {
+        if (data_image_gen.input_tokens !== void 0) {
+          let data_image_gen_input_tokens = data_image_gen.input_tokens;
+          if (!(typeof data_image_gen_input_tokens == "number" && (!(data_image_gen_input_tokens % 1) && !isNaN(data_image_gen_input_tokens)) && isFinite(data_image_gen_input_tokens))) {
+            const error = { instancePath: instancePath + "/image_gen/input_tokens", schemaPath: "#/properties/image_gen/properties/input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_image_gen.input_tokens_details !== void 0) {
+          if (!validate_ResponseImageTokens(data_image_gen.input_tokens_details, { instancePath: instancePath + "/image_gen/input_tokens_details", parentData: data_image_gen, parentDataProperty: "input_tokens_details", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ResponseImageTokens.errors, "ResponseImageTokens");
+            errors = vErrors.length;
+          }
+        }
+        if (data_image_gen.output_tokens !== void 0) {
+          let data_image_gen_output_tokens = data_image_gen.output_tokens;
+          if (!(typeof data_image_gen_output_tokens == "number" && (!(data_image_gen_output_tokens % 1) && !isNaN(data_image_gen_output_tokens)) && isFinite(data_image_gen_output_tokens))) {
+            const error = { instancePath: instancePath + "/image_gen/output_tokens", schemaPath: "#/properties/image_gen/properties/output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_image_gen.output_tokens_details !== void 0) {
+          if (!validate_ResponseImageTokens(data_image_gen.output_tokens_details, { instancePath: instancePath + "/image_gen/output_tokens_details", parentData: data_image_gen, parentDataProperty: "output_tokens_details", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ResponseImageTokens.errors, "ResponseImageTokens");
+            errors = vErrors.length;
+          }
+        }
+        if (data_image_gen.total_tokens !== void 0) {
+          let data_image_gen_total_tokens = data_image_gen.total_tokens;
+          if (!(typeof data_image_gen_total_tokens == "number" && (!(data_image_gen_total_tokens % 1) && !isNaN(data_image_gen_total_tokens)) && isFinite(data_image_gen_total_tokens))) {
+            const error = { instancePath: instancePath + "/image_gen/total_tokens", schemaPath: "#/properties/image_gen/properties/total_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_image_gen.cached_tokens !== void 0) {
+          let data_image_gen_cached_tokens = data_image_gen.cached_tokens;
+          if (!(typeof data_image_gen_cached_tokens == "number" && (!(data_image_gen_cached_tokens % 1) && !isNaN(data_image_gen_cached_tokens)) && isFinite(data_image_gen_cached_tokens))) {
+            const error = { instancePath: instancePath + "/image_gen/cached_tokens", schemaPath: "#/properties/image_gen/properties/cached_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_image_gen.cached_tokens_details !== void 0) {
+          let data_image_gen_cached_tokens_details = data_image_gen.cached_tokens_details;
+          if (data_image_gen_cached_tokens_details && typeof data_image_gen_cached_tokens_details == "object" && !Array.isArray(data_image_gen_cached_tokens_details)) {
+            const maxErrorsOfKeys0 = errors + 1e3;
+            for (const key0 in data_image_gen_cached_tokens_details) {
+              if (errors >= maxErrorsOfKeys0) break;
+              let data_image_gen_cached_tokens_details_item = data_image_gen_cached_tokens_details[key0];
+              if (!(typeof data_image_gen_cached_tokens_details_item == "number" && (!(data_image_gen_cached_tokens_details_item % 1) && !isNaN(data_image_gen_cached_tokens_details_item)) && isFinite(data_image_gen_cached_tokens_details_item))) {
+                const error = { instancePath: instancePath + "/image_gen/cached_tokens_details/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/image_gen/properties/cached_tokens_details/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/image_gen/cached_tokens_details", schemaPath: "#/properties/image_gen/properties/cached_tokens_details/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/image_gen", schemaPath: "#/properties/image_gen/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.web_search !== void 0) {
+      let data_web_search = data.web_search;
+      if (data_web_search && typeof data_web_search == "object" && !Array.isArray(data_web_search)) {
+        if (data_web_search.num_requests !== void 0) {
+          let data_web_search_num_requests = data_web_search.num_requests;
+          if (!(typeof data_web_search_num_requests == "number" && (!(data_web_search_num_requests % 1) && !isNaN(data_web_search_num_requests)) && isFinite(data_web_search_num_requests))) {
+            const error = { instancePath: instancePath + "/web_search/num_requests", schemaPath: "#/properties/web_search/properties/num_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/web_search", schemaPath: "#/properties/web_search/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  validate_ResponseToolUsage.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseImageTokens(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.text_tokens !== void 0) {
+      let data_text_tokens = data.text_tokens;
+      if (!(typeof data_text_tokens == "number" && (!(data_text_tokens % 1) && !isNaN(data_text_tokens)) && isFinite(data_text_tokens))) {
+        const error = { instancePath: instancePath + "/text_tokens", schemaPath: "#/properties/text_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.image_tokens !== void 0) {
+      let data_image_tokens = data.image_tokens;
+      if (!(typeof data_image_tokens == "number" && (!(data_image_tokens % 1) && !isNaN(data_image_tokens)) && isFinite(data_image_tokens))) {
+        const error = { instancePath: instancePath + "/image_tokens", schemaPath: "#/properties/image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseImageTokens.errors = vErrors;
+  return errors === 0;
+}
 function validate_ResponseOutputItem(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -28605,6 +38830,96 @@ function validate_ResponseOutputItem(data, { instancePath = "", parentData, pare
       } else if (tag0 === "custom_tool_call") {
         if (!validate_ResponseCustomToolCall(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate_ResponseCustomToolCall.errors, "ResponseCustomToolCall");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "tool_search_call") {
+        if (!validate_ResponseToolSearchCall(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseToolSearchCall.errors, "ResponseToolSearchCall");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "tool_search_output") {
+        if (!validate_ResponseToolSearchOutput(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseToolSearchOutput.errors, "ResponseToolSearchOutput");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "additional_tools") {
+        if (!validate_ResponseAdditionalTools(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseAdditionalTools.errors, "ResponseAdditionalTools");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "compaction") {
+        if (!validate_ResponseCompaction(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCompaction.errors, "ResponseCompaction");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "image_generation_call") {
+        if (!validate_ResponseImageGenerationCall(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseImageGenerationCall.errors, "ResponseImageGenerationCall");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "code_interpreter_call") {
+        if (!validate_ResponseCodeInterpreterCall(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCodeInterpreterCall.errors, "ResponseCodeInterpreterCall");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "local_shell_call") {
+        if (!validate_ResponseLocalShellCall(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseLocalShellCall.errors, "ResponseLocalShellCall");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "local_shell_call_output") {
+        if (!validate_ResponseLocalShellCallOutput(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseLocalShellCallOutput.errors, "ResponseLocalShellCallOutput");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "shell_call") {
+        if (!validate_ResponseShellCall(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCall.errors, "ResponseShellCall");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "shell_call_output") {
+        if (!validate_ResponseShellCallOutput(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCallOutput.errors, "ResponseShellCallOutput");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "apply_patch_call") {
+        if (!validate_ResponseApplyPatchCall(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseApplyPatchCall.errors, "ResponseApplyPatchCall");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "apply_patch_call_output") {
+        if (!validate_ResponseApplyPatchCallOutput(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseApplyPatchCallOutput.errors, "ResponseApplyPatchCallOutput");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "mcp_list_tools") {
+        if (!validate_ResponseMcpListTools(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpListTools.errors, "ResponseMcpListTools");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "mcp_approval_request") {
+        if (!validate_ResponseMcpApprovalRequest(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpApprovalRequest.errors, "ResponseMcpApprovalRequest");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "mcp_approval_response") {
+        if (!validate_ResponseMcpApprovalResponse(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpApprovalResponse.errors, "ResponseMcpApprovalResponse");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "mcp_call") {
+        if (!validate_ResponseMcpCall(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpCall.errors, "ResponseMcpCall");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "program") {
+        if (!validate_ResponseProgram(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseProgram.errors, "ResponseProgram");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "program_output") {
+        if (!validate_ResponseProgramOutput(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseProgramOutput.errors, "ResponseProgramOutput");
           errors = vErrors.length;
         }
       } else {
@@ -28667,6 +38982,10 @@ function validate_ResponseItemStatus(data, { instancePath = "", parentData, pare
   validate_ResponseItemStatus.errors = vErrors;
   return errors === 0;
 }
+var validate_ResponseOutputMessage_constant1 = [
+  "string",
+  "null"
+];
 function validate_ResponseOutputMessage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -28796,6 +39115,18 @@ function validate_ResponseOutputMessage(data, { instancePath = "", parentData, p
         errors++;
       }
     }
+    if (data.phase !== void 0) {
+      let data_phase = data.phase;
+      if (typeof data_phase !== "string" && data_phase !== null) {
+        const error = { instancePath: instancePath + "/phase", schemaPath: "#/properties/phase/type", keyword: "type", params: { type: validate_ResponseOutputMessage_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -28853,6 +39184,58 @@ function validate_ResponseOutputContent(data, { instancePath = "", parentData, p
     errors++;
   }
   validate_ResponseOutputContent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseStreamedContent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const tag0 = data.type;
+    if (typeof tag0 == "string") {
+      if (tag0 === "output_text") {
+        if (!validate_ResponseOutputText(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseOutputText.errors, "ResponseOutputText");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "refusal") {
+        if (!validate_ResponseRefusal(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseRefusal.errors, "ResponseRefusal");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "reasoning_text") {
+        if (!validate_ResponseReasoningText(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseReasoningText.errors, "ResponseReasoningText");
+          errors = vErrors.length;
+        }
+      } else {
+        const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    } else {
+      const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseStreamedContent.errors = vErrors;
   return errors === 0;
 }
 function validate_ResponseOutputText(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -29046,6 +39429,11 @@ function validate_ResponseAnnotation(data, { instancePath = "", parentData, pare
           vErrors = joinErrors(vErrors, validate_ResponseFilePath.errors, "ResponseFilePath");
           errors = vErrors.length;
         }
+      } else if (tag0 === "container_file_citation") {
+        if (!validate_ResponseContainerFileCitation(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseContainerFileCitation.errors, "ResponseContainerFileCitation");
+          errors = vErrors.length;
+        }
       } else {
         const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
         if (vErrors === null) {
@@ -29182,6 +39570,155 @@ function validate_ResponseFileCitation(data, { instancePath = "", parentData, pa
     errors++;
   }
   validate_ResponseFileCitation.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseContainerFileCitation(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.container_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "container_id" }, message: "must have required property 'container_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.file_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "file_id" }, message: "must have required property 'file_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.filename === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "filename" }, message: "must have required property 'filename'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.start_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "start_index" }, message: "must have required property 'start_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.end_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "end_index" }, message: "must have required property 'end_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("container_file_citation" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "container_file_citation" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.container_id !== void 0) {
+      if (typeof data.container_id !== "string") {
+        const error = { instancePath: instancePath + "/container_id", schemaPath: "#/properties/container_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.file_id !== void 0) {
+      if (typeof data.file_id !== "string") {
+        const error = { instancePath: instancePath + "/file_id", schemaPath: "#/properties/file_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.filename !== void 0) {
+      if (typeof data.filename !== "string") {
+        const error = { instancePath: instancePath + "/filename", schemaPath: "#/properties/filename/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.start_index !== void 0) {
+      let data_start_index = data.start_index;
+      if (!(typeof data_start_index == "number" && (!(data_start_index % 1) && !isNaN(data_start_index)) && isFinite(data_start_index))) {
+        const error = { instancePath: instancePath + "/start_index", schemaPath: "#/properties/start_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.end_index !== void 0) {
+      let data_end_index = data.end_index;
+      if (!(typeof data_end_index == "number" && (!(data_end_index % 1) && !isNaN(data_end_index)) && isFinite(data_end_index))) {
+        const error = { instancePath: instancePath + "/end_index", schemaPath: "#/properties/end_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseContainerFileCitation.errors = vErrors;
   return errors === 0;
 }
 function validate_ResponseUrlCitation(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -30388,7 +40925,11 @@ function validate_ResponseWebSearchAction(data, { instancePath = "", parentData,
   validate_ResponseWebSearchAction.errors = vErrors;
   return errors === 0;
 }
-var validate_ResponseFunctionCall_constant1 = /* @__PURE__ */ new RegExp("\\S", "u");
+var validate_ResponseFunctionCall_constant1 = [
+  "string",
+  "null"
+];
+var validate_ResponseFunctionCall_constant2 = /* @__PURE__ */ new RegExp("\\S", "u");
 function validate_ResponseFunctionCall(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -30474,7 +41015,7 @@ function validate_ResponseFunctionCall(data, { instancePath = "", parentData, pa
           }
           errors++;
         }
-        if (!validate_ResponseFunctionCall_constant1.test(data_call_id)) {
+        if (!validate_ResponseFunctionCall_constant2.test(data_call_id)) {
           const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -30505,7 +41046,7 @@ function validate_ResponseFunctionCall(data, { instancePath = "", parentData, pa
           }
           errors++;
         }
-        if (!validate_ResponseFunctionCall_constant1.test(data_name)) {
+        if (!validate_ResponseFunctionCall_constant2.test(data_name)) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -30539,6 +41080,35 @@ function validate_ResponseFunctionCall(data, { instancePath = "", parentData, pa
       if (!validate_ResponseItemStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ResponseItemStatus.errors, "ResponseItemStatus");
         errors = vErrors.length;
+      }
+    }
+    if (data.async !== void 0) {
+      if (typeof data.async !== "boolean") {
+        const error = { instancePath: instancePath + "/async", schemaPath: "#/properties/async/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.caller !== void 0) {
+      if (!validate_ResponseCaller(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCaller.errors, "ResponseCaller");
+        errors = vErrors.length;
+      }
+    }
+    if (data.namespace !== void 0) {
+      let data_namespace = data.namespace;
+      if (typeof data_namespace !== "string" && data_namespace !== null) {
+        const error = { instancePath: instancePath + "/namespace", schemaPath: "#/properties/namespace/type", keyword: "type", params: { type: validate_ResponseFunctionCall_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
       }
     }
   } else {
@@ -31262,6 +41832,3209 @@ function validate_ResponseSummaryText(data, { instancePath = "", parentData, par
     errors++;
   }
   validate_ResponseSummaryText.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseToolSearchCall(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.arguments === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "arguments" }, message: "must have required property 'arguments'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("tool_search_call" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "tool_search_call" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate_ResponseItemOwnId(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemOwnId.errors, "ResponseItemOwnId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.call_id !== void 0) {
+      if (!validate_ResponseOptionalCallId(data.call_id, { instancePath: instancePath + "/call_id", parentData: data, parentDataProperty: "call_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOptionalCallId.errors, "ResponseOptionalCallId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.execution !== void 0) {
+      if (!validate_ResponseToolSearchExecution(data.execution, { instancePath: instancePath + "/execution", parentData: data, parentDataProperty: "execution", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseToolSearchExecution.errors, "ResponseToolSearchExecution");
+        errors = vErrors.length;
+      }
+    }
+    if (data.status !== void 0) {
+      if (!validate_ResponseReturnedStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseReturnedStatus.errors, "ResponseReturnedStatus");
+        errors = vErrors.length;
+      }
+    }
+    if (data.created_by !== void 0) {
+      if (typeof data.created_by !== "string") {
+        const error = { instancePath: instancePath + "/created_by", schemaPath: "#/properties/created_by/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseToolSearchCall.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseToolSearchOutput(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.tools === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tools" }, message: "must have required property 'tools'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("tool_search_output" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "tool_search_output" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate_ResponseItemOwnId(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemOwnId.errors, "ResponseItemOwnId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.call_id !== void 0) {
+      if (!validate_ResponseOptionalCallId(data.call_id, { instancePath: instancePath + "/call_id", parentData: data, parentDataProperty: "call_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOptionalCallId.errors, "ResponseOptionalCallId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.tools !== void 0) {
+      let data_tools = data.tools;
+      if (Array.isArray(data_tools)) {
+        if (data_tools.length > 1e3) {
+          const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_tools.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ResponseTool(data_tools[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data_tools, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ResponseTool.errors, "ResponseTool");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.execution !== void 0) {
+      if (!validate_ResponseToolSearchExecution(data.execution, { instancePath: instancePath + "/execution", parentData: data, parentDataProperty: "execution", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseToolSearchExecution.errors, "ResponseToolSearchExecution");
+        errors = vErrors.length;
+      }
+    }
+    if (data.status !== void 0) {
+      if (!validate_ResponseReturnedStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseReturnedStatus.errors, "ResponseReturnedStatus");
+        errors = vErrors.length;
+      }
+    }
+    if (data.created_by !== void 0) {
+      if (typeof data.created_by !== "string") {
+        const error = { instancePath: instancePath + "/created_by", schemaPath: "#/properties/created_by/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseToolSearchOutput.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseAdditionalTools(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.role === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.tools === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tools" }, message: "must have required property 'tools'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("additional_tools" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "additional_tools" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate_ResponseItemOwnId(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemOwnId.errors, "ResponseItemOwnId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.role !== void 0) {
+      if (typeof data.role !== "string") {
+        const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tools !== void 0) {
+      let data_tools = data.tools;
+      if (Array.isArray(data_tools)) {
+        if (data_tools.length > 1e3) {
+          const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_tools.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ResponseTool(data_tools[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data_tools, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ResponseTool.errors, "ResponseTool");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseAdditionalTools.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseConfigurationUpdate(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("configuration_update" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "configuration_update" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate_ResponseItemOwnId(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemOwnId.errors, "ResponseItemOwnId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.reasoning !== void 0) {
+      if (!validate_ResponseReasoningOptions(data.reasoning, { instancePath: instancePath + "/reasoning", parentData: data, parentDataProperty: "reasoning", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseReasoningOptions.errors, "ResponseReasoningOptions");
+        errors = vErrors.length;
+      }
+    }
+    if (data.text !== void 0) {
+      if (!validate_ResponseTextOptions(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseTextOptions.errors, "ResponseTextOptions");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseConfigurationUpdate.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseCompaction(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.encrypted_content === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "encrypted_content" }, message: "must have required property 'encrypted_content'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("compaction" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "compaction" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate_ResponseItemOwnId(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemOwnId.errors, "ResponseItemOwnId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.encrypted_content !== void 0) {
+      if (typeof data.encrypted_content !== "string") {
+        const error = { instancePath: instancePath + "/encrypted_content", schemaPath: "#/properties/encrypted_content/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.created_by !== void 0) {
+      if (typeof data.created_by !== "string") {
+        const error = { instancePath: instancePath + "/created_by", schemaPath: "#/properties/created_by/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseCompaction.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseCompactionTrigger(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("compaction_trigger" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "compaction_trigger" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate_ResponseItemOwnId(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemOwnId.errors, "ResponseItemOwnId");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseCompactionTrigger.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseImageGenerationCall_constant1 = [
+  "in_progress",
+  "generating",
+  "completed",
+  "failed"
+];
+var validate_ResponseImageGenerationCall_constant2 = [
+  "string",
+  "null"
+];
+var validate_ResponseImageGenerationCall_constant3 = [
+  "object",
+  "null"
+];
+function validate_ResponseImageGenerationCall(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.status === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("image_generation_call" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "image_generation_call" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.status !== void 0) {
+      let data_status = data.status;
+      if (typeof data_status !== "string") {
+        const error = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_status === "in_progress" || data_status === "generating" || data_status === "completed" || data_status === "failed")) {
+        const error = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: validate_ResponseImageGenerationCall_constant1 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.result !== void 0) {
+      let data_result = data.result;
+      if (typeof data_result !== "string" && data_result !== null) {
+        const error = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: validate_ResponseImageGenerationCall_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.action !== void 0) {
+      let data_action = data.action;
+      if (typeof data_action !== "string" && data_action !== null) {
+        const error = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/type", keyword: "type", params: { type: validate_ResponseImageGenerationCall_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.background !== void 0) {
+      let data_background = data.background;
+      if (typeof data_background !== "string" && data_background !== null) {
+        const error = { instancePath: instancePath + "/background", schemaPath: "#/properties/background/type", keyword: "type", params: { type: validate_ResponseImageGenerationCall_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.error !== void 0) {
+      let data_error = data.error;
+      if (!(data_error && typeof data_error == "object" && !Array.isArray(data_error)) && data_error !== null) {
+        const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/type", keyword: "type", params: { type: validate_ResponseImageGenerationCall_constant3 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.output_format !== void 0) {
+      let data_output_format = data.output_format;
+      if (typeof data_output_format !== "string" && data_output_format !== null) {
+        const error = { instancePath: instancePath + "/output_format", schemaPath: "#/properties/output_format/type", keyword: "type", params: { type: validate_ResponseImageGenerationCall_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.quality !== void 0) {
+      let data_quality = data.quality;
+      if (typeof data_quality !== "string" && data_quality !== null) {
+        const error = { instancePath: instancePath + "/quality", schemaPath: "#/properties/quality/type", keyword: "type", params: { type: validate_ResponseImageGenerationCall_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.revised_prompt !== void 0) {
+      let data_revised_prompt = data.revised_prompt;
+      if (typeof data_revised_prompt !== "string" && data_revised_prompt !== null) {
+        const error = { instancePath: instancePath + "/revised_prompt", schemaPath: "#/properties/revised_prompt/type", keyword: "type", params: { type: validate_ResponseImageGenerationCall_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.size !== void 0) {
+      let data_size = data.size;
+      if (typeof data_size !== "string" && data_size !== null) {
+        const error = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: validate_ResponseImageGenerationCall_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.svg_usage !== void 0) {
+      let data_svg_usage = data.svg_usage;
+      if (!(data_svg_usage && typeof data_svg_usage == "object" && !Array.isArray(data_svg_usage)) && data_svg_usage !== null) {
+        const error = { instancePath: instancePath + "/svg_usage", schemaPath: "#/properties/svg_usage/type", keyword: "type", params: { type: validate_ResponseImageGenerationCall_constant3 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseImageGenerationCall.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseCodeInterpreterCall_constant1 = [
+  "in_progress",
+  "interpreting",
+  "completed",
+  "incomplete",
+  "failed"
+];
+var validate_ResponseCodeInterpreterCall_constant2 = [
+  "string",
+  "null"
+];
+var validate_ResponseCodeInterpreterCall_constant3 = [
+  "array",
+  "null"
+];
+var validate_ResponseCodeInterpreterCall_constant4 = [
+  "logs",
+  "image"
+];
+function validate_ResponseCodeInterpreterCall(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.status === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("code_interpreter_call" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "code_interpreter_call" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.status !== void 0) {
+      let data_status = data.status;
+      if (typeof data_status !== "string") {
+        const error = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_status === "in_progress" || data_status === "interpreting" || data_status === "completed" || data_status === "incomplete" || data_status === "failed")) {
+        const error = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: validate_ResponseCodeInterpreterCall_constant1 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.code !== void 0) {
+      let data_code = data.code;
+      if (typeof data_code !== "string" && data_code !== null) {
+        const error = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: validate_ResponseCodeInterpreterCall_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.container_id !== void 0) {
+      if (typeof data.container_id !== "string") {
+        const error = { instancePath: instancePath + "/container_id", schemaPath: "#/properties/container_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.outputs !== void 0) {
+      let data_outputs = data.outputs;
+      if (!Array.isArray(data_outputs) && data_outputs !== null) {
+        const error = { instancePath: instancePath + "/outputs", schemaPath: "#/properties/outputs/type", keyword: "type", params: { type: validate_ResponseCodeInterpreterCall_constant3 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_outputs)) {
+        if (data_outputs.length > 1e3) {
+          const error = { instancePath: instancePath + "/outputs", schemaPath: "#/properties/outputs/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_outputs.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          let data_outputs_item = data_outputs[i0];
+          if (data_outputs_item && typeof data_outputs_item == "object" && !Array.isArray(data_outputs_item)) {
+            if (data_outputs_item.type === void 0) {
+              const error = { instancePath: instancePath + "/outputs/" + i0, schemaPath: "#/properties/outputs/items/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_outputs_item.type !== void 0) {
+              let data_outputs_item_type = data_outputs_item.type;
+              if (typeof data_outputs_item_type !== "string") {
+                const error = { instancePath: instancePath + "/outputs/" + i0 + "/type", schemaPath: "#/properties/outputs/items/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+              if (!(data_outputs_item_type === "logs" || data_outputs_item_type === "image")) {
+                const error = { instancePath: instancePath + "/outputs/" + i0 + "/type", schemaPath: "#/properties/outputs/items/properties/type/enum", keyword: "enum", params: { allowedValues: validate_ResponseCodeInterpreterCall_constant4 }, message: "must be equal to one of the allowed values" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_outputs_item.logs !== void 0) {
+              if (typeof data_outputs_item.logs !== "string") {
+                const error = { instancePath: instancePath + "/outputs/" + i0 + "/logs", schemaPath: "#/properties/outputs/items/properties/logs/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_outputs_item.url !== void 0) {
+              if (typeof data_outputs_item.url !== "string") {
+                const error = { instancePath: instancePath + "/outputs/" + i0 + "/url", schemaPath: "#/properties/outputs/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/outputs/" + i0, schemaPath: "#/properties/outputs/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseCodeInterpreterCall.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseLocalShellCall_constant1 = [
+  "integer",
+  "null"
+];
+var validate_ResponseLocalShellCall_constant2 = [
+  "string",
+  "null"
+];
+function validate_ResponseLocalShellCall(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.call_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "call_id" }, message: "must have required property 'call_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.action === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "action" }, message: "must have required property 'action'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.status === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("local_shell_call" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "local_shell_call" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.call_id !== void 0) {
+      if (!validate_ResponseCallId(data.call_id, { instancePath: instancePath + "/call_id", parentData: data, parentDataProperty: "call_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCallId.errors, "ResponseCallId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.action !== void 0) {
+      let data_action = data.action;
+      if (data_action && typeof data_action == "object" && !Array.isArray(data_action)) {
+        if (data_action.type === void 0) {
+          const error = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_action.command === void 0) {
+          const error = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/required", keyword: "required", params: { missingProperty: "command" }, message: "must have required property 'command'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_action.env === void 0) {
+          const error = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_action.type !== void 0) {
+          let data_action_type = data_action.type;
+          if (typeof data_action_type !== "string") {
+            const error = { instancePath: instancePath + "/action/type", schemaPath: "#/properties/action/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if ("exec" !== data_action_type) {
+            const error = { instancePath: instancePath + "/action/type", schemaPath: "#/properties/action/properties/type/const", keyword: "const", params: { allowedValue: "exec" }, message: "must be equal to constant" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_action.command !== void 0) {
+          let data_action_command = data_action.command;
+          if (Array.isArray(data_action_command)) {
+            if (data_action_command.length > 1e4) {
+              const error = { instancePath: instancePath + "/action/command", schemaPath: "#/properties/action/properties/command/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            const len0 = data_action_command.length;
+            for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+              if (typeof data_action_command[i0] !== "string") {
+                const error = { instancePath: instancePath + "/action/command/" + i0, schemaPath: "#/properties/action/properties/command/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/action/command", schemaPath: "#/properties/action/properties/command/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_action.env !== void 0) {
+          let data_action_env = data_action.env;
+          if (data_action_env && typeof data_action_env == "object" && !Array.isArray(data_action_env)) {
+            const maxErrorsOfKeys0 = errors + 1e3;
+            for (const key0 in data_action_env) {
+              if (errors >= maxErrorsOfKeys0) break;
+              if (typeof data_action_env[key0] !== "string") {
+                const error = { instancePath: instancePath + "/action/env/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/action/properties/env/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/action/env", schemaPath: "#/properties/action/properties/env/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_action.timeout_ms !== void 0) {
+          let data_action_timeout_ms = data_action.timeout_ms;
+          if (!(typeof data_action_timeout_ms == "number" && (!(data_action_timeout_ms % 1) && !isNaN(data_action_timeout_ms)) && isFinite(data_action_timeout_ms)) && data_action_timeout_ms !== null) {
+            const error = { instancePath: instancePath + "/action/timeout_ms", schemaPath: "#/properties/action/properties/timeout_ms/type", keyword: "type", params: { type: validate_ResponseLocalShellCall_constant1 }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_action.user !== void 0) {
+          let data_action_user = data_action.user;
+          if (typeof data_action_user !== "string" && data_action_user !== null) {
+            const error = { instancePath: instancePath + "/action/user", schemaPath: "#/properties/action/properties/user/type", keyword: "type", params: { type: validate_ResponseLocalShellCall_constant2 }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_action.working_directory !== void 0) {
+          let data_action_working_directory = data_action.working_directory;
+          if (typeof data_action_working_directory !== "string" && data_action_working_directory !== null) {
+            const error = { instancePath: instancePath + "/action/working_directory", schemaPath: "#/properties/action/properties/working_directory/type", keyword: "type", params: { type: validate_ResponseLocalShellCall_constant2 }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.status !== void 0) {
+      if (!validate_ResponseItemStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemStatus.errors, "ResponseItemStatus");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseLocalShellCall.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseLocalShellCallOutput(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output" }, message: "must have required property 'output'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("local_shell_call_output" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "local_shell_call_output" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.output !== void 0) {
+      if (typeof data.output !== "string") {
+        const error = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.status !== void 0) {
+      if (!validate_ResponseReturnedStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseReturnedStatus.errors, "ResponseReturnedStatus");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseLocalShellCallOutput.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseShellCall_constant1 = [
+  "integer",
+  "null"
+];
+var validate_ResponseShellCall_constant2 = [
+  "object",
+  "null"
+];
+function validate_ResponseShellCall(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.call_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "call_id" }, message: "must have required property 'call_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.action === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "action" }, message: "must have required property 'action'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("shell_call" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "shell_call" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate_ResponseItemOwnId(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemOwnId.errors, "ResponseItemOwnId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.call_id !== void 0) {
+      if (!validate_ResponseCallId(data.call_id, { instancePath: instancePath + "/call_id", parentData: data, parentDataProperty: "call_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCallId.errors, "ResponseCallId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.action !== void 0) {
+      let data_action = data.action;
+      if (data_action && typeof data_action == "object" && !Array.isArray(data_action)) {
+        if (data_action.commands === void 0) {
+          const error = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/required", keyword: "required", params: { missingProperty: "commands" }, message: "must have required property 'commands'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_action.commands !== void 0) {
+          let data_action_commands = data_action.commands;
+          if (Array.isArray(data_action_commands)) {
+            if (data_action_commands.length > 1e3) {
+              const error = { instancePath: instancePath + "/action/commands", schemaPath: "#/properties/action/properties/commands/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            const len0 = data_action_commands.length;
+            for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+              if (typeof data_action_commands[i0] !== "string") {
+                const error = { instancePath: instancePath + "/action/commands/" + i0, schemaPath: "#/properties/action/properties/commands/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/action/commands", schemaPath: "#/properties/action/properties/commands/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_action.timeout_ms !== void 0) {
+          let data_action_timeout_ms = data_action.timeout_ms;
+          if (!(typeof data_action_timeout_ms == "number" && (!(data_action_timeout_ms % 1) && !isNaN(data_action_timeout_ms)) && isFinite(data_action_timeout_ms)) && data_action_timeout_ms !== null) {
+            const error = { instancePath: instancePath + "/action/timeout_ms", schemaPath: "#/properties/action/properties/timeout_ms/type", keyword: "type", params: { type: validate_ResponseShellCall_constant1 }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_action.max_output_length !== void 0) {
+          let data_action_max_output_length = data_action.max_output_length;
+          if (!(typeof data_action_max_output_length == "number" && (!(data_action_max_output_length % 1) && !isNaN(data_action_max_output_length)) && isFinite(data_action_max_output_length)) && data_action_max_output_length !== null) {
+            const error = { instancePath: instancePath + "/action/max_output_length", schemaPath: "#/properties/action/properties/max_output_length/type", keyword: "type", params: { type: validate_ResponseShellCall_constant1 }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.environment !== void 0) {
+      let data_environment = data.environment;
+      if (!(data_environment && typeof data_environment == "object" && !Array.isArray(data_environment)) && data_environment !== null) {
+        const error = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: validate_ResponseShellCall_constant2 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.caller !== void 0) {
+      if (!validate_ResponseCaller(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCaller.errors, "ResponseCaller");
+        errors = vErrors.length;
+      }
+    }
+    if (data.status !== void 0) {
+      if (!validate_ResponseReturnedStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseReturnedStatus.errors, "ResponseReturnedStatus");
+        errors = vErrors.length;
+      }
+    }
+    if (data.created_by !== void 0) {
+      if (typeof data.created_by !== "string") {
+        const error = { instancePath: instancePath + "/created_by", schemaPath: "#/properties/created_by/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseShellCall.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseShellCallOutput_constant1 = [
+  "integer",
+  "null"
+];
+function validate_ResponseShellCallOutput(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.call_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "call_id" }, message: "must have required property 'call_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output" }, message: "must have required property 'output'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("shell_call_output" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "shell_call_output" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate_ResponseItemOwnId(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemOwnId.errors, "ResponseItemOwnId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.call_id !== void 0) {
+      if (!validate_ResponseCallId(data.call_id, { instancePath: instancePath + "/call_id", parentData: data, parentDataProperty: "call_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCallId.errors, "ResponseCallId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output !== void 0) {
+      let data_output = data.output;
+      if (Array.isArray(data_output)) {
+        if (data_output.length > 1e3) {
+          const error = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_output.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ResponseShellOutput(data_output[i0], { instancePath: instancePath + "/output/" + i0, parentData: data_output, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ResponseShellOutput.errors, "ResponseShellOutput");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.max_output_length !== void 0) {
+      let data_max_output_length = data.max_output_length;
+      if (!(typeof data_max_output_length == "number" && (!(data_max_output_length % 1) && !isNaN(data_max_output_length)) && isFinite(data_max_output_length)) && data_max_output_length !== null) {
+        const error = { instancePath: instancePath + "/max_output_length", schemaPath: "#/properties/max_output_length/type", keyword: "type", params: { type: validate_ResponseShellCallOutput_constant1 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.caller !== void 0) {
+      if (!validate_ResponseCaller(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCaller.errors, "ResponseCaller");
+        errors = vErrors.length;
+      }
+    }
+    if (data.status !== void 0) {
+      if (!validate_ResponseReturnedStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseReturnedStatus.errors, "ResponseReturnedStatus");
+        errors = vErrors.length;
+      }
+    }
+    if (data.created_by !== void 0) {
+      if (typeof data.created_by !== "string") {
+        const error = { instancePath: instancePath + "/created_by", schemaPath: "#/properties/created_by/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseShellCallOutput.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseApplyPatchCall_constant1 = [
+  "create_file",
+  "update_file",
+  "delete_file"
+];
+var validate_ResponseApplyPatchCall_constant2 = [
+  "in_progress",
+  "completed"
+];
+function validate_ResponseApplyPatchCall(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.call_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "call_id" }, message: "must have required property 'call_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.operation === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have required property 'operation'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.status === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("apply_patch_call" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "apply_patch_call" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate_ResponseItemOwnId(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemOwnId.errors, "ResponseItemOwnId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.call_id !== void 0) {
+      if (!validate_ResponseCallId(data.call_id, { instancePath: instancePath + "/call_id", parentData: data, parentDataProperty: "call_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCallId.errors, "ResponseCallId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.operation !== void 0) {
+      let data_operation = data.operation;
+      if (data_operation && typeof data_operation == "object" && !Array.isArray(data_operation)) {
+        if (data_operation.type === void 0) {
+          const error = { instancePath: instancePath + "/operation", schemaPath: "#/properties/operation/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_operation.path === void 0) {
+          const error = { instancePath: instancePath + "/operation", schemaPath: "#/properties/operation/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_operation.type !== void 0) {
+          let data_operation_type = data_operation.type;
+          if (typeof data_operation_type !== "string") {
+            const error = { instancePath: instancePath + "/operation/type", schemaPath: "#/properties/operation/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (!(data_operation_type === "create_file" || data_operation_type === "update_file" || data_operation_type === "delete_file")) {
+            const error = { instancePath: instancePath + "/operation/type", schemaPath: "#/properties/operation/properties/type/enum", keyword: "enum", params: { allowedValues: validate_ResponseApplyPatchCall_constant1 }, message: "must be equal to one of the allowed values" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_operation.path !== void 0) {
+          if (typeof data_operation.path !== "string") {
+            const error = { instancePath: instancePath + "/operation/path", schemaPath: "#/properties/operation/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_operation.diff !== void 0) {
+          if (typeof data_operation.diff !== "string") {
+            const error = { instancePath: instancePath + "/operation/diff", schemaPath: "#/properties/operation/properties/diff/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/operation", schemaPath: "#/properties/operation/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.status !== void 0) {
+      let data_status = data.status;
+      if (typeof data_status !== "string") {
+        const error = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_status === "in_progress" || data_status === "completed")) {
+        const error = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: validate_ResponseApplyPatchCall_constant2 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.caller !== void 0) {
+      if (!validate_ResponseCaller(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCaller.errors, "ResponseCaller");
+        errors = vErrors.length;
+      }
+    }
+    if (data.created_by !== void 0) {
+      if (typeof data.created_by !== "string") {
+        const error = { instancePath: instancePath + "/created_by", schemaPath: "#/properties/created_by/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseApplyPatchCall.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseApplyPatchCallOutput_constant1 = [
+  "completed",
+  "failed"
+];
+var validate_ResponseApplyPatchCallOutput_constant2 = [
+  "string",
+  "null"
+];
+function validate_ResponseApplyPatchCallOutput(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.call_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "call_id" }, message: "must have required property 'call_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.status === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("apply_patch_call_output" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "apply_patch_call_output" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate_ResponseItemOwnId(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemOwnId.errors, "ResponseItemOwnId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.call_id !== void 0) {
+      if (!validate_ResponseCallId(data.call_id, { instancePath: instancePath + "/call_id", parentData: data, parentDataProperty: "call_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCallId.errors, "ResponseCallId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.status !== void 0) {
+      let data_status = data.status;
+      if (typeof data_status !== "string") {
+        const error = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_status === "completed" || data_status === "failed")) {
+        const error = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: validate_ResponseApplyPatchCallOutput_constant1 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.output !== void 0) {
+      let data_output = data.output;
+      if (typeof data_output !== "string" && data_output !== null) {
+        const error = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/type", keyword: "type", params: { type: validate_ResponseApplyPatchCallOutput_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.caller !== void 0) {
+      if (!validate_ResponseCaller(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCaller.errors, "ResponseCaller");
+        errors = vErrors.length;
+      }
+    }
+    if (data.created_by !== void 0) {
+      if (typeof data.created_by !== "string") {
+        const error = { instancePath: instancePath + "/created_by", schemaPath: "#/properties/created_by/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseApplyPatchCallOutput.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseMcpListTools_constant1 = [
+  "string",
+  "null"
+];
+function validate_ResponseMcpListTools(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.server_label === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "server_label" }, message: "must have required property 'server_label'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.tools === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tools" }, message: "must have required property 'tools'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("mcp_list_tools" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "mcp_list_tools" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.server_label !== void 0) {
+      if (!validate_ResponseMcpServerLabel(data.server_label, { instancePath: instancePath + "/server_label", parentData: data, parentDataProperty: "server_label", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseMcpServerLabel.errors, "ResponseMcpServerLabel");
+        errors = vErrors.length;
+      }
+    }
+    if (data.tools !== void 0) {
+      let data_tools = data.tools;
+      if (Array.isArray(data_tools)) {
+        if (data_tools.length > 1e3) {
+          const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_tools.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          let data_tools_item = data_tools[i0];
+          if (data_tools_item && typeof data_tools_item == "object" && !Array.isArray(data_tools_item)) {
+            if (data_tools_item.name === void 0) {
+              const error = { instancePath: instancePath + "/tools/" + i0, schemaPath: "#/properties/tools/items/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_tools_item.input_schema === void 0) {
+              const error = { instancePath: instancePath + "/tools/" + i0, schemaPath: "#/properties/tools/items/required", keyword: "required", params: { missingProperty: "input_schema" }, message: "must have required property 'input_schema'" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_tools_item.name !== void 0) {
+              if (typeof data_tools_item.name !== "string") {
+                const error = { instancePath: instancePath + "/tools/" + i0 + "/name", schemaPath: "#/properties/tools/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_tools_item.description !== void 0) {
+              let data_tools_item_description = data_tools_item.description;
+              if (typeof data_tools_item_description !== "string" && data_tools_item_description !== null) {
+                const error = { instancePath: instancePath + "/tools/" + i0 + "/description", schemaPath: "#/properties/tools/items/properties/description/type", keyword: "type", params: { type: validate_ResponseMcpListTools_constant1 }, message: "must be string,null" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/tools/" + i0, schemaPath: "#/properties/tools/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseMcpListTools.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseMcpApprovalRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.server_label === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "server_label" }, message: "must have required property 'server_label'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.arguments === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "arguments" }, message: "must have required property 'arguments'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("mcp_approval_request" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "mcp_approval_request" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.server_label !== void 0) {
+      if (!validate_ResponseMcpServerLabel(data.server_label, { instancePath: instancePath + "/server_label", parentData: data, parentDataProperty: "server_label", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseMcpServerLabel.errors, "ResponseMcpServerLabel");
+        errors = vErrors.length;
+      }
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.arguments !== void 0) {
+      if (typeof data.arguments !== "string") {
+        const error = { instancePath: instancePath + "/arguments", schemaPath: "#/properties/arguments/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseMcpApprovalRequest.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseMcpApprovalResponse_constant1 = [
+  "string",
+  "null"
+];
+function validate_ResponseMcpApprovalResponse(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.approval_request_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approval_request_id" }, message: "must have required property 'approval_request_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.approve === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approve" }, message: "must have required property 'approve'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("mcp_approval_response" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "mcp_approval_response" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate_ResponseItemOwnId(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemOwnId.errors, "ResponseItemOwnId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.approval_request_id !== void 0) {
+      if (typeof data.approval_request_id !== "string") {
+        const error = { instancePath: instancePath + "/approval_request_id", schemaPath: "#/properties/approval_request_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.approve !== void 0) {
+      if (typeof data.approve !== "boolean") {
+        const error = { instancePath: instancePath + "/approve", schemaPath: "#/properties/approve/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data_reason = data.reason;
+      if (typeof data_reason !== "string" && data_reason !== null) {
+        const error = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: validate_ResponseMcpApprovalResponse_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseMcpApprovalResponse.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseMcpCall_constant1 = [
+  "string",
+  "null"
+];
+var validate_ResponseMcpCall_constant2 = [
+  "object",
+  "string",
+  "null"
+];
+var validate_ResponseMcpCall_constant3 = [
+  "in_progress",
+  "calling",
+  "completed",
+  "incomplete",
+  "failed",
+  null
+];
+function validate_ResponseMcpCall(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.server_label === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "server_label" }, message: "must have required property 'server_label'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.arguments === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "arguments" }, message: "must have required property 'arguments'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("mcp_call" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "mcp_call" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.server_label !== void 0) {
+      if (!validate_ResponseMcpServerLabel(data.server_label, { instancePath: instancePath + "/server_label", parentData: data, parentDataProperty: "server_label", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseMcpServerLabel.errors, "ResponseMcpServerLabel");
+        errors = vErrors.length;
+      }
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.arguments !== void 0) {
+      if (typeof data.arguments !== "string") {
+        const error = { instancePath: instancePath + "/arguments", schemaPath: "#/properties/arguments/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.approval_request_id !== void 0) {
+      let data_approval_request_id = data.approval_request_id;
+      if (typeof data_approval_request_id !== "string" && data_approval_request_id !== null) {
+        const error = { instancePath: instancePath + "/approval_request_id", schemaPath: "#/properties/approval_request_id/type", keyword: "type", params: { type: validate_ResponseMcpCall_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.output !== void 0) {
+      let data_output = data.output;
+      if (typeof data_output !== "string" && data_output !== null) {
+        const error = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/type", keyword: "type", params: { type: validate_ResponseMcpCall_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.error !== void 0) {
+      let data_error = data.error;
+      if (!(data_error && typeof data_error == "object" && !Array.isArray(data_error)) && typeof data_error !== "string" && data_error !== null) {
+        const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/type", keyword: "type", params: { type: validate_ResponseMcpCall_constant2 }, message: "must be object,string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.status !== void 0) {
+      let data_status = data.status;
+      if (typeof data_status !== "string" && data_status !== null) {
+        const error = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: validate_ResponseMcpCall_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_status === "in_progress" || data_status === "calling" || data_status === "completed" || data_status === "incomplete" || data_status === "failed" || data_status === null)) {
+        const error = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: validate_ResponseMcpCall_constant3 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseMcpCall.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseProgram(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.call_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "call_id" }, message: "must have required property 'call_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.code === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.fingerprint === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fingerprint" }, message: "must have required property 'fingerprint'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("program" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "program" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.call_id !== void 0) {
+      if (!validate_ResponseCallId(data.call_id, { instancePath: instancePath + "/call_id", parentData: data, parentDataProperty: "call_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCallId.errors, "ResponseCallId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.code !== void 0) {
+      if (typeof data.code !== "string") {
+        const error = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.fingerprint !== void 0) {
+      if (typeof data.fingerprint !== "string") {
+        const error = { instancePath: instancePath + "/fingerprint", schemaPath: "#/properties/fingerprint/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseProgram.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseProgramOutput_constant1 = [
+  "completed",
+  "incomplete"
+];
+function validate_ResponseProgramOutput(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.call_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "call_id" }, message: "must have required property 'call_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.result === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "result" }, message: "must have required property 'result'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.status === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("program_output" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "program_output" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.call_id !== void 0) {
+      if (!validate_ResponseCallId(data.call_id, { instancePath: instancePath + "/call_id", parentData: data, parentDataProperty: "call_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCallId.errors, "ResponseCallId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.result !== void 0) {
+      if (typeof data.result !== "string") {
+        const error = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.status !== void 0) {
+      let data_status = data.status;
+      if (typeof data_status !== "string") {
+        const error = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_status === "completed" || data_status === "incomplete")) {
+        const error = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: validate_ResponseProgramOutput_constant1 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseProgramOutput.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseItemOwnId_constant1 = [
+  "string",
+  "null"
+];
+function validate_ResponseItemOwnId(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string" && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_ResponseItemOwnId_constant1 }, message: "must be string,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseItemOwnId.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseCallId_constant1 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate_ResponseCallId(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data === "string") {
+    if (ucs2length(data) < 1) {
+      const error = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (!validate_ResponseCallId_constant1.test(data)) {
+      const error = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseCallId.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseOptionalCallId_constant1 = [
+  "string",
+  "null"
+];
+function validate_ResponseOptionalCallId(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string" && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_ResponseOptionalCallId_constant1 }, message: "must be string,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseOptionalCallId.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseCaller_constant1 = [
+  "object",
+  "null"
+];
+var validate_ResponseCaller_constant2 = [
+  "direct",
+  "program"
+];
+function validate_ResponseCaller(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_ResponseCaller_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_type === "direct" || data_type === "program")) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_ResponseCaller_constant2 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.caller_id !== void 0) {
+      if (typeof data.caller_id !== "string") {
+        const error = { instancePath: instancePath + "/caller_id", schemaPath: "#/properties/caller_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  validate_ResponseCaller.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseToolSearchExecution_constant1 = [
+  "server",
+  "client"
+];
+function validate_ResponseToolSearchExecution(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string") {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (!(data === "server" || data === "client")) {
+    const error = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: validate_ResponseToolSearchExecution_constant1 }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseToolSearchExecution.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseMcpServerLabel(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string") {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseMcpServerLabel.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseShellOutput_constant1 = [
+  "exit",
+  "timeout"
+];
+function validate_ResponseShellOutput(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.stdout === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stdout" }, message: "must have required property 'stdout'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.stderr === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stderr" }, message: "must have required property 'stderr'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.outcome === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.stdout !== void 0) {
+      if (typeof data.stdout !== "string") {
+        const error = { instancePath: instancePath + "/stdout", schemaPath: "#/properties/stdout/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.stderr !== void 0) {
+      if (typeof data.stderr !== "string") {
+        const error = { instancePath: instancePath + "/stderr", schemaPath: "#/properties/stderr/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.outcome !== void 0) {
+      let data_outcome = data.outcome;
+      if (data_outcome && typeof data_outcome == "object" && !Array.isArray(data_outcome)) {
+        if (data_outcome.type === void 0) {
+          const error = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_outcome.type !== void 0) {
+          let data_outcome_type = data_outcome.type;
+          if (typeof data_outcome_type !== "string") {
+            const error = { instancePath: instancePath + "/outcome/type", schemaPath: "#/properties/outcome/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (!(data_outcome_type === "exit" || data_outcome_type === "timeout")) {
+            const error = { instancePath: instancePath + "/outcome/type", schemaPath: "#/properties/outcome/properties/type/enum", keyword: "enum", params: { allowedValues: validate_ResponseShellOutput_constant1 }, message: "must be equal to one of the allowed values" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_outcome.exit_code !== void 0) {
+          let data_outcome_exit_code = data_outcome.exit_code;
+          if (!(typeof data_outcome_exit_code == "number" && (!(data_outcome_exit_code % 1) && !isNaN(data_outcome_exit_code)) && isFinite(data_outcome_exit_code))) {
+            const error = { instancePath: instancePath + "/outcome/exit_code", schemaPath: "#/properties/outcome/properties/exit_code/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.created_by !== void 0) {
+      if (typeof data.created_by !== "string") {
+        const error = { instancePath: instancePath + "/created_by", schemaPath: "#/properties/created_by/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseShellOutput.errors = vErrors;
   return errors === 0;
 }
 function validate_ResponseComputerAction(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -33144,8 +46917,8 @@ function validate_ResponseContentPartAddedEvent(data, { instancePath = "", paren
       }
     }
     if (data.part !== void 0) {
-      if (!validate_ResponseOutputContent(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate_ResponseOutputContent.errors, "ResponseOutputContent");
+      if (!validate_ResponseStreamedContent(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseStreamedContent.errors, "ResponseStreamedContent");
         errors = vErrors.length;
       }
     }
@@ -33257,8 +47030,8 @@ function validate_ResponseContentPartDoneEvent(data, { instancePath = "", parent
       }
     }
     if (data.part !== void 0) {
-      if (!validate_ResponseOutputContent(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate_ResponseOutputContent.errors, "ResponseOutputContent");
+      if (!validate_ResponseStreamedContent(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseStreamedContent.errors, "ResponseStreamedContent");
         errors = vErrors.length;
       }
     }
@@ -33383,6 +47156,12 @@ function validate_ResponseOutputTextDeltaEvent(data, { instancePath = "", parent
     if (data.logprobs !== void 0) {
       if (!validate_ResponseLogprobs(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ResponseLogprobs.errors, "ResponseLogprobs");
+        errors = vErrors.length;
+      }
+    }
+    if (data.obfuscation !== void 0) {
+      if (!validate_ResponseObfuscation(data.obfuscation, { instancePath: instancePath + "/obfuscation", parentData: data, parentDataProperty: "obfuscation", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseObfuscation.errors, "ResponseObfuscation");
         errors = vErrors.length;
       }
     }
@@ -33756,6 +47535,12 @@ function validate_ResponseRefusalDeltaEvent(data, { instancePath = "", parentDat
         errors++;
       }
     }
+    if (data.obfuscation !== void 0) {
+      if (!validate_ResponseObfuscation(data.obfuscation, { instancePath: instancePath + "/obfuscation", parentData: data, parentDataProperty: "obfuscation", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseObfuscation.errors, "ResponseObfuscation");
+        errors = vErrors.length;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -33977,6 +47762,12 @@ function validate_ResponseFunctionCallArgumentsDeltaEvent(data, { instancePath =
         errors++;
       }
     }
+    if (data.obfuscation !== void 0) {
+      if (!validate_ResponseObfuscation(data.obfuscation, { instancePath: instancePath + "/obfuscation", parentData: data, parentDataProperty: "obfuscation", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseObfuscation.errors, "ResponseObfuscation");
+        errors = vErrors.length;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -34192,6 +47983,12 @@ function validate_ResponseCustomToolCallInputDeltaEvent(data, { instancePath = "
           vErrors.push(error);
         }
         errors++;
+      }
+    }
+    if (data.obfuscation !== void 0) {
+      if (!validate_ResponseObfuscation(data.obfuscation, { instancePath: instancePath + "/obfuscation", parentData: data, parentDataProperty: "obfuscation", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseObfuscation.errors, "ResponseObfuscation");
+        errors = vErrors.length;
       }
     }
   } else {
@@ -34639,6 +48436,12 @@ function validate_ResponseReasoningSummaryTextDeltaEvent(data, { instancePath = 
           vErrors.push(error);
         }
         errors++;
+      }
+    }
+    if (data.obfuscation !== void 0) {
+      if (!validate_ResponseObfuscation(data.obfuscation, { instancePath: instancePath + "/obfuscation", parentData: data, parentDataProperty: "obfuscation", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseObfuscation.errors, "ResponseObfuscation");
+        errors = vErrors.length;
       }
     }
   } else {
@@ -35267,6 +49070,3019 @@ function validate_ResponseWebSearchCallCompletedEvent(data, { instancePath = "",
     errors++;
   }
   validate_ResponseWebSearchCallCompletedEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseReasoningTextDeltaEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.content_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content_index" }, message: "must have required property 'content_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.delta === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "delta" }, message: "must have required property 'delta'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.reasoning_text.delta" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.reasoning_text.delta" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.content_index !== void 0) {
+      if (!validate_ResponseContentIndex(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseContentIndex.errors, "ResponseContentIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.delta !== void 0) {
+      if (typeof data.delta !== "string") {
+        const error = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.obfuscation !== void 0) {
+      if (!validate_ResponseObfuscation(data.obfuscation, { instancePath: instancePath + "/obfuscation", parentData: data, parentDataProperty: "obfuscation", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseObfuscation.errors, "ResponseObfuscation");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseReasoningTextDeltaEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseReasoningTextDoneEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.content_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content_index" }, message: "must have required property 'content_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.text === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.reasoning_text.done" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.reasoning_text.done" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.content_index !== void 0) {
+      if (!validate_ResponseContentIndex(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseContentIndex.errors, "ResponseContentIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.text !== void 0) {
+      if (typeof data.text !== "string") {
+        const error = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseReasoningTextDoneEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseCodeInterpreterCallInProgressEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.code_interpreter_call.in_progress" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.code_interpreter_call.in_progress" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseCodeInterpreterCallInProgressEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseCodeInterpreterCallCodeDeltaEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.delta === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "delta" }, message: "must have required property 'delta'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.code_interpreter_call_code.delta" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.code_interpreter_call_code.delta" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.delta !== void 0) {
+      if (typeof data.delta !== "string") {
+        const error = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.obfuscation !== void 0) {
+      if (!validate_ResponseObfuscation(data.obfuscation, { instancePath: instancePath + "/obfuscation", parentData: data, parentDataProperty: "obfuscation", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseObfuscation.errors, "ResponseObfuscation");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseCodeInterpreterCallCodeDeltaEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseCodeInterpreterCallCodeDoneEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.code === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.code_interpreter_call_code.done" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.code_interpreter_call_code.done" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.code !== void 0) {
+      if (typeof data.code !== "string") {
+        const error = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseCodeInterpreterCallCodeDoneEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseCodeInterpreterCallInterpretingEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.code_interpreter_call.interpreting" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.code_interpreter_call.interpreting" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseCodeInterpreterCallInterpretingEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseCodeInterpreterCallCompletedEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.code_interpreter_call.completed" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.code_interpreter_call.completed" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseCodeInterpreterCallCompletedEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseImageGenerationCallInProgressEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.image_generation_call.in_progress" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.image_generation_call.in_progress" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseImageGenerationCallInProgressEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseImageGenerationCallGeneratingEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.image_generation_call.generating" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.image_generation_call.generating" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseImageGenerationCallGeneratingEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseImageGenerationCallPartialImageEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.partial_image_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "partial_image_index" }, message: "must have required property 'partial_image_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.partial_image_b64 === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "partial_image_b64" }, message: "must have required property 'partial_image_b64'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.image_generation_call.partial_image" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.image_generation_call.partial_image" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.partial_image_index !== void 0) {
+      let data_partial_image_index = data.partial_image_index;
+      if (!(typeof data_partial_image_index == "number" && (!(data_partial_image_index % 1) && !isNaN(data_partial_image_index)) && isFinite(data_partial_image_index))) {
+        const error = { instancePath: instancePath + "/partial_image_index", schemaPath: "#/properties/partial_image_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.partial_image_b64 !== void 0) {
+      if (typeof data.partial_image_b64 !== "string") {
+        const error = { instancePath: instancePath + "/partial_image_b64", schemaPath: "#/properties/partial_image_b64/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.background !== void 0) {
+      if (typeof data.background !== "string") {
+        const error = { instancePath: instancePath + "/background", schemaPath: "#/properties/background/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.output_format !== void 0) {
+      if (typeof data.output_format !== "string") {
+        const error = { instancePath: instancePath + "/output_format", schemaPath: "#/properties/output_format/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.quality !== void 0) {
+      if (typeof data.quality !== "string") {
+        const error = { instancePath: instancePath + "/quality", schemaPath: "#/properties/quality/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.size !== void 0) {
+      if (typeof data.size !== "string") {
+        const error = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseImageGenerationCallPartialImageEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseImageGenerationCallCompletedEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.image_generation_call.completed" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.image_generation_call.completed" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseImageGenerationCallCompletedEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseMcpListToolsInProgressEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.mcp_list_tools.in_progress" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.mcp_list_tools.in_progress" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseMcpListToolsInProgressEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseMcpListToolsCompletedEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.mcp_list_tools.completed" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.mcp_list_tools.completed" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseMcpListToolsCompletedEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseMcpListToolsFailedEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.mcp_list_tools.failed" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.mcp_list_tools.failed" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseMcpListToolsFailedEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseMcpCallInProgressEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.mcp_call.in_progress" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.mcp_call.in_progress" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseMcpCallInProgressEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseMcpCallArgumentsDeltaEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.delta === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "delta" }, message: "must have required property 'delta'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.mcp_call_arguments.delta" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.mcp_call_arguments.delta" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.delta !== void 0) {
+      if (typeof data.delta !== "string") {
+        const error = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.obfuscation !== void 0) {
+      if (!validate_ResponseObfuscation(data.obfuscation, { instancePath: instancePath + "/obfuscation", parentData: data, parentDataProperty: "obfuscation", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseObfuscation.errors, "ResponseObfuscation");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseMcpCallArgumentsDeltaEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseMcpCallArgumentsDoneEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.arguments === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "arguments" }, message: "must have required property 'arguments'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.mcp_call_arguments.done" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.mcp_call_arguments.done" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.arguments !== void 0) {
+      if (typeof data.arguments !== "string") {
+        const error = { instancePath: instancePath + "/arguments", schemaPath: "#/properties/arguments/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseMcpCallArgumentsDoneEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseMcpCallCompletedEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.mcp_call.completed" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.mcp_call.completed" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseMcpCallCompletedEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseMcpCallFailedEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.mcp_call.failed" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.mcp_call.failed" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseMcpCallFailedEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseCompactionCompactingEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.compaction.compacting" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.compaction.compacting" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseCompactionCompactingEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseApplyPatchCallOperationDiffDeltaEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.delta === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "delta" }, message: "must have required property 'delta'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.apply_patch_call_operation_diff.delta" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.apply_patch_call_operation_diff.delta" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.delta !== void 0) {
+      if (typeof data.delta !== "string") {
+        const error = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.obfuscation !== void 0) {
+      if (!validate_ResponseObfuscation(data.obfuscation, { instancePath: instancePath + "/obfuscation", parentData: data, parentDataProperty: "obfuscation", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseObfuscation.errors, "ResponseObfuscation");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseApplyPatchCallOperationDiffDeltaEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseApplyPatchCallOperationDiffDoneEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.diff === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diff" }, message: "must have required property 'diff'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.apply_patch_call_operation_diff.done" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.apply_patch_call_operation_diff.done" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.diff !== void 0) {
+      if (typeof data.diff !== "string") {
+        const error = { instancePath: instancePath + "/diff", schemaPath: "#/properties/diff/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseApplyPatchCallOperationDiffDoneEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseShellCallCommandAddedEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.command_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "command_index" }, message: "must have required property 'command_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.command === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "command" }, message: "must have required property 'command'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.shell_call_command.added" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.shell_call_command.added" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.command_index !== void 0) {
+      if (!validate_ResponseCommandIndex(data.command_index, { instancePath: instancePath + "/command_index", parentData: data, parentDataProperty: "command_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCommandIndex.errors, "ResponseCommandIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.command !== void 0) {
+      if (typeof data.command !== "string") {
+        const error = { instancePath: instancePath + "/command", schemaPath: "#/properties/command/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseShellCallCommandAddedEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseShellCallCommandDeltaEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.command_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "command_index" }, message: "must have required property 'command_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.delta === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "delta" }, message: "must have required property 'delta'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.shell_call_command.delta" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.shell_call_command.delta" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.command_index !== void 0) {
+      if (!validate_ResponseCommandIndex(data.command_index, { instancePath: instancePath + "/command_index", parentData: data, parentDataProperty: "command_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCommandIndex.errors, "ResponseCommandIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.delta !== void 0) {
+      if (typeof data.delta !== "string") {
+        const error = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.obfuscation !== void 0) {
+      if (!validate_ResponseObfuscation(data.obfuscation, { instancePath: instancePath + "/obfuscation", parentData: data, parentDataProperty: "obfuscation", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseObfuscation.errors, "ResponseObfuscation");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseShellCallCommandDeltaEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseShellCallCommandDoneEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.command_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "command_index" }, message: "must have required property 'command_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.command === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "command" }, message: "must have required property 'command'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.shell_call_command.done" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.shell_call_command.done" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.command_index !== void 0) {
+      if (!validate_ResponseCommandIndex(data.command_index, { instancePath: instancePath + "/command_index", parentData: data, parentDataProperty: "command_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCommandIndex.errors, "ResponseCommandIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.command !== void 0) {
+      if (typeof data.command !== "string") {
+        const error = { instancePath: instancePath + "/command", schemaPath: "#/properties/command/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseShellCallCommandDoneEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseShellCallOutputContentDeltaEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.command_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "command_index" }, message: "must have required property 'command_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.delta === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "delta" }, message: "must have required property 'delta'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.shell_call_output_content.delta" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.shell_call_output_content.delta" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.command_index !== void 0) {
+      if (!validate_ResponseCommandIndex(data.command_index, { instancePath: instancePath + "/command_index", parentData: data, parentDataProperty: "command_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCommandIndex.errors, "ResponseCommandIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.delta !== void 0) {
+      let data_delta = data.delta;
+      if (data_delta && typeof data_delta == "object" && !Array.isArray(data_delta)) {
+        if (data_delta.stdout !== void 0) {
+          if (typeof data_delta.stdout !== "string") {
+            const error = { instancePath: instancePath + "/delta/stdout", schemaPath: "#/properties/delta/properties/stdout/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_delta.stderr !== void 0) {
+          if (typeof data_delta.stderr !== "string") {
+            const error = { instancePath: instancePath + "/delta/stderr", schemaPath: "#/properties/delta/properties/stderr/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseShellCallOutputContentDeltaEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseShellCallOutputContentDoneEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.command_index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "command_index" }, message: "must have required property 'command_index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.output === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output" }, message: "must have required property 'output'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.shell_call_output_content.done" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.shell_call_output_content.done" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate_ResponseItemId(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseItemId.errors, "ResponseItemId");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate_ResponseOutputIndex(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseOutputIndex.errors, "ResponseOutputIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.command_index !== void 0) {
+      if (!validate_ResponseCommandIndex(data.command_index, { instancePath: instancePath + "/command_index", parentData: data, parentDataProperty: "command_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCommandIndex.errors, "ResponseCommandIndex");
+        errors = vErrors.length;
+      }
+    }
+    if (data.output !== void 0) {
+      let data_output = data.output;
+      if (Array.isArray(data_output)) {
+        if (data_output.length > 1e3) {
+          const error = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_output.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ResponseShellOutput(data_output[i0], { instancePath: instancePath + "/output/" + i0, parentData: data_output, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ResponseShellOutput.errors, "ResponseShellOutput");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseShellCallOutputContentDoneEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseAudioDeltaEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.delta === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "delta" }, message: "must have required property 'delta'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.audio.delta" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.audio.delta" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.delta !== void 0) {
+      if (typeof data.delta !== "string") {
+        const error = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseAudioDeltaEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseAudioDoneEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.audio.done" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.audio.done" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseAudioDoneEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseAudioTranscriptDeltaEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.delta === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "delta" }, message: "must have required property 'delta'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.audio.transcript.delta" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.audio.transcript.delta" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+    if (data.delta !== void 0) {
+      if (typeof data.delta !== "string") {
+        const error = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseAudioTranscriptDeltaEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseAudioTranscriptDoneEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.audio.transcript.done" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.audio.transcript.done" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate_ResponseSequenceNumber(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseSequenceNumber.errors, "ResponseSequenceNumber");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseAudioTranscriptDoneEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseCommandIndex(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data))) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (typeof data == "number" && isFinite(data)) {
+    if (data < 0 || isNaN(data)) {
+      const error = { instancePath, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+  }
+  validate_ResponseCommandIndex.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseObfuscation(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string") {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseObfuscation.errors = vErrors;
   return errors === 0;
 }
 function validate_ResponseCompletedEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -39437,6 +56253,161 @@ function validate_createResponseEvent(data, { instancePath = "", parentData, par
           vErrors = joinErrors(vErrors, validate_ResponseWebSearchCallCompletedEvent.errors, "ResponseWebSearchCallCompletedEvent");
           errors = vErrors.length;
         }
+      } else if (tag0 === "response.reasoning_text.delta") {
+        if (!validate_ResponseReasoningTextDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseReasoningTextDeltaEvent.errors, "ResponseReasoningTextDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.reasoning_text.done") {
+        if (!validate_ResponseReasoningTextDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseReasoningTextDoneEvent.errors, "ResponseReasoningTextDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.code_interpreter_call.in_progress") {
+        if (!validate_ResponseCodeInterpreterCallInProgressEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCodeInterpreterCallInProgressEvent.errors, "ResponseCodeInterpreterCallInProgressEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.code_interpreter_call_code.delta") {
+        if (!validate_ResponseCodeInterpreterCallCodeDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCodeInterpreterCallCodeDeltaEvent.errors, "ResponseCodeInterpreterCallCodeDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.code_interpreter_call_code.done") {
+        if (!validate_ResponseCodeInterpreterCallCodeDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCodeInterpreterCallCodeDoneEvent.errors, "ResponseCodeInterpreterCallCodeDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.code_interpreter_call.interpreting") {
+        if (!validate_ResponseCodeInterpreterCallInterpretingEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCodeInterpreterCallInterpretingEvent.errors, "ResponseCodeInterpreterCallInterpretingEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.code_interpreter_call.completed") {
+        if (!validate_ResponseCodeInterpreterCallCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCodeInterpreterCallCompletedEvent.errors, "ResponseCodeInterpreterCallCompletedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.image_generation_call.in_progress") {
+        if (!validate_ResponseImageGenerationCallInProgressEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseImageGenerationCallInProgressEvent.errors, "ResponseImageGenerationCallInProgressEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.image_generation_call.generating") {
+        if (!validate_ResponseImageGenerationCallGeneratingEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseImageGenerationCallGeneratingEvent.errors, "ResponseImageGenerationCallGeneratingEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.image_generation_call.partial_image") {
+        if (!validate_ResponseImageGenerationCallPartialImageEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseImageGenerationCallPartialImageEvent.errors, "ResponseImageGenerationCallPartialImageEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.image_generation_call.completed") {
+        if (!validate_ResponseImageGenerationCallCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseImageGenerationCallCompletedEvent.errors, "ResponseImageGenerationCallCompletedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_list_tools.in_progress") {
+        if (!validate_ResponseMcpListToolsInProgressEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpListToolsInProgressEvent.errors, "ResponseMcpListToolsInProgressEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_list_tools.completed") {
+        if (!validate_ResponseMcpListToolsCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpListToolsCompletedEvent.errors, "ResponseMcpListToolsCompletedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_list_tools.failed") {
+        if (!validate_ResponseMcpListToolsFailedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpListToolsFailedEvent.errors, "ResponseMcpListToolsFailedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_call.in_progress") {
+        if (!validate_ResponseMcpCallInProgressEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpCallInProgressEvent.errors, "ResponseMcpCallInProgressEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_call_arguments.delta") {
+        if (!validate_ResponseMcpCallArgumentsDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpCallArgumentsDeltaEvent.errors, "ResponseMcpCallArgumentsDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_call_arguments.done") {
+        if (!validate_ResponseMcpCallArgumentsDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpCallArgumentsDoneEvent.errors, "ResponseMcpCallArgumentsDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_call.completed") {
+        if (!validate_ResponseMcpCallCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpCallCompletedEvent.errors, "ResponseMcpCallCompletedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_call.failed") {
+        if (!validate_ResponseMcpCallFailedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpCallFailedEvent.errors, "ResponseMcpCallFailedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.compaction.compacting") {
+        if (!validate_ResponseCompactionCompactingEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCompactionCompactingEvent.errors, "ResponseCompactionCompactingEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.shell_call_command.added") {
+        if (!validate_ResponseShellCallCommandAddedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCallCommandAddedEvent.errors, "ResponseShellCallCommandAddedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.shell_call_command.delta") {
+        if (!validate_ResponseShellCallCommandDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCallCommandDeltaEvent.errors, "ResponseShellCallCommandDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.shell_call_command.done") {
+        if (!validate_ResponseShellCallCommandDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCallCommandDoneEvent.errors, "ResponseShellCallCommandDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.shell_call_output_content.delta") {
+        if (!validate_ResponseShellCallOutputContentDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCallOutputContentDeltaEvent.errors, "ResponseShellCallOutputContentDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.shell_call_output_content.done") {
+        if (!validate_ResponseShellCallOutputContentDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCallOutputContentDoneEvent.errors, "ResponseShellCallOutputContentDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.audio.delta") {
+        if (!validate_ResponseAudioDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseAudioDeltaEvent.errors, "ResponseAudioDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.audio.done") {
+        if (!validate_ResponseAudioDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseAudioDoneEvent.errors, "ResponseAudioDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.audio.transcript.delta") {
+        if (!validate_ResponseAudioTranscriptDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseAudioTranscriptDeltaEvent.errors, "ResponseAudioTranscriptDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.audio.transcript.done") {
+        if (!validate_ResponseAudioTranscriptDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseAudioTranscriptDoneEvent.errors, "ResponseAudioTranscriptDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.apply_patch_call_operation_diff.delta") {
+        if (!validate_ResponseApplyPatchCallOperationDiffDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseApplyPatchCallOperationDiffDeltaEvent.errors, "ResponseApplyPatchCallOperationDiffDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.apply_patch_call_operation_diff.done") {
+        if (!validate_ResponseApplyPatchCallOperationDiffDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseApplyPatchCallOperationDiffDoneEvent.errors, "ResponseApplyPatchCallOperationDiffDoneEvent");
+          errors = vErrors.length;
+        }
       } else if (tag0 === "response.completed") {
         if (!validate_ResponseCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate_ResponseCompletedEvent.errors, "ResponseCompletedEvent");
@@ -40000,7 +56971,11 @@ var ResponseScreenshot2 = /* @__PURE__ */ withRules(validate_ResponseScreenshot,
 var ResponseCustomToolCallOutput2 = /* @__PURE__ */ withRules(validate_ResponseCustomToolCallOutput, rules.ResponseCustomToolCallOutput);
 var ResponseTool2 = /* @__PURE__ */ withRules(validate_ResponseTool, rules.ResponseTool);
 var ResponseFunctionTool2 = /* @__PURE__ */ withRules(validate_ResponseFunctionTool, rules.ResponseFunctionTool);
+var ResponseNamespaceTool2 = /* @__PURE__ */ withRules(validate_ResponseNamespaceTool, rules.ResponseNamespaceTool);
 var Response2 = /* @__PURE__ */ withRules(validate_Response, rules.Response);
+var ResponseOutputItem2 = /* @__PURE__ */ withRules(validate_ResponseOutputItem, rules.ResponseOutputItem);
+var ResponseToolSearchOutput2 = /* @__PURE__ */ withRules(validate_ResponseToolSearchOutput, rules.ResponseToolSearchOutput);
+var ResponseAdditionalTools2 = /* @__PURE__ */ withRules(validate_ResponseAdditionalTools, rules.ResponseAdditionalTools);
 var ResponseBegun2 = /* @__PURE__ */ withRules(validate_ResponseBegun, rules.ResponseBegun);
 var ResponseQueued2 = /* @__PURE__ */ withRules(validate_ResponseQueued, rules.ResponseQueued);
 var ResponseRunning2 = /* @__PURE__ */ withRules(validate_ResponseRunning, rules.ResponseRunning);
@@ -40010,6 +56985,8 @@ var ResponseFailed2 = /* @__PURE__ */ withRules(validate_ResponseFailed, rules.R
 var ResponseCreatedEvent2 = /* @__PURE__ */ withRules(validate_ResponseCreatedEvent, rules.ResponseCreatedEvent);
 var ResponseQueuedEvent2 = /* @__PURE__ */ withRules(validate_ResponseQueuedEvent, rules.ResponseQueuedEvent);
 var ResponseInProgressEvent2 = /* @__PURE__ */ withRules(validate_ResponseInProgressEvent, rules.ResponseInProgressEvent);
+var ResponseOutputItemAddedEvent2 = /* @__PURE__ */ withRules(validate_ResponseOutputItemAddedEvent, rules.ResponseOutputItemAddedEvent);
+var ResponseOutputItemDoneEvent2 = /* @__PURE__ */ withRules(validate_ResponseOutputItemDoneEvent, rules.ResponseOutputItemDoneEvent);
 var ResponseCompletedEvent2 = /* @__PURE__ */ withRules(validate_ResponseCompletedEvent, rules.ResponseCompletedEvent);
 var ResponseIncompleteEvent2 = /* @__PURE__ */ withRules(validate_ResponseIncompleteEvent, rules.ResponseIncompleteEvent);
 var ResponseFailedEvent2 = /* @__PURE__ */ withRules(validate_ResponseFailedEvent, rules.ResponseFailedEvent);
@@ -40083,14 +57060,17 @@ export {
   validate_ContentAttributionSource as ContentAttributionSource,
   validate_ContentBlockReason as ContentBlockReason,
   ContentCandidate2 as ContentCandidate,
+  validate_ContentCitation as ContentCitation,
   validate_ContentCitationMetadata as ContentCitationMetadata,
   validate_ContentCitationSource as ContentCitationSource,
   validate_ContentCodeExecutionResult as ContentCodeExecutionResult,
   validate_ContentCount as ContentCount,
+  validate_ContentDomains as ContentDomains,
   validate_ContentError as ContentError,
   validate_ContentErrorDetail as ContentErrorDetail,
   validate_ContentErrorStatus as ContentErrorStatus,
   validate_ContentExecutableCode as ContentExecutableCode,
+  validate_ContentExternalSearch as ContentExternalSearch,
   validate_ContentFieldViolation as ContentFieldViolation,
   validate_ContentFileData as ContentFileData,
   validate_ContentFileType as ContentFileType,
@@ -40100,6 +57080,7 @@ export {
   validate_ContentFunctionCallingMode as ContentFunctionCallingMode,
   ContentFunctionDeclaration2 as ContentFunctionDeclaration,
   validate_ContentFunctionResponse as ContentFunctionResponse,
+  validate_ContentFunctionResponsePart as ContentFunctionResponsePart,
   ContentGenerationConfig2 as ContentGenerationConfig,
   ContentGroundingAttribution2 as ContentGroundingAttribution,
   validate_ContentGroundingChunk as ContentGroundingChunk,
@@ -40111,12 +57092,15 @@ export {
   ContentInlineData2 as ContentInlineData,
   validate_ContentLanguage as ContentLanguage,
   validate_ContentLogprobsResult as ContentLogprobsResult,
+  validate_ContentMcpServer as ContentMcpServer,
+  validate_ContentMediaProcessing as ContentMediaProcessing,
   validate_ContentMediaResolution as ContentMediaResolution,
   validate_ContentMediaType as ContentMediaType,
   validate_ContentModality as ContentModality,
   validate_ContentModalityTokenCount as ContentModalityTokenCount,
   validate_ContentOutcome as ContentOutcome,
   ContentPart2 as ContentPart,
+  validate_ContentPartialArgument as ContentPartialArgument,
   validate_ContentPromptFeedback as ContentPromptFeedback,
   ContentReply2 as ContentReply,
   validate_ContentResponseModality as ContentResponseModality,
@@ -40135,9 +57119,13 @@ export {
   validate_ContentThinkingConfig as ContentThinkingConfig,
   validate_ContentTokenLogprob as ContentTokenLogprob,
   ContentTool2 as ContentTool,
+  validate_ContentToolCall as ContentToolCall,
   validate_ContentToolConfig as ContentToolConfig,
   ContentToolList2 as ContentToolList,
+  validate_ContentToolResponse as ContentToolResponse,
+  validate_ContentToolType as ContentToolType,
   validate_ContentTopLogprobs as ContentTopLogprobs,
+  validate_ContentTranscription as ContentTranscription,
   validate_ContentTypedSchema as ContentTypedSchema,
   validate_ContentUnionSchema as ContentUnionSchema,
   validate_ContentUrlContextMetadata as ContentUrlContextMetadata,
@@ -40175,6 +57163,9 @@ export {
   validate_ImageUploadFilter as ImageUploadFilter,
   validate_ImageUploadRequest as ImageUploadRequest,
   Message2 as Message,
+  validate_MessageAdvisorTool as MessageAdvisorTool,
+  validate_MessageAdvisorToolResult as MessageAdvisorToolResult,
+  validate_MessageAllowedCallers as MessageAllowedCallers,
   validate_MessageBashCodeExecutionResult as MessageBashCodeExecutionResult,
   validate_MessageBashCodeExecutionToolResult as MessageBashCodeExecutionToolResult,
   validate_MessageBashCodeExecutionToolResultError as MessageBashCodeExecutionToolResultError,
@@ -40183,6 +57174,7 @@ export {
   validate_MessageBlockDelta as MessageBlockDelta,
   validate_MessageBuiltInTool as MessageBuiltInTool,
   validate_MessageCacheControl as MessageCacheControl,
+  validate_MessageCacheCreation as MessageCacheCreation,
   validate_MessageCaller as MessageCaller,
   validate_MessageCharLocation as MessageCharLocation,
   validate_MessageCitation as MessageCitation,
@@ -40198,14 +57190,24 @@ export {
   validate_MessageCodeExecutionToolResult as MessageCodeExecutionToolResult,
   validate_MessageCodeExecutionToolResultError as MessageCodeExecutionToolResultError,
   validate_MessageCodeFiles as MessageCodeFiles,
+  validate_MessageCompaction as MessageCompaction,
+  validate_MessageCompactionDelta as MessageCompactionDelta,
   validate_MessageComputerTool as MessageComputerTool,
+  validate_MessageContainer as MessageContainer,
+  validate_MessageContainerSetting as MessageContainerSetting,
+  validate_MessageContainerUpload as MessageContainerUpload,
   validate_MessageContentBlockDeltaEvent as MessageContentBlockDeltaEvent,
   validate_MessageContentBlockLocation as MessageContentBlockLocation,
   MessageContentBlockStartEvent2 as MessageContentBlockStartEvent,
   validate_MessageContentBlockStopEvent as MessageContentBlockStopEvent,
+  validate_MessageContextManagement as MessageContextManagement,
+  validate_MessageContextManagementSetting as MessageContextManagementSetting,
   MessageCustomTool2 as MessageCustomTool,
+  validate_MessageDeferLoading as MessageDeferLoading,
   validate_MessageDeltaEvent as MessageDeltaEvent,
   validate_MessageDeltaUsage as MessageDeltaUsage,
+  validate_MessageDiagnostics as MessageDiagnostics,
+  validate_MessageDiagnosticsSetting as MessageDiagnosticsSetting,
   MessageDocumentBytes2 as MessageDocumentBytes,
   validate_MessageDocumentIndex as MessageDocumentIndex,
   MessageDocumentInput2 as MessageDocumentInput,
@@ -40213,9 +57215,12 @@ export {
   MessageDocumentSource2 as MessageDocumentSource,
   validate_MessageDocumentText as MessageDocumentText,
   validate_MessageDomains as MessageDomains,
+  validate_MessageEditTool as MessageEditTool,
   validate_MessageEncryptedCodeExecutionResult as MessageEncryptedCodeExecutionResult,
   validate_MessageError as MessageError,
   validate_MessageErrorType as MessageErrorType,
+  validate_MessageFallback as MessageFallback,
+  validate_MessageFallbackModel as MessageFallbackModel,
   MessageFetchedDocument2 as MessageFetchedDocument,
   validate_MessageFileChanged as MessageFileChanged,
   validate_MessageFileCreated as MessageFileCreated,
@@ -40226,27 +57231,43 @@ export {
   validate_MessageImageLink as MessageImageLink,
   MessageImageSource2 as MessageImageSource,
   MessageInputBlock2 as MessageInputBlock,
+  validate_MessageInputExamples as MessageInputExamples,
   validate_MessageInputJsonDelta as MessageInputJsonDelta,
+  validate_MessageInputTransformations as MessageInputTransformations,
+  validate_MessageIteration as MessageIteration,
+  validate_MessageIterations as MessageIterations,
+  validate_MessageMcpServer as MessageMcpServer,
+  validate_MessageMcpTool as MessageMcpTool,
+  validate_MessageMcpToolListing as MessageMcpToolListing,
+  validate_MessageMcpToolResult as MessageMcpToolResult,
+  validate_MessageMcpToolUse as MessageMcpToolUse,
+  validate_MessageMcpToolset as MessageMcpToolset,
+  validate_MessageMemoryTool as MessageMemoryTool,
   validate_MessageMetadata as MessageMetadata,
   MessageOutputBlock2 as MessageOutputBlock,
   validate_MessageOutputConfig as MessageOutputConfig,
   validate_MessageOutputFormat as MessageOutputFormat,
+  validate_MessageOutputTokensDetails as MessageOutputTokensDetails,
   validate_MessagePageLocation as MessagePageLocation,
   validate_MessagePingEvent as MessagePingEvent,
   validate_MessageRedactedThinkingBlock as MessageRedactedThinkingBlock,
   validate_MessageRedactedThinkingInput as MessageRedactedThinkingInput,
   MessageRequest2 as MessageRequest,
   validate_MessageReturnCode as MessageReturnCode,
+  validate_MessageSearchResultInput as MessageSearchResultInput,
   validate_MessageSearchResultLocation as MessageSearchResultLocation,
   validate_MessageServerToolUsage as MessageServerToolUsage,
   validate_MessageServerToolUse as MessageServerToolUse,
   validate_MessageServerToolUseId as MessageServerToolUseId,
   validate_MessageSignatureDelta as MessageSignatureDelta,
+  validate_MessageSkill as MessageSkill,
   MessageStartEvent2 as MessageStartEvent,
   validate_MessageStderr as MessageStderr,
   validate_MessageStdout as MessageStdout,
+  validate_MessageStopDetails as MessageStopDetails,
   validate_MessageStopEvent as MessageStopEvent,
   validate_MessageStopReason as MessageStopReason,
+  validate_MessageStrictInput as MessageStrictInput,
   validate_MessageTextBlock as MessageTextBlock,
   validate_MessageTextDelta as MessageTextDelta,
   validate_MessageTextEditorCodeExecutionToolResult as MessageTextEditorCodeExecutionToolResult,
@@ -40257,20 +57278,31 @@ export {
   validate_MessageThinkingBlock as MessageThinkingBlock,
   validate_MessageThinkingDelta as MessageThinkingDelta,
   validate_MessageThinkingDisabled as MessageThinkingDisabled,
+  validate_MessageThinkingDisplay as MessageThinkingDisplay,
   validate_MessageThinkingEnabled as MessageThinkingEnabled,
   validate_MessageThinkingInput as MessageThinkingInput,
   validate_MessageThinkingSetting as MessageThinkingSetting,
   validate_MessageThread as MessageThread,
   MessageTool2 as MessageTool,
+  validate_MessageToolChange as MessageToolChange,
   validate_MessageToolChoice as MessageToolChoice,
   validate_MessageToolChoiceAny as MessageToolChoiceAny,
   validate_MessageToolChoiceAuto as MessageToolChoiceAuto,
   validate_MessageToolChoiceNone as MessageToolChoiceNone,
   validate_MessageToolChoiceTool as MessageToolChoiceTool,
+  validate_MessageToolConfig as MessageToolConfig,
+  validate_MessageToolConfigs as MessageToolConfigs,
+  validate_MessageToolReference as MessageToolReference,
   MessageToolResultInput2 as MessageToolResultInput,
   MessageToolResultPart2 as MessageToolResultPart,
+  validate_MessageToolSearchResult as MessageToolSearchResult,
+  validate_MessageToolSearchTool as MessageToolSearchTool,
+  validate_MessageToolSearchToolResult as MessageToolSearchToolResult,
+  validate_MessageToolSearchToolResultError as MessageToolSearchToolResultError,
   validate_MessageToolUseBlock as MessageToolUseBlock,
   validate_MessageToolUseInput as MessageToolUseInput,
+  validate_MessageToolset as MessageToolset,
+  validate_MessageToolsetName as MessageToolsetName,
   MessageTurn2 as MessageTurn,
   validate_MessageUsage as MessageUsage,
   validate_MessageUserLocation as MessageUserLocation,
@@ -40285,11 +57317,35 @@ export {
   validate_MessageWebSearchToolResult as MessageWebSearchToolResult,
   validate_MessageWebSearchToolResultError as MessageWebSearchToolResultError,
   Response2 as Response,
+  ResponseAdditionalTools2 as ResponseAdditionalTools,
+  validate_ResponseAllowedCallers as ResponseAllowedCallers,
   validate_ResponseAllowedTool as ResponseAllowedTool,
   validate_ResponseAnnotation as ResponseAnnotation,
   validate_ResponseAnnotationIndex as ResponseAnnotationIndex,
+  validate_ResponseApplyPatchCall as ResponseApplyPatchCall,
+  validate_ResponseApplyPatchCallOperationDiffDeltaEvent as ResponseApplyPatchCallOperationDiffDeltaEvent,
+  validate_ResponseApplyPatchCallOperationDiffDoneEvent as ResponseApplyPatchCallOperationDiffDoneEvent,
+  validate_ResponseApplyPatchCallOutput as ResponseApplyPatchCallOutput,
+  validate_ResponseApplyPatchTool as ResponseApplyPatchTool,
+  validate_ResponseAudioDeltaEvent as ResponseAudioDeltaEvent,
+  validate_ResponseAudioDoneEvent as ResponseAudioDoneEvent,
+  validate_ResponseAudioTranscriptDeltaEvent as ResponseAudioTranscriptDeltaEvent,
+  validate_ResponseAudioTranscriptDoneEvent as ResponseAudioTranscriptDoneEvent,
   ResponseBegun2 as ResponseBegun,
+  validate_ResponseCallId as ResponseCallId,
+  validate_ResponseCaller as ResponseCaller,
   validate_ResponseClickAction as ResponseClickAction,
+  validate_ResponseCodeInterpreterCall as ResponseCodeInterpreterCall,
+  validate_ResponseCodeInterpreterCallCodeDeltaEvent as ResponseCodeInterpreterCallCodeDeltaEvent,
+  validate_ResponseCodeInterpreterCallCodeDoneEvent as ResponseCodeInterpreterCallCodeDoneEvent,
+  validate_ResponseCodeInterpreterCallCompletedEvent as ResponseCodeInterpreterCallCompletedEvent,
+  validate_ResponseCodeInterpreterCallInProgressEvent as ResponseCodeInterpreterCallInProgressEvent,
+  validate_ResponseCodeInterpreterCallInterpretingEvent as ResponseCodeInterpreterCallInterpretingEvent,
+  validate_ResponseCodeInterpreterTool as ResponseCodeInterpreterTool,
+  validate_ResponseCommandIndex as ResponseCommandIndex,
+  validate_ResponseCompaction as ResponseCompaction,
+  validate_ResponseCompactionCompactingEvent as ResponseCompactionCompactingEvent,
+  validate_ResponseCompactionTrigger as ResponseCompactionTrigger,
   validate_ResponseComparisonFilter as ResponseComparisonFilter,
   ResponseCompleted2 as ResponseCompleted,
   ResponseCompletedEvent2 as ResponseCompletedEvent,
@@ -40298,6 +57354,9 @@ export {
   validate_ResponseComputerCall as ResponseComputerCall,
   ResponseComputerCallOutput2 as ResponseComputerCallOutput,
   validate_ResponseComputerTool as ResponseComputerTool,
+  validate_ResponseComputerUseTool as ResponseComputerUseTool,
+  validate_ResponseConfigurationUpdate as ResponseConfigurationUpdate,
+  validate_ResponseContainerFileCitation as ResponseContainerFileCitation,
   validate_ResponseContentIndex as ResponseContentIndex,
   validate_ResponseContentPartAddedEvent as ResponseContentPartAddedEvent,
   validate_ResponseContentPartDoneEvent as ResponseContentPartDoneEvent,
@@ -40311,6 +57370,7 @@ export {
   validate_ResponseCustomToolGrammar as ResponseCustomToolGrammar,
   validate_ResponseCustomToolText as ResponseCustomToolText,
   ResponseCut2 as ResponseCut,
+  validate_ResponseDeferLoading as ResponseDeferLoading,
   validate_ResponseDoubleClickAction as ResponseDoubleClickAction,
   validate_ResponseDragAction as ResponseDragAction,
   validate_ResponseErrorBody as ResponseErrorBody,
@@ -40334,6 +57394,13 @@ export {
   ResponseFunctionCallOutput2 as ResponseFunctionCallOutput,
   ResponseFunctionOutputContent2 as ResponseFunctionOutputContent,
   ResponseFunctionTool2 as ResponseFunctionTool,
+  validate_ResponseImageGenerationCall as ResponseImageGenerationCall,
+  validate_ResponseImageGenerationCallCompletedEvent as ResponseImageGenerationCallCompletedEvent,
+  validate_ResponseImageGenerationCallGeneratingEvent as ResponseImageGenerationCallGeneratingEvent,
+  validate_ResponseImageGenerationCallInProgressEvent as ResponseImageGenerationCallInProgressEvent,
+  validate_ResponseImageGenerationCallPartialImageEvent as ResponseImageGenerationCallPartialImageEvent,
+  validate_ResponseImageGenerationTool as ResponseImageGenerationTool,
+  validate_ResponseImageTokens as ResponseImageTokens,
   ResponseInProgressEvent2 as ResponseInProgressEvent,
   ResponseIncompleteEvent2 as ResponseIncompleteEvent,
   ResponseInputContent2 as ResponseInputContent,
@@ -40343,23 +57410,50 @@ export {
   ResponseInputMessage2 as ResponseInputMessage,
   validate_ResponseInputText as ResponseInputText,
   validate_ResponseItemId as ResponseItemId,
+  validate_ResponseItemOwnId as ResponseItemOwnId,
   validate_ResponseItemReference as ResponseItemReference,
   validate_ResponseItemStatus as ResponseItemStatus,
   validate_ResponseKeypressAction as ResponseKeypressAction,
+  validate_ResponseLocalShellCall as ResponseLocalShellCall,
+  validate_ResponseLocalShellCallOutput as ResponseLocalShellCallOutput,
+  validate_ResponseLocalShellTool as ResponseLocalShellTool,
   validate_ResponseLogprobs as ResponseLogprobs,
+  validate_ResponseMcpApprovalRequest as ResponseMcpApprovalRequest,
+  validate_ResponseMcpApprovalResponse as ResponseMcpApprovalResponse,
+  validate_ResponseMcpCall as ResponseMcpCall,
+  validate_ResponseMcpCallArgumentsDeltaEvent as ResponseMcpCallArgumentsDeltaEvent,
+  validate_ResponseMcpCallArgumentsDoneEvent as ResponseMcpCallArgumentsDoneEvent,
+  validate_ResponseMcpCallCompletedEvent as ResponseMcpCallCompletedEvent,
+  validate_ResponseMcpCallFailedEvent as ResponseMcpCallFailedEvent,
+  validate_ResponseMcpCallInProgressEvent as ResponseMcpCallInProgressEvent,
+  validate_ResponseMcpListTools as ResponseMcpListTools,
+  validate_ResponseMcpListToolsCompletedEvent as ResponseMcpListToolsCompletedEvent,
+  validate_ResponseMcpListToolsFailedEvent as ResponseMcpListToolsFailedEvent,
+  validate_ResponseMcpListToolsInProgressEvent as ResponseMcpListToolsInProgressEvent,
+  validate_ResponseMcpServerLabel as ResponseMcpServerLabel,
+  validate_ResponseMcpTool as ResponseMcpTool,
+  validate_ResponseMcpToolFilter as ResponseMcpToolFilter,
   validate_ResponseMetadata as ResponseMetadata,
   validate_ResponseMoveAction as ResponseMoveAction,
+  ResponseNamespaceTool2 as ResponseNamespaceTool,
+  validate_ResponseObfuscation as ResponseObfuscation,
   validate_ResponseOpenPageAction as ResponseOpenPageAction,
+  validate_ResponseOptionalCallId as ResponseOptionalCallId,
   validate_ResponseOutputContent as ResponseOutputContent,
   validate_ResponseOutputIndex as ResponseOutputIndex,
-  validate_ResponseOutputItem as ResponseOutputItem,
-  validate_ResponseOutputItemAddedEvent as ResponseOutputItemAddedEvent,
-  validate_ResponseOutputItemDoneEvent as ResponseOutputItemDoneEvent,
+  ResponseOutputItem2 as ResponseOutputItem,
+  ResponseOutputItemAddedEvent2 as ResponseOutputItemAddedEvent,
+  ResponseOutputItemDoneEvent2 as ResponseOutputItemDoneEvent,
   validate_ResponseOutputMessage as ResponseOutputMessage,
   validate_ResponseOutputText as ResponseOutputText,
   validate_ResponseOutputTextAnnotationAddedEvent as ResponseOutputTextAnnotationAddedEvent,
   validate_ResponseOutputTextDeltaEvent as ResponseOutputTextDeltaEvent,
   validate_ResponseOutputTextDoneEvent as ResponseOutputTextDoneEvent,
+  validate_ResponseProgram as ResponseProgram,
+  validate_ResponseProgramOutput as ResponseProgramOutput,
+  validate_ResponseProgrammaticToolCallingTool as ResponseProgrammaticToolCallingTool,
+  validate_ResponsePrompt as ResponsePrompt,
+  validate_ResponsePromptCacheOptions as ResponsePromptCacheOptions,
   ResponseQueued2 as ResponseQueued,
   ResponseQueuedEvent2 as ResponseQueuedEvent,
   validate_ResponseReasoningContent as ResponseReasoningContent,
@@ -40371,6 +57465,8 @@ export {
   validate_ResponseReasoningSummaryTextDeltaEvent as ResponseReasoningSummaryTextDeltaEvent,
   validate_ResponseReasoningSummaryTextDoneEvent as ResponseReasoningSummaryTextDoneEvent,
   validate_ResponseReasoningText as ResponseReasoningText,
+  validate_ResponseReasoningTextDeltaEvent as ResponseReasoningTextDeltaEvent,
+  validate_ResponseReasoningTextDoneEvent as ResponseReasoningTextDoneEvent,
   validate_ResponseRefusal as ResponseRefusal,
   validate_ResponseRefusalDeltaEvent as ResponseRefusalDeltaEvent,
   validate_ResponseRefusalDoneEvent as ResponseRefusalDoneEvent,
@@ -40386,7 +57482,17 @@ export {
   validate_ResponseScrollAction as ResponseScrollAction,
   validate_ResponseSearchLocation as ResponseSearchLocation,
   validate_ResponseSequenceNumber as ResponseSequenceNumber,
+  validate_ResponseShellCall as ResponseShellCall,
+  validate_ResponseShellCallCommandAddedEvent as ResponseShellCallCommandAddedEvent,
+  validate_ResponseShellCallCommandDeltaEvent as ResponseShellCallCommandDeltaEvent,
+  validate_ResponseShellCallCommandDoneEvent as ResponseShellCallCommandDoneEvent,
+  validate_ResponseShellCallOutput as ResponseShellCallOutput,
+  validate_ResponseShellCallOutputContentDeltaEvent as ResponseShellCallOutputContentDeltaEvent,
+  validate_ResponseShellCallOutputContentDoneEvent as ResponseShellCallOutputContentDoneEvent,
+  validate_ResponseShellOutput as ResponseShellOutput,
+  validate_ResponseShellTool as ResponseShellTool,
   validate_ResponseStatus as ResponseStatus,
+  validate_ResponseStreamedContent as ResponseStreamedContent,
   validate_ResponseSummaryIndex as ResponseSummaryIndex,
   validate_ResponseSummaryText as ResponseSummaryText,
   validate_ResponseTextFormat as ResponseTextFormat,
@@ -40400,8 +57506,14 @@ export {
   validate_ResponseToolChoiceBuiltIn as ResponseToolChoiceBuiltIn,
   validate_ResponseToolChoiceCustom as ResponseToolChoiceCustom,
   validate_ResponseToolChoiceFunction as ResponseToolChoiceFunction,
+  validate_ResponseToolChoiceMcp as ResponseToolChoiceMcp,
   validate_ResponseToolChoiceMode as ResponseToolChoiceMode,
   validate_ResponseToolChoiceTool as ResponseToolChoiceTool,
+  validate_ResponseToolSearchCall as ResponseToolSearchCall,
+  validate_ResponseToolSearchExecution as ResponseToolSearchExecution,
+  ResponseToolSearchOutput2 as ResponseToolSearchOutput,
+  validate_ResponseToolSearchTool as ResponseToolSearchTool,
+  validate_ResponseToolUsage as ResponseToolUsage,
   validate_ResponseTypeAction as ResponseTypeAction,
   ResponseTypedInputItem2 as ResponseTypedInputItem,
   validate_ResponseUntypedItemReference as ResponseUntypedItemReference,

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { JsonView } from '../components/json-view.js';
 import { Tool } from '../components/tool.js';
-import { groupRows, previewOf, type RowGroup, textOf } from './groups.js';
+import { groupRows, previewOf, type RowGroup } from './groups.js';
 import type { Row } from './inspection.js';
 
 /** Events of an opened group that are shown at once. */
@@ -48,7 +48,7 @@ function GroupData({ group }: { readonly group: RowGroup }) {
           {row.ms !== undefined && <span class="event-time">{timeOf(row.ms)}</span>}
           <JsonView value={row.value} depth={0} />
           <span class="event-preview clip" dir="auto">
-            {textOf(row.value)}
+            {row.text}
           </span>
         </li>
       ))}

@@ -22,30 +22,11 @@ export function groupRows(rows: readonly Row[]): readonly RowGroup[] {
   return groups;
 }
 
-const textPaths = [
-  ['delta', 'text'],
-  ['delta', 'thinking'],
-  ['delta', 'partial_json'],
-  ['delta'],
-  ['candidates', '0', 'content', 'parts', '0', 'text'],
-  ['error', 'message'],
-];
-
-/** The text that an event adds; empty if it has none. */
-export function textOf(value: unknown): string {
-  for (const path of textPaths) {
-    let found: unknown = value;
-    for (const name of path) found = (found as Record<string, unknown> | null | undefined)?.[name];
-    if (typeof found === 'string') return found;
-  }
-  return '';
-}
-
 /** The texts of a group, joined, in one line of at most this many characters. */
 export function previewOf({ rows }: RowGroup, max = 120): string {
   let text = '';
-  for (const { value } of rows) {
-    text += textOf(value);
+  for (const row of rows) {
+    text += row.text;
     if (text.length > max) return `${text.slice(0, max)}…`;
   }
   return text;

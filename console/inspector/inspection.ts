@@ -3,6 +3,7 @@
 import { checkStream, eventName, read, split } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
 import { messageOf, type StreamFault } from '../../client/errors.js';
+import { firstValue, readPaths } from '../../scripts/runtime/usage-rules.js';
 import { advance, type Position } from './position.js';
 import { bytesOf, type StreamEvent } from './stream-events.js';
 import { foldOf, type StreamSpec } from './stream-spec.js';
@@ -19,6 +20,8 @@ export interface Row extends StreamEvent {
   /** The parsed data; undefined if it is not JSON. */
   readonly value: unknown;
   readonly state: RowState;
+  /** The text that it adds; empty if it has none. */
+  readonly text: string;
   /** Where the stream stands after it. */
   readonly position: Position;
   /** Whether it stays where the event before it was, as deltas do. */
@@ -74,6 +77,7 @@ export function createInspection(
   const { terminator, kinds = {} } = automaton;
   const rows: Row[] = [];
   const fold = foldOf(spec);
+  const texts = readPaths(spec.text);
   let notes: Note[] = [];
   const check = checkStream(automaton, strict ? undefined : (finding) => notes.push(noteOf(finding)));
   let position: Position;
@@ -86,6 +90,11 @@ export function createInspection(
     problem = { fault, message, ...(index !== undefined && { index }) };
   };
 
+  /** The first text that an event adds, or the message of an error. */
+  const textOf = (value: unknown): string => {
+    const found = firstValue(value, texts);
+    return typeof found === 'string' ? found : (messageOf(value) ?? '');
+  };
   /** Reads an event as the client does. @returns its label, its value, and whether it stays in its place */
   const follow = ({ data, event: line }: StreamEvent, index: number) => {
     if (data === (terminator ?? '[DONE]')) {
@@ -145,7 +154,8 @@ export function createInspection(
       const last = rows.at(-1);
       const state = !isRead ? 'unread' : problem ? 'problem' : notes.length ? 'drift' : 'order';
       const goesOn = isRead && repeats && last?.label === label;
-      rows.push({ ...event, index, bytes: its, label, value, state, position, repeats: goesOn, notes });
+      const text = textOf(value);
+      rows.push({ ...event, index, bytes: its, label, value, text, state, position, repeats: goesOn, notes });
     },
     end(broken = false) {
       if (problem || isClosed) return;

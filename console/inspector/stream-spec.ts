@@ -11,6 +11,8 @@ export interface StreamSpec {
   readonly title: string;
   readonly automaton: StreamAutomaton;
   readonly tracks: StreamTracks;
+  /** Where the text stands that an event adds. */
+  readonly text?: readonly string[];
   /** Name of the fold; absent: the stream has none. */
   readonly fold?: string;
   /** Loads the check of an event's schema. */

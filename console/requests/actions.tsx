@@ -1,6 +1,7 @@
 // What can be done with a logged request: send it again, open it in the playground, save it as a scenario, copy its address.
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { operations } from '../../generated/operations.js';
 import type { RequestDetails, RequestScenario } from '../../generated/operator/types.js';
 import { upstreams } from '../../generated/upstreams.js';
 import type { SurfaceUpstream } from '../../scripts/runtime/upstream-rules.js';
@@ -75,6 +76,9 @@ function readFaults(header = ''): Faults {
   return faults;
 }
 
+/** By operation: whether its reply may be a stream. */
+const rows: Readonly<Record<string, { readonly surface: string; readonly streams?: string }>> = operations;
+
 /** The draft of a request; undefined if it is no conversation, or its body was not kept. */
 function draftOf({ surface, operation, request, modelAsked, simulate }: RequestDetails): Partial<Draft> | undefined {
   const format = formats.find((each) => each === surface);
@@ -85,7 +89,7 @@ function draftOf({ surface, operation, request, modelAsked, simulate }: RequestD
     operation: undefined,
     ...(modelAsked !== undefined && { model: modelAsked }),
     otherModel: '',
-    stream: operation === 'streamGenerateContent' || body.stream === true,
+    stream: rows[operation ?? '']?.streams === 'always' || body.stream === true,
     faults: readFaults(simulate),
     body: request.text,
   };

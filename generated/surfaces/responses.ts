@@ -40,6 +40,37 @@ export type CreateResponseEvent =
   | types.ResponseWebSearchCallInProgressEvent
   | types.ResponseWebSearchCallSearchingEvent
   | types.ResponseWebSearchCallCompletedEvent
+  | types.ResponseReasoningTextDeltaEvent
+  | types.ResponseReasoningTextDoneEvent
+  | types.ResponseCodeInterpreterCallInProgressEvent
+  | types.ResponseCodeInterpreterCallCodeDeltaEvent
+  | types.ResponseCodeInterpreterCallCodeDoneEvent
+  | types.ResponseCodeInterpreterCallInterpretingEvent
+  | types.ResponseCodeInterpreterCallCompletedEvent
+  | types.ResponseImageGenerationCallInProgressEvent
+  | types.ResponseImageGenerationCallGeneratingEvent
+  | types.ResponseImageGenerationCallPartialImageEvent
+  | types.ResponseImageGenerationCallCompletedEvent
+  | types.ResponseMcpListToolsInProgressEvent
+  | types.ResponseMcpListToolsCompletedEvent
+  | types.ResponseMcpListToolsFailedEvent
+  | types.ResponseMcpCallInProgressEvent
+  | types.ResponseMcpCallArgumentsDeltaEvent
+  | types.ResponseMcpCallArgumentsDoneEvent
+  | types.ResponseMcpCallCompletedEvent
+  | types.ResponseMcpCallFailedEvent
+  | types.ResponseCompactionCompactingEvent
+  | types.ResponseShellCallCommandAddedEvent
+  | types.ResponseShellCallCommandDeltaEvent
+  | types.ResponseShellCallCommandDoneEvent
+  | types.ResponseShellCallOutputContentDeltaEvent
+  | types.ResponseShellCallOutputContentDoneEvent
+  | types.ResponseAudioDeltaEvent
+  | types.ResponseAudioDoneEvent
+  | types.ResponseAudioTranscriptDeltaEvent
+  | types.ResponseAudioTranscriptDoneEvent
+  | types.ResponseApplyPatchCallOperationDiffDeltaEvent
+  | types.ResponseApplyPatchCallOperationDiffDoneEvent
   | types.ResponseCompletedEvent
   | types.ResponseIncompleteEvent
   | types.ResponseFailedEvent

@@ -3,8 +3,11 @@
 
 import { eventName } from '../contract/generated-names.js';
 import { asObject, asString, type JsonObject } from '../contract/json-trees.js';
+import type { Contract } from '../contract/merge.js';
 import type { CompiledOrders, CompiledStream } from '../contract/orders.js';
 import { tagOf } from '../contract/tags.js';
+import { usageTable } from '../contract/usage-table.js';
+import { callRulesOf } from '../runtime/usage-rules.js';
 import { Code, declaration } from './literal.js';
 import { banner, type Output } from './output.js';
 
@@ -15,7 +18,9 @@ export function foldName(document: JsonObject, { stream: { operation } }: Compil
 }
 
 /** The streams with a grammar, in the order of the contract. */
-export function emitStreams(document: JsonObject, { streams }: CompiledOrders): Output {
+export function emitStreams(contract: Contract, { streams }: CompiledOrders): Output {
+  const { document } = contract;
+  const usage = usageTable(contract);
   const ordered = streams.filter(({ unordered }) => !unordered);
   const rows = ordered.map((each) => {
     const { id, surface, method, path } = each.stream.operation;
@@ -24,6 +29,7 @@ export function emitStreams(document: JsonObject, { streams }: CompiledOrders): 
       surface,
       title: `${method.toUpperCase()} ${path}`,
       automaton: new Code(each.name),
+      text: callRulesOf(usage, { id, surface })?.usage?.text,
       fold: foldName(document, each),
       loadValidator: new Code(`async () => (await import('./stream-checks/${id}.js')).validator`),
     };
@@ -40,6 +46,8 @@ export interface ContractStream {
   /** Such as \`POST /v1/messages\`. */
   readonly title: string;
   readonly automaton: StreamAutomaton;
+  /** Where the text stands that an event adds. */
+  readonly text?: readonly string[];
   /** Name of the function of \`client/folds.ts\` that makes a reply of the events. */
   readonly fold?: string;
   /** Loads the validator of its events. */

@@ -20,6 +20,7 @@ import { emitOperations } from '../emit/emit-operations.js';
 import { emitStreams } from '../emit/emit-stream-list.js';
 import { emitTracks } from '../emit/emit-tracks.js';
 import { emitUpstreams } from '../emit/emit-upstreams.js';
+import { emitUsage } from '../emit/emit-usage.js';
 import type { Modules } from '../emit/modules.js';
 import { emitNormalizeCase } from '../emit/normalize-case.js';
 import { emitOpenapi } from '../emit/openapi.js';
@@ -218,9 +219,10 @@ export function createBuilder(
               emitAnyCase(contract),
               emitProtoJson(contract),
               emitTracks(context.order),
-              emitStreams(contract.document, context.order),
+              emitStreams(contract, context.order),
               emitForms(contract),
               emitUpstreams(contract),
+              emitUsage(contract),
             ]
           : []),
         ...(await Promise.all([typing, validating, ruling, drawing])),

@@ -5,7 +5,7 @@ import notation from '../../openapi/notation.schema.json' with { type: 'json' };
 import { type PathSegment, pointerSegments } from '../contract/json-trees.js';
 import { suggest } from '../grammar/grammar-notation.js';
 
-const parts = ['streamGrammar', 'lifecycle', 'errors', 'upstream'] as const;
+const parts = ['streamGrammar', 'lifecycle', 'errors', 'upstream', 'usage', 'attributes'] as const;
 type Part = (typeof parts)[number];
 
 interface NotationProblem {

@@ -4,12 +4,13 @@ import type { Given } from '../../scripts/runtime/contract-handlers.js';
 import type { Key } from '../../scripts/runtime/key.js';
 import { ProblemError } from '../../scripts/runtime/problem.js';
 import { createRequestFilter } from '../../scripts/runtime/request-filter.js';
+import { scenarioOf } from '../../simulator/scenarios/logged-exchange.js';
 import type { ContractPlaces } from '../request-log/contract-places.js';
 import { type LogEntry, summaryOf } from '../request-log/log-entry.js';
 import { detailsOf } from '../request-log/request-details.js';
 import type { RequestLog } from '../request-log/request-log.js';
-import { scenarioOf } from '../request-log/scenario.js';
 import { selectEntries } from '../request-log/select-requests.js';
+import { exchangeTexts } from '../request-log/verdicts/turns.js';
 import type { OperatorHandlers } from './api.js';
 
 /** Streams of changes in progress at most. */
@@ -92,7 +93,7 @@ export function createRequestHandlers({ requestLog, places, isOperator, stopping
     getRequest: ({ path, key }) => ({ json: details(path.id, key) }),
 
     getRequestScenario({ path, key }) {
-      const made = scenarioOf(details(path.id, key));
+      const made = scenarioOf(details(path.id, key), exchangeTexts);
       if (made) return { json: made };
       throw new ProblemError({
         reason: 'not_found',

@@ -5,11 +5,13 @@ import { isJsonMedia } from '../../scripts/contract/media-types.js';
 import type { Contract } from '../../scripts/contract/merge.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { upstreamTable } from '../../scripts/contract/upstream-table.js';
+import { usageTable } from '../../scripts/contract/usage-table.js';
 import { createChecks, maxViolations } from '../../scripts/mock/checks.js';
 import type { DocumentedOperation } from '../../scripts/mock/model.js';
 import { isChecked, readAnyBody } from '../../scripts/mock/request/body.js';
 import type { ErrorFormat } from '../../scripts/runtime/error-format.js';
 import { upstreamRulesOf } from '../../scripts/runtime/upstream-rules.js';
+import { callRulesOf } from '../../scripts/runtime/usage-rules.js';
 import { contextOf } from '../http/request-context.js';
 import { type ContractOperation, createRouter, repliesAt, requireOperation, successStatus } from '../http/router.js';
 import type { ReplyChecks, SchemaCheck, ServedContract } from '../http/served-contract.js';
@@ -57,6 +59,7 @@ export function serveContract(contract: Contract, as?: ServedAs): ServedContract
     operation ? ownOperation(operation).surface : as ? (checks.operations[0]?.surface ?? surface) : surface;
   const { order } = compileOrders(contract);
   const upstreams = upstreamTable(contract);
+  const usage = usageTable(contract);
   const own = new Map(operations.map(({ id }, at) => [id, checks.operations[at]]));
   const ownOperation = ({ id }: ContractOperation): DocumentedOperation => own.get(id) as DocumentedOperation;
 
@@ -118,5 +121,7 @@ export function serveContract(contract: Contract, as?: ServedAs): ServedContract
       };
     },
     upstreamRules: (operation) => upstreamRulesOf(upstreams, ownOperation(operation)),
+    // Beside other contracts, each call is recorded, also one of which nothing is counted.
+    callRules: (operation) => callRulesOf(usage, ownOperation(operation)) ?? (as && { attributes: {} }),
   };
 }

@@ -158,3 +158,15 @@ export interface VideoTask extends AnyTask {
 }
 
 export type Task = ImageTask | VideoTask;
+
+/** Images of a grid. */
+const imagesPerGrid = 4;
+
+/** Image tasks that make one image, and those that make none. */
+const imagesByAction: Readonly<Record<string, number>> = { UPSCALE: 1, SWAP_FACE: 1, DESCRIBE: 0, SHORTEN: 0 };
+
+/** What a task makes if it succeeds, by which it is priced: images, or seconds of video; and the model that prices list it under. */
+export const taskProduct = (task: Pick<ImageTask, 'surface' | 'action'> | Pick<VideoTask, 'surface' | 'facts'>) =>
+  task.surface === 'videos'
+    ? { model: task.facts.model, images: 0, seconds: Number(task.facts.seconds) }
+    : { model: task.action, images: imagesByAction[task.action] ?? imagesPerGrid, seconds: 0 };

@@ -3,17 +3,7 @@
 // Texts are in Latin-1, one character per byte: bytes that are no UTF-8 must pass as they came, too.
 import { memberAt, replaceSpan } from './json-members.js';
 import { arrayElementSpans } from './parse-events.js';
-
-interface ModelPlaces {
-  readonly reply: readonly string[];
-  readonly event: readonly string[];
-}
-
-const places: Readonly<Record<string, ModelPlaces>> = {
-  messages: { reply: ['model'], event: ['message', 'model'] },
-  responses: { reply: ['model'], event: ['response', 'model'] },
-  content: { reply: ['modelVersion'], event: ['modelVersion'] },
-};
+import type { UsageReader } from './usage-meter.js';
 
 /** The byte order mark of UTF-8, as Latin-1. */
 const byteOrderMark = '\u00ef\u00bb\u00bf';
@@ -42,33 +32,38 @@ const blank = (text: string): string => ' '.repeat(text.length);
 
 export type Alias = ReturnType<typeof createAlias>;
 
-/** A surface whose replies name no model has no places. */
-const noPlaces: ModelPlaces = { reply: [''], event: [''] };
-
-/** Texts in and out are in Latin-1. @param model the name that the caller asked for */
-export function createAlias(surface: string, model: string) {
-  const { reply, event } = places[surface] ?? noPlaces;
+/**
+ * Texts in and out are in Latin-1.
+ * @param places where replies and events name the model, in steps
+ * @param model the name that the caller asked for
+ */
+export function createAlias(places: UsageReader['modelPaths'], model: string) {
   const json = Buffer.from(JSON.stringify(model)).toString('latin1');
+  type Hide = (text: string) => string;
+  const replaced = (text: string, paths: readonly (readonly string[])[], hide: Hide = (same) => same): string =>
+    paths.reduce((before, path) => replaceModel(before, path, json, hide(before)), text);
   return {
     /** A whole reply. */
     reply: (text: string): string =>
-      replaceModel(text, reply, json, text.startsWith(byteOrderMark) ? text.replace(byteOrderMark, blank) : text),
+      replaced(text, places.reply, (each) =>
+        each.startsWith(byteOrderMark) ? each.replace(byteOrderMark, blank) : each,
+      ),
     /** Whole server-sent events. */
     events: (text: string): string =>
       text.replace(
         dataLines,
         (_, before: string, data: string) =>
-          `${before}data:${replaceModel(data, event, json, data.replace(betweenLines, blank))}`,
+          `${before}data:${replaced(data, places.events, (each) => each.replace(betweenLines, blank))}`,
       ),
     /** Whole elements of a JSON array, and the text around them. */
     elements(text: string): string {
-      let replaced = '';
+      let written = '';
       let from = 0;
       for (const { start, end } of arrayElementSpans(text)) {
-        replaced += text.slice(from, start) + replaceModel(text.slice(start, end), event, json);
+        written += text.slice(from, start) + replaced(text.slice(start, end), places.events);
         from = end;
       }
-      return replaced + text.slice(from);
+      return written + text.slice(from);
     },
   };
 }

@@ -105,15 +105,14 @@ const parse = (text: string | undefined): unknown => {
   }
 };
 
-/** Members of which a reply of each surface has one. A response that has failed has an `error`, too. */
-const replyMembers = ['id', 'content', 'output', 'candidates', 'promptFeedback'] as const;
-
 /**
  * The status of an error that came with status 200, as some services and proxies send it; undefined if the body is no error.
  * @param body parsed JSON
+ * @param replyMembers those of which a reply has one, also one that has failed
  */
-export function errorStatusOf(body: unknown): number | undefined {
-  if (!isObject(body) || !isObject(body.error) || replyMembers.some((name) => name in body)) return undefined;
+export function errorStatusOf(body: unknown, replyMembers: ReadonlySet<string>): number | undefined {
+  if (!isObject(body) || !isObject(body.error) || Object.keys(body).some((name) => replyMembers.has(name)))
+    return undefined;
   const { code } = body.error;
   return typeof code === 'number' && Number.isInteger(code) && code >= 400 && code <= 599 ? code : 502;
 }

@@ -82,7 +82,7 @@ export function createForward(
         attempts: 0,
         upstream: '',
         modelSent: sent.model,
-        meter: createUsageMeter(checks.surface),
+        meter: createUsageMeter(checks.usage),
         firstContentMs: undefined,
         stopped: false,
         attempt: undefined,
@@ -206,7 +206,7 @@ async function tryTarget(
   call.attempts++;
   call.upstream = upstream;
   call.modelSent = model;
-  call.meter = createUsageMeter(surface);
+  call.meter = createUsageMeter(call.checks.usage);
   context.forwarded = { upstream, attempts: call.attempts };
   const span = deps.startAttemptSpan?.(
     { id: context.id, operation: operation.id, started: context.started, traceparent: sent.headers.traceparent },
@@ -217,7 +217,8 @@ async function tryTarget(
   const begun = performance.now();
   const attempt: Attempt = {
     call,
-    alias: model === sent.model || sent.model === '' ? undefined : createAlias(surface, sent.model),
+    alias:
+      model === sent.model || sent.model === '' ? undefined : createAlias(call.checks.usage.modelPaths, sent.model),
     secrets: secretsOf(target.upstream, credential),
     holdsPrelude: !isLast,
     status: undefined,

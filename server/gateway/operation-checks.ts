@@ -14,6 +14,7 @@ import { createElementSplitter, createEventSplitter, type EventSplitter } from '
 import { parseArrayElements, parseServerSentEvents, type RawEvent } from './parse-events.js';
 import { type PassedHeaders, passedHeadersOf } from './passed-headers.js';
 import { preludeOf } from './prelude.js';
+import { createUsageReader, type UsageReader } from './usage-meter.js';
 
 // What the events of a stream mean, by its grammar.
 
@@ -78,6 +79,8 @@ export interface OperationChecks {
   /** What an upstream is called with. */
   readonly rules: UpstreamRules;
   readonly passed: PassedHeaders;
+  /** How what it has used is read. */
+  readonly usage: UsageReader;
   /** The schema of the request, without rules between fields: those are the business of the upstream. */
   readonly request: AnyValidator | undefined;
   readonly event: AnyValidator | undefined;
@@ -114,6 +117,7 @@ export function createOperationChecks(contract: ServedContract, operation: Contr
     isAdded,
     rules,
     passed: passedHeadersOf(rules),
+    usage: createUsageReader(contract.callRules(operation)),
     request: checks.request as AnyValidator | undefined,
     event: checks.event as AnyValidator | undefined,
     order: checks.order,

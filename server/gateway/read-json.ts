@@ -100,7 +100,7 @@ export function createJsonReader(attempt: Attempt, head: UpstreamHead): ReplyRea
     if (parsed && 'why' in parsed && (enforce || !parsed.exceedsLimits)) return garbageFailure(`it ${parsed.why}`);
     const json = parsed && 'data' in parsed ? parsed : undefined;
     // Another contract may have members of any name in what it means as a success.
-    const refused = json && !call.checks.isAdded ? errorStatusOf(json.data) : undefined;
+    const refused = json && !call.checks.isAdded ? errorStatusOf(json.data, call.checks.usage.replyMembers) : undefined;
     if (found && refused !== undefined) return errorFailure(attempt, head, refused, bytes, found.decoded);
     if (found && secrets.isCredentialIn(found.decoded.toString('latin1'))) return leakFailure;
     const violation = enforce && json ? check(json.data) : undefined;
@@ -172,7 +172,7 @@ export function createErrorReader(attempt: Attempt, head: UpstreamHead): ReplyRe
     const decoded = bytes.length > maxErrorBytes ? undefined : decodeBody(bytes, encodingOf(headers), maxErrorBytes);
     const statusInBody = (): number | undefined => {
       const parsed = parse(decoded?.toString() ?? '', attempt.call.deps.jsonLimits);
-      return 'data' in parsed ? errorStatusOf(parsed.data) : undefined;
+      return 'data' in parsed ? errorStatusOf(parsed.data, attempt.call.checks.usage.replyMembers) : undefined;
     };
     const found = status < 300 ? statusInBody() : status;
     const failure =

@@ -9,7 +9,6 @@
 // - A stream that is complete ends soon, also if the upstream leaves its connection open.
 // - What follows the last whole event is only passed on if it completes the stream.
 // - A caller that stops reading stops the upstream.
-import { asObject } from '../../scripts/runtime/json.js';
 import type { ProblemError } from '../../scripts/runtime/problem.js';
 import { ByteCollector } from '../http/body/byte-collector.js';
 import { megabytes } from '../http/body/read-body.js';
@@ -68,13 +67,6 @@ function errorEvent(
   return format.event(event, events === 0) + format.end(false, false);
 }
 
-/** Whether a request of the content surface asks for one candidate. */
-function asksForOne(body: unknown): boolean {
-  const { generationConfig, generation_config: snakeCase } = asObject(body);
-  const { candidateCount, candidate_count: count = candidateCount } = asObject(generationConfig ?? snakeCase);
-  return count == null || count === 1;
-}
-
 export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: StreamKind): ReplyReader {
   const { call, holdsPrelude } = attempt;
   const { status, passed, reply } = head;
@@ -82,8 +74,8 @@ export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: S
   const { upstreamEventBytes } = call.deps.settings.limits;
   const enforce = call.route.replies === 'enforce';
   const alias = kind.isArray ? attempt.alias?.elements : attempt.alias?.events;
-  // A reply with several candidates has a closing event for each. The context is cleared when the caller disconnects.
-  const closesOnce = kind.isArray || checks.surface !== 'content' || asksForOne(call.context.body);
+  // A reply with several answers has a closing event for each. The context is cleared when the caller disconnects.
+  const closesOnce = kind.isArray || checks.usage.answersAsked(call.context.body) === 1;
   const splitter = kind.createSplitter();
   const observer = createStreamObserver(call);
   const { seen } = observer;

@@ -78,7 +78,8 @@ export function createStreamObserver(call: ForwardedCall) {
     checkEvent(data, line);
     const event = sets?.nameOf(data);
     // An error in the format of another API, as some proxies send it. Clients may skip it, so the error event of the surface has yet to follow.
-    if (!sets || event === undefined) return errorStatusOf(data) === undefined ? 'content' : 'error';
+    if (!sets || event === undefined)
+      return errorStatusOf(data, checks.usage.replyMembers) === undefined ? 'content' : 'error';
     const isError = sets.failures.has(event);
     const isDone = sets.elsewhere.has(event) && check !== undefined && !broken && check.done;
     seen.failed ||= isError;

@@ -1,7 +1,17 @@
-// Reads the token counts of a call from its reply, or from any event that carries them. Each field on its own: the last count that is given
-// counts, since services repeat some counts and leave out others.
-
-import { asArray, asObject, isObject, type JsonObject } from '../../scripts/runtime/json.js';
+// Reads what a call has used from its reply, or from its events, by the `x-usage` and `x-attributes` of the contract. Each count on its own:
+// the last one that is given counts, since services repeat some counts and leave out others.
+import { asObject, isObject, type JsonObject } from '../../scripts/runtime/json.js';
+import {
+  type AttributePlace,
+  type BilledCalls,
+  type CallRules,
+  eachValue,
+  firstValue,
+  type Path,
+  readPath,
+  readPaths,
+  type TokenKind,
+} from '../../scripts/runtime/usage-rules.js';
 import type { CountedUsage, TokenUsage } from '../http/metering-types.js';
 
 /** The largest count of a row: larger ones are errors of an upstream. */
@@ -9,166 +19,145 @@ const maxCount = 2 ** 31 - 1;
 
 const countOf = (value: unknown): number => (typeof value === 'number' && value >= 0 ? Math.min(value, maxCount) : 0);
 
-function messageUsage(fields: JsonObject): TokenUsage {
-  const written = asObject(fields.cache_creation);
-  const oneHour = countOf(written.ephemeral_1h_input_tokens);
-  const fiveMinutes = countOf(written.ephemeral_5m_input_tokens);
-  return {
-    input: countOf(fields.input_tokens),
-    output: countOf(fields.output_tokens),
-    cacheRead: countOf(fields.cache_read_input_tokens),
-    // Without the split, all of it has the usual lifetime of five minutes. Some services send the split without the sum.
-    cacheWrite5m: Math.max(fiveMinutes, countOf(fields.cache_creation_input_tokens) - oneHour),
-    cacheWrite1h: oneHour,
-    reasoning: 0,
-  };
-}
-
-function responseUsage(fields: JsonObject): TokenUsage {
-  const details = asObject(fields.input_tokens_details);
-  const cached = countOf(details.cached_tokens);
-  const written = countOf(details.cache_write_tokens);
-  return {
-    input: Math.max(0, countOf(fields.input_tokens) - cached - written),
-    output: countOf(fields.output_tokens),
-    cacheRead: cached,
-    cacheWrite5m: written,
-    cacheWrite1h: 0,
-    reasoning: countOf(asObject(fields.output_tokens_details).reasoning_tokens),
-  };
-}
-
-function contentUsage(fields: JsonObject): TokenUsage {
-  const cached = countOf(fields.cachedContentTokenCount);
-  const thoughts = countOf(fields.thoughtsTokenCount);
-  return {
-    input: Math.max(0, countOf(fields.promptTokenCount) - cached) + countOf(fields.toolUsePromptTokenCount),
-    output: countOf(fields.candidatesTokenCount) + thoughts,
-    cacheRead: cached,
-    cacheWrite5m: 0,
-    cacheWrite1h: 0,
-    reasoning: thoughts,
-  };
-}
-
-/** The model that takes over in the middle of a message. */
-function fallbackModel({ content_block: block }: JsonObject): unknown {
-  const { type, to } = asObject(block);
-  return type === 'fallback' ? asObject(to).model : undefined;
-}
-
-/** Calls of hosted tools by name. */
-type ToolCalls = Readonly<Record<string, number>>;
-
-/** Items of a response that are calls of hosted tools: `web_search_call`. Those of functions are run by the caller. */
-const hostedCall = /^(?!function_call$|custom_tool_call$)([a-z_]{1,40})_call$/;
-
-function responseTools(data: JsonObject): ToolCalls | undefined {
-  let calls: Record<string, number> | undefined;
-  for (const item of asArray(asObject(data.response ?? data).output)) {
-    const [, name] = hostedCall.exec(String(asObject(item).type)) ?? [];
-    if (name !== undefined) calls = { ...calls, [name]: (calls?.[name] ?? 0) + 1 };
-  }
-  return calls;
-}
-
-function messageTools(data: JsonObject): ToolCalls | undefined {
-  const used = asObject(data.usage ?? asObject(data.message).usage).server_tool_use;
-  if (used === undefined) return undefined;
-  const calls: Record<string, number> = {};
-  for (const [field, count] of Object.entries(asObject(used))) {
-    const [, name] = /^([a-z_]{1,40})_requests$/.exec(field) ?? [];
-    if (name !== undefined && countOf(count)) calls[name] = countOf(count);
-  }
-  return Object.keys(calls).length ? calls : undefined;
-}
-
-const sumOf = (list: unknown, count: (item: JsonObject) => number): number =>
-  asArray(list).reduce<number>((sum, item) => sum + count(asObject(item)), 0);
-
-/** Each query of a search is paid. */
-function contentTools({ candidates }: JsonObject): ToolCalls | undefined {
-  const queries = sumOf(candidates, (each) => asArray(asObject(each.groundingMetadata).webSearchQueries).length);
-  return queries ? { web_search: queries } : undefined;
-}
-
-const lengthOf = (...values: readonly unknown[]): number =>
-  values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? Buffer.byteLength(value) : 0), 0);
-
-const inputLength = (value: unknown): number =>
-  lengthOf(typeof value === 'object' && value !== null ? JSON.stringify(value) : value);
-
-/** Reads a reply, or an event. */
-interface SurfaceReader {
-  /** Where counts may stand, and how they are read. */
-  readonly counts: (data: JsonObject) => readonly unknown[];
-  readonly usage: (fields: JsonObject) => TokenUsage;
-  /** Whether the counts are those at the end of the answer. */
-  readonly isFinal: (data: JsonObject) => boolean;
-  /** The model that answered. The last one counts: another may take over. */
-  readonly model: (data: JsonObject) => unknown;
-  /** Why the generation ended. */
-  readonly reasons: (data: JsonObject) => readonly unknown[];
-  /** The tier that the call was served in. */
-  readonly tier: (data: JsonObject) => unknown;
-  /** These replace earlier ones. */
-  readonly tools: (data: JsonObject) => ToolCalls | undefined;
-  /** Bytes of generated text. Only the fragments of a stream count, not their repetition at its end. */
-  readonly textBytes: (data: JsonObject) => number;
-}
-
-const readers: Readonly<Record<string, SurfaceReader>> = {
-  messages: {
-    counts: (data) => [asObject(data.message).usage, asObject(data.delta).usage, data.usage],
-    usage: messageUsage,
-    // The counts of `message_start` are those before the answer.
-    isFinal: ({ usage }) => usage !== undefined,
-    model: (data) => asObject(data.message).model ?? data.model ?? fallbackModel(data),
-    reasons: ({ delta, stop_reason }) => [asObject(delta).stop_reason ?? stop_reason],
-    tier: ({ message, usage }) => asObject(usage ?? asObject(message).usage).service_tier,
-    tools: messageTools,
-    textBytes: ({ delta, content }) =>
-      delta
-        ? lengthOf(asObject(delta).text, asObject(delta).thinking, asObject(delta).partial_json)
-        : sumOf(content, ({ text, thinking, input }) => lengthOf(text, thinking) + inputLength(input)),
-  },
-  responses: {
-    counts: (data) => [asObject(data.response).usage, data.usage],
-    usage: responseUsage,
-    isFinal: () => true,
-    model: (data) => asObject(data.response).model ?? data.model,
-    reasons(data) {
-      const { status, incomplete_details: details } = data.response === undefined ? data : asObject(data.response);
-      if (status === 'in_progress' || status === 'queued') return [];
-      return [asObject(details).reason ?? status];
-    },
-    tier: (data) => asObject(data.response ?? data).service_tier,
-    tools: responseTools,
-    textBytes: ({ delta, output }) =>
-      lengthOf(delta) +
-      sumOf(output, (item) => lengthOf(item.arguments) + sumOf(item.content, ({ text }) => lengthOf(text))),
-  },
-  content: {
-    counts: (data) => [data.usageMetadata],
-    usage: contentUsage,
-    // Counts may follow the last candidate in an event of their own.
-    isFinal: ({ candidates }) =>
-      candidates === undefined || asArray(candidates).some((each) => asObject(each).finishReason !== undefined),
-    model: (data) => data.modelVersion,
-    reasons: ({ candidates }) => asArray(candidates).map((each) => asObject(each).finishReason),
-    tier: ({ usageMetadata }) => asObject(usageMetadata).serviceTier,
-    tools: contentTools,
-    textBytes: ({ candidates }) =>
-      sumOf(candidates, ({ content }) =>
-        sumOf(asObject(content).parts, ({ text, functionCall }) => lengthOf(text) + inputLength(functionCall)),
-      ),
-  },
-};
-
 /** Texts of a reply that are kept have at most so many characters. */
 const maxTextLength = 200;
 
 const maxReasons = 8;
+
+/** Names of tools that are kept. */
+const toolName = /^[a-z_]{1,40}$/;
+
+/** Calls of hosted tools by name. */
+type ToolCalls = Readonly<Record<string, number>>;
+
+/** Adds what is found of one kind of billed calls. */
+type CallReader = (data: unknown, add: (name: string, count: number) => void) => void;
+
+/** What stands before a suffix, if it is the name of a tool. */
+const beforeSuffix = (text: string, suffix: string): string | undefined => {
+  const name = text.endsWith(suffix) ? text.slice(0, -suffix.length) : '';
+  return toolName.test(name) ? name : undefined;
+};
+
+function callReader(calls: BilledCalls): CallReader {
+  if ('members' in calls) {
+    const path = readPath(calls.members);
+    return (data, add) =>
+      eachValue(data, path, (members) => {
+        for (const [member, count] of Object.entries(asObject(members))) {
+          const name = beforeSuffix(member, calls.suffix);
+          if (name !== undefined && countOf(count)) add(name, countOf(count));
+        }
+      });
+  }
+  if ('types' in calls) {
+    const path = readPath(calls.types);
+    return (data, add) =>
+      eachValue(data, path, (type) => {
+        const name = calls.except?.includes(String(type)) ? undefined : beforeSuffix(String(type), calls.suffix);
+        if (name !== undefined) add(name, 1);
+      });
+  }
+  const path = readPath(calls.items);
+  return (data, add) => eachValue(data, path, () => add(calls.name, 1));
+}
+
+function textsReader(
+  { paths, later = [], except }: AttributePlace = { paths: [] },
+): (data: unknown) => readonly string[] {
+  const read = readPaths([...paths, ...later]);
+  return (data) => {
+    const texts: string[] = [];
+    for (const path of read) {
+      eachValue(data, path, (value) => {
+        if (typeof value === 'string' && texts.length < maxReasons) texts.push(value.slice(0, maxTextLength));
+      });
+      if (texts.length) break;
+    }
+    return except ? texts.filter((text) => !except.includes(text)) : texts;
+  };
+}
+
+const bytesOf = (value: unknown): number =>
+  typeof value === 'number' || typeof value === 'boolean'
+    ? 0
+    : Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value));
+
+const stepsOf = (paths: readonly string[] = []): string[][] => paths.map((path) => path.split('.'));
+
+export type UsageReader = ReturnType<typeof createUsageReader>;
+
+/** What is the same for all calls of an operation. @param rules undefined where nothing is counted */
+export function createUsageReader({ usage, attributes, snakeCase, modelIn }: CallRules = { attributes: {} }) {
+  const { tokens = {}, inputIncludes = [], final } = usage ?? {};
+  const places = Object.entries(tokens).map(([kind, fields]) => [kind as TokenKind, readPaths(fields)] as const);
+  const [counts, text, tier] = [readPaths(usage?.counts), readPaths(usage?.text), readPaths(usage?.tier)];
+  const [has, lacks] = [final?.has, final?.lacks].map((path) => (path === undefined ? undefined : readPath(path)));
+  const limits = readPaths(usage?.limits?.output, snakeCase);
+  const answers = readPaths(usage?.limits?.answers, snakeCase);
+  const calls = (usage?.calls ?? []).map(callReader);
+  const texts = usage?.text ?? [];
+  const exists = (data: unknown, path: Path): boolean => firstValue(data, [path]) !== undefined;
+  return {
+    /** Whether anything is counted. */
+    isCounted: usage !== undefined,
+    counts,
+    /** The paths of the model in replies and in events, in steps. */
+    modelPaths: { reply: stepsOf(modelIn?.reply), events: stepsOf(modelIn?.events) },
+    /** Members of which a reply has one: a failed one may have an `error`, too. */
+    replyMembers: new Set(['id', ...texts.map((path) => path.split(/[.[]/, 1)[0] ?? '')]),
+    /** Whether calls have output tokens. */
+    generates: 'output' in tokens,
+    /** The output tokens of one answer to which a request limits it. */
+    outputLimit: (body: unknown): unknown => firstValue(body, limits),
+    /** The number of answers that a request asks for. */
+    answersAsked: (body: unknown): unknown => firstValue(body, answers) ?? 1,
+    /** The tokens of an object with counts. */
+    tokens(object: JsonObject): TokenUsage {
+      const sums: Partial<Record<TokenKind, number>> = {};
+      for (const [kind, paths] of places)
+        sums[kind] = paths.reduce((sum, path) => sum + countOf(firstValue(object, [path])), 0);
+      const { input = 0, output = 0, cacheRead = 0, cacheWrite = 0, cacheWrite5m = 0, cacheWrite1h = 0 } = sums;
+      const contained = inputIncludes.reduce((sum, kind) => sum + (sums[kind] ?? 0), 0);
+      return {
+        input: Math.max(0, input - contained),
+        output,
+        cacheRead,
+        // Without the split, all of it has the usual lifetime of five minutes. Some services send the split without the sum.
+        cacheWrite5m: Math.max(cacheWrite5m, cacheWrite - cacheWrite1h),
+        cacheWrite1h,
+        reasoning: sums.reasoning ?? 0,
+      };
+    },
+    /** Whether the counts that a reply or an event has are those at the end of the answer. */
+    isFinal: (data: unknown): boolean =>
+      final === undefined || (has !== undefined && exists(data, has)) || (lacks !== undefined && !exists(data, lacks)),
+    model: textsReader(attributes['gen_ai.response.model']),
+    reasons: textsReader(attributes['gen_ai.response.finish_reasons']),
+    tier(data: unknown): string | undefined {
+      const found = firstValue(data, tier);
+      return typeof found === 'string' ? found.slice(0, maxTextLength) : undefined;
+    },
+    /** These replace earlier ones. */
+    toolCalls(data: unknown): ToolCalls | undefined {
+      let found: Record<string, number> | undefined;
+      for (const read of calls)
+        read(data, (name, count) => {
+          found = { ...found, [name]: (found?.[name] ?? 0) + count };
+        });
+      return found;
+    },
+    /** Bytes of generated text. Only the fragments of a stream count, not their repetition at its end. */
+    textBytes(data: unknown): number {
+      let bytes = 0;
+      for (const path of text)
+        eachValue(data, path, (value) => {
+          bytes += bytesOf(value);
+        });
+      return bytes;
+    },
+  };
+}
 
 /** Later counts replace earlier ones, field by field. Counts only grow, so a 0 or null does not replace one. */
 function mergeCounts(before: JsonObject, later: JsonObject, depth = 0): JsonObject {
@@ -182,26 +171,10 @@ function mergeCounts(before: JsonObject, later: JsonObject, depth = 0): JsonObje
   return merged;
 }
 
-const short = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value.slice(0, maxTextLength) : undefined;
-
 export type UsageMeter = ReturnType<typeof createUsageMeter>;
 
 /** Merges the counts of one call. */
-/** A surface whose counts are not known. */
-const nothing: SurfaceReader = {
-  model: () => undefined,
-  counts: () => [],
-  isFinal: () => false,
-  textBytes: () => 0,
-  reasons: () => [],
-  tier: () => undefined,
-  tools: () => undefined,
-  usage: () => ({ input: 0, output: 0, cacheRead: 0, cacheWrite5m: 0, cacheWrite1h: 0, reasoning: 0 }),
-};
-
-export function createUsageMeter(surface: string) {
-  const reader = readers[surface] ?? nothing;
+export function createUsageMeter(reader: UsageReader) {
   let model: string | undefined;
   let counts: JsonObject | undefined;
   let isFinal = false;
@@ -212,22 +185,22 @@ export function createUsageMeter(surface: string) {
   return {
     /** Reads a reply, or an event. */
     read(data: unknown): void {
-      const object = asObject(data);
-      model = short(reader.model(object)) ?? model;
-      for (const found of reader.counts(object)) {
-        if (typeof found !== 'object' || found === null) continue;
-        counts = counts ? mergeCounts(counts, asObject(found)) : asObject(found);
-        isFinal ||= reader.isFinal(object);
-      }
-      outputBytes += reader.textBytes(object);
-      const reasons = reader.reasons(object).filter((each) => typeof each === 'string');
-      if (reasons.length) finishReasons = reasons.slice(0, maxReasons).map((each) => each.slice(0, maxTextLength));
-      serviceTier = short(reader.tier(object)) ?? serviceTier;
-      const tools = reader.tools(object);
+      model = reader.model(data)[0] ?? model;
+      for (const path of reader.counts)
+        eachValue(data, path, (found) => {
+          if (!isObject(found)) return;
+          counts = counts ? mergeCounts(counts, found) : found;
+          isFinal ||= reader.isFinal(data);
+        });
+      outputBytes += reader.textBytes(data);
+      const reasons = reader.reasons(data);
+      if (reasons.length) finishReasons = reasons;
+      serviceTier = reader.tier(data) ?? serviceTier;
+      const tools = reader.toolCalls(data);
       if (tools) toolCalls = { ...toolCalls, ...tools };
     },
     counted: (): CountedUsage => ({
-      usage: counts && reader.usage(counts),
+      usage: counts && reader.tokens(counts),
       isFinal,
       outputBytes,
       finishReasons,

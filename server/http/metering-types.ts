@@ -1,6 +1,10 @@
 // How the HTTP server and the gateway report what a call used. Types only; server/usage implements them.
 
+import type { StreamAutomaton } from '../../client/automaton.js';
 import type { Key } from '../../scripts/runtime/key.js';
+import type { UpstreamRules } from '../../scripts/runtime/upstream-rules.js';
+import type { CallRules } from '../../scripts/runtime/usage-rules.js';
+import type { ContractOperation } from './router.js';
 
 /** Tokens by kind of price. The kinds do not overlap, except that `output` includes `reasoning`. */
 export interface TokenUsage {
@@ -57,12 +61,16 @@ export interface CallStart {
   /** The `id` of the request. */
   readonly id: string;
   readonly requestId: string;
-  readonly operation: string;
-  readonly surface: string;
+  readonly operation: ContractOperation;
+  /** That of the operation. */
+  readonly contract: {
+    callRules(operation: ContractOperation): CallRules | undefined;
+    upstreamRules(operation: ContractOperation): UpstreamRules;
+    replyChecks(operation: ContractOperation): { readonly order: StreamAutomaton | undefined };
+  };
   readonly key: Key | undefined;
   readonly body: unknown;
-  /** The model in the path; undefined where the body names it. */
-  readonly model: string | undefined;
+  readonly pathParameters: Readonly<Record<string, string>>;
 }
 
 /** Members of structured header fields, for the limit of tokens per minute; empty if there is none. */

@@ -6,10 +6,12 @@ import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js'
 import type { OperationId } from '../../generated/operations.js';
 import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
 import { upstreams } from '../../generated/upstreams.js';
+import { usage } from '../../generated/usage.js';
 import type { JsonObject } from '../../scripts/runtime/json.js';
 import type { FieldViolation } from '../../scripts/runtime/problem.js';
 import { ruleViolations } from '../../scripts/runtime/rule-violations.js';
 import { type UpstreamTable, upstreamRulesOf } from '../../scripts/runtime/upstream-rules.js';
+import { callRulesOf, type UsageTable } from '../../scripts/runtime/usage-rules.js';
 import { formAsJson, formMediaType, formViolations, readForm } from './body/form.js';
 import { countValues, parseJson } from './body/parse-json.js';
 import {
@@ -91,6 +93,8 @@ export interface GeneratedContract extends Pick<ServedContract, 'operations' | '
   readonly vendor?: string | undefined;
   /** Absent where nothing is forwarded. */
   readonly upstreams?: UpstreamTable;
+  /** Absent where nothing is counted. */
+  readonly usage?: UsageTable;
 }
 
 /** Serves a contract by its generated tables and validators. */
@@ -100,6 +104,7 @@ export const serveGenerated = ({
   automata: orders,
   vendor,
   upstreams: upstreamTable = { surfaces: {}, operations: {} },
+  usage: usageTable = { surfaces: {}, operations: {} },
   ...tables
 }: GeneratedContract): ServedContract => ({
   ...tables,
@@ -127,6 +132,7 @@ export const serveGenerated = ({
     };
   },
   upstreamRules: (operation) => upstreamRulesOf(upstreamTable, operation),
+  callRules: (operation) => callRulesOf(usageTable, operation),
 });
 
 /**
@@ -143,4 +149,5 @@ export const createOwnContract = (document: JsonObject, vendor?: string): Served
     automata: automataByName,
     vendor,
     upstreams,
+    usage,
   });

@@ -186,18 +186,18 @@ function readBody({ contract, settings, forwarder }: AppDeps) {
  * The step that finds out who answers a request, and reserves its budgets. It runs once.
  * @throws ProblemError 404 without a route, 429 without budget
  */
-function findRoute({ forwarder, metering }: AppDeps) {
+function findRoute({ contract, forwarder, metering }: AppDeps) {
   return async (context: RequestContext, headers: IncomingHttpHeaders): Promise<Forward | undefined> => {
     const { operation } = context;
     if (!operation || context.route) return context.route?.forward;
     context.metered = metering?.begin({
       id: context.id,
       requestId: context.requestId,
-      operation: operation.id,
-      surface: context.surface,
+      operation,
+      contract,
       key: context.key,
       body: context.body,
-      model: context.pathParameters.model,
+      pathParameters: context.pathParameters,
     });
     const forward = forwarder?.find(context, operation, headers);
     context.route = { forward };

@@ -7,6 +7,7 @@ import type { ErrorFormat } from '../../scripts/runtime/error-format.js';
 import type { FieldViolation } from '../../scripts/runtime/problem.js';
 import type { UploadedFile } from '../../scripts/runtime/replies.js';
 import type { UpstreamRules } from '../../scripts/runtime/upstream-rules.js';
+import type { CallRules } from '../../scripts/runtime/usage-rules.js';
 import type { BodyReservation } from './body/budget.js';
 import type { Form } from './body/form.js';
 import type { RequestContext } from './request-context.js';
@@ -83,4 +84,6 @@ export interface ServedContract {
   replyChecks(operation: ContractOperation): ReplyChecks;
   /** What an upstream of an operation is called with. */
   upstreamRules(operation: ContractOperation): UpstreamRules;
+  /** What calls of an operation use, and what they are about; undefined where that is not counted. */
+  callRules(operation: ContractOperation): CallRules | undefined;
 }

@@ -17,7 +17,9 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { upstreams } from '../../generated/upstreams.js';
+import { usage } from '../../generated/usage.js';
 import type { SurfaceUpstream } from '../../scripts/runtime/upstream-rules.js';
+import type { UsageTable } from '../../scripts/runtime/usage-rules.js';
 import { type Environment, processEnvironment } from '../config/read-config.js';
 import { simulatorTarget, type Upstream } from '../config/upstreams.js';
 import type { StartAttemptSpan } from '../gateway/gateway-deps.js';
@@ -40,13 +42,16 @@ const providersByPreset = new Map(
 );
 const simulatorProvider = 'pentagate';
 
+const callRules: UsageTable['surfaces'] = usage.surfaces;
+const operationName = (surface: string): string | undefined => callRules[surface]?.attributes['gen_ai.operation.name'];
+
 type Attribute = string | number | string[];
 type Value = Attribute | undefined;
 
 const portOf = ({ protocol, port }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
 const attributes: Readonly<Record<string, (record: UsageRecord, called: CalledUpstream | undefined) => Value>> = {
-  'gen_ai.operation.name': ({ surface }) => (surface === 'content' ? 'generate_content' : 'chat'),
+  'gen_ai.operation.name': ({ surface }) => operationName(surface),
   'gen_ai.provider.name': ({ surface, upstream }, called) =>
     called?.preset
       ? providersByPreset.get(called.preset)
@@ -229,7 +234,7 @@ export function createTraces(version: string, genAi?: (name: string) => CalledUp
         genAi &&
         genAiAttributes({ ...unknownYet, surface, upstream, modelAsked: model, modelSent: model }, genAi(upstream));
       const attributes: Attributes = known ?? { 'pentagate.upstream': upstream };
-      const name = `${surface === 'content' ? 'generate_content' : 'chat'} ${model}`.trim();
+      const name = `${operationName(surface) ?? ''} ${model}`.trim();
       const span = tracer.startSpan(
         name.slice(0, longestName),
         { kind: SpanKind.CLIENT, attributes },

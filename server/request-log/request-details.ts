@@ -1,11 +1,12 @@
 // A request of the log with everything that is known of it.
 import type { LoggedBody, LoggedFinding, RequestDetails } from '../../generated/operator/types.js';
+import { type LoggedExchange, parsed, scenarioOf } from '../../simulator/scenarios/logged-exchange.js';
 import { headerNames, headerOf, type WrittenHead } from './capture-reply.js';
 import { type CapturedRequest, captureRequest } from './capture-request.js';
 import type { ContractPlaces } from './contract-places.js';
 import { type LogEntry, summaryOf } from './log-entry.js';
 import { readReply } from './read-reply.js';
-import { type LoggedExchange, parsed, scenarioOf } from './scenario.js';
+import { exchangeTexts } from './verdicts/turns.js';
 
 /** Reply headers without those that are the same in every reply. */
 const shownReplyHeaders =
@@ -66,5 +67,5 @@ export function detailsOf(entry: LogEntry, places: ContractPlaces | undefined): 
     verdictList: [...(extras?.verdicts ?? []), ...(extras?.laterVerdicts ?? [])],
     ...(extras?.problem !== undefined && { problem: extras.problem }),
   };
-  return { ...exchange, hasScenario: summary.ended !== 'open' && scenarioOf(exchange) !== undefined };
+  return { ...exchange, hasScenario: summary.ended !== 'open' && scenarioOf(exchange, exchangeTexts) !== undefined };
 }

@@ -1,13 +1,13 @@
 // Turns calls into records: reads the counts of replies of this server, takes over those of the gateway, and records each call once.
 
 import { eventName, type StreamAutomaton } from '../../client/automaton.js';
-import { taskSurfaces } from '../../generated/operations.js';
 import { asObject, asString } from '../../scripts/runtime/json.js';
+import type { UpstreamRules } from '../../scripts/runtime/upstream-rules.js';
 import type { Amount } from '../budgets/budget-store.js';
 import type { Budgets, Reservation } from '../budgets/budgets.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import { preludeOf } from '../gateway/prelude.js';
-import { createUsageMeter } from '../gateway/usage-meter.js';
+import { createUsageMeter, createUsageReader, type UsageReader } from '../gateway/usage-meter.js';
 import type {
   CallOutcome,
   CallStart,
@@ -16,8 +16,7 @@ import type {
   ReservationHeaders,
   TokenUsage,
 } from '../http/metering-types.js';
-import { orderOf } from '../http/own-contract.js';
-import { allOperations } from '../http/router.js';
+import type { ContractOperation } from '../http/router.js';
 import { settledTokens } from './estimate.js';
 import { usedAmount } from './reservation.js';
 import { createRecordId, type UsageRecord } from './usage-row.js';
@@ -29,16 +28,35 @@ interface MeteringDeps {
   record(record: Omit<UsageRecord, 'costNanos'>): UsageRecord;
   readonly budgets: Budgets;
   /** What a call may use at most. */
-  estimate(surface: string, body: unknown): TokenUsage;
+  estimate(reader: UsageReader, body: unknown): TokenUsage;
   amountOf(tokens: TokenUsage, model: string): Amount;
 }
 
-const isTask = (surface: string): boolean => taskSurfaces.some((each) => each === surface);
+/** What is the same for all calls of an operation. */
+interface Metered {
+  readonly reader: UsageReader;
+  readonly order: StreamAutomaton | undefined;
+  readonly upstream: UpstreamRules;
+}
 
-/** The grammars of the streams, by operation. */
-const orders: ReadonlyMap<string, StreamAutomaton | undefined> = new Map(
-  allOperations.map((operation) => [operation.id, orderOf(operation)]),
-);
+const known = new WeakMap<ContractOperation, Metered | null>();
+
+/** @returns null for an operation of which nothing is counted */
+function meteredOf({ operation, contract }: CallStart): Metered | null {
+  let metered = known.get(operation);
+  if (metered === undefined) {
+    const rules = contract.callRules(operation);
+    metered = rules
+      ? {
+          reader: createUsageReader(rules),
+          order: contract.replyChecks(operation).order,
+          upstream: contract.upstreamRules(operation),
+        }
+      : null;
+    known.set(operation, metered);
+  }
+  return metered;
+}
 
 /** The limit of tokens per minute as members of the `ratelimit` headers, beside those of calls. */
 function tokenHeaders({ states }: Reservation, now: number): ReservationHeaders {
@@ -54,11 +72,12 @@ function tokenHeaders({ states }: Reservation, now: number): ReservationHeaders 
 }
 
 /** Begins the record of a call. */
-function beginCall(deps: MeteringDeps, call: CallStart, surface: string): MeteredCall {
-  const { operation, id, requestId, key, model, body } = call;
-  const modelAsked = model ?? asString(asObject(body).model) ?? '';
-  const meter = createUsageMeter(surface);
-  const order = orders.get(operation);
+function beginCall(deps: MeteringDeps, call: CallStart, { reader, order, upstream }: Metered): MeteredCall {
+  const { operation, id, requestId, key, pathParameters, body } = call;
+  const { model: place, background } = upstream;
+  const model = place && (place.in === 'path' ? pathParameters : asObject(body))[place.name];
+  const modelAsked = asString(model) ?? '';
+  const meter = createUsageMeter(reader);
   const started = deps.now();
   const startedAt = performance.now();
   let firstContentMs: number | undefined;
@@ -75,9 +94,9 @@ function beginCall(deps: MeteringDeps, call: CallStart, surface: string): Metere
     const { tokens, isEstimate } = settledTokens(counted, {
       isComplete: outcome.end === 'complete',
       isCut: (outcome.end === 'gone' || outcome.end === 'stopped') && outcome.attempts > 0,
-      isBackground: surface === 'responses' && asObject(body).background === true,
+      isBackground: background !== undefined && asObject(body)[background] === true,
       body,
-      estimate: () => deps.estimate(surface, body),
+      estimate: () => deps.estimate(reader, body),
     });
     const { finishReasons, serviceTier, toolCalls } = counted;
     // Written out, as everything that is made per request: spreads cost several times as much.
@@ -86,8 +105,8 @@ function beginCall(deps: MeteringDeps, call: CallStart, surface: string): Metere
       started,
       keyId: key?.id ?? '',
       workspace: key?.workspace ?? '',
-      surface,
-      operation,
+      surface: operation.surface,
+      operation: operation.id,
       modelAsked,
       modelSent: outcome.modelSent,
       modelServed: outcome.modelServed,
@@ -118,7 +137,7 @@ function beginCall(deps: MeteringDeps, call: CallStart, surface: string): Metere
       const { budgets, estimate, amountOf, now } = deps;
       const applied = key && budgets.of(key);
       if (!applied) return undefined;
-      reservation = budgets.reserve(applied, amountOf(estimate(surface, body), modelSent ?? modelAsked));
+      reservation = budgets.reserve(applied, amountOf(estimate(reader, body), modelSent ?? modelAsked));
       return reservation.then((held) => tokenHeaders(held, now()));
     },
     read(data) {
@@ -148,5 +167,8 @@ function beginCall(deps: MeteringDeps, call: CallStart, surface: string): Metere
 }
 
 export const createMetering = (deps: MeteringDeps): Metering => ({
-  begin: (start) => (isTask(start.surface) ? undefined : beginCall(deps, start, start.surface)),
+  begin(start) {
+    const metered = meteredOf(start);
+    return metered ? beginCall(deps, start, metered) : undefined;
+  },
 });

@@ -1,7 +1,7 @@
 // Budgets of image and video tasks: reserved when a task is submitted, settled when it has ended, whichever process ends it.
 import type { Budgets } from '../budgets/budgets.js';
 import type { Config } from '../config/settings.js';
-import type { Task, TaskResult, TaskSurface } from '../engine/task.js';
+import { type Task, type TaskResult, type TaskSurface, taskProduct } from '../engine/task.js';
 import type { IdentifiedSubmission, SubmitResult } from '../tasks/submission.js';
 import type { Completion } from '../tasks/worker-queue.js';
 import type { PriceList } from './prices.js';
@@ -27,8 +27,7 @@ export function taskRecord(
 ): Omit<UsageRecord, 'costNanos'> | undefined {
   if (completion.outcome !== 'done' && completion.outcome !== 'failed') return undefined;
   const result = completion.outcome === 'done' ? completion.result : undefined;
-  const isVideo = task.surface === 'videos';
-  const model = isVideo ? task.facts.model : task.action;
+  const { model, seconds } = taskProduct(task);
   return {
     // The same task leaves one row, whichever workers have completed it.
     id: recordIdOf(task.id),
@@ -46,8 +45,8 @@ export function taskRecord(
     durationMs: now - task.submitted,
     tokens: undefined,
     isEstimate: false,
-    images: result && !isVideo ? imagesOf(result) : 0,
-    videoMs: result && isVideo ? Number(task.facts.seconds) * 1000 : 0,
+    images: result && !seconds ? imagesOf(result) : 0,
+    videoMs: result ? seconds * 1000 : 0,
     requestId: task.id,
   };
 }
@@ -59,7 +58,7 @@ interface TaskBudgetDeps {
   readonly budgets: Budgets;
   readonly prices: PriceList;
   withCost(record: Omit<UsageRecord, 'costNanos'>): UsageRecord;
-  readonly settings: Pick<Config['tasks'], 'images' | 'videos'>;
+  readonly settings: Pick<Config['tasks'], TaskSurface>;
   /** Milliseconds since the epoch. */
   now(): number;
 }

@@ -105,7 +105,7 @@ export async function createUsage(deps: UsageDeps) {
   return {
     metering: createMetering({
       ...{ now, record, budgets },
-      estimate: (surface, body) => callTokens(surface, body, settings.reservedOutputTokens),
+      estimate: (reader, body) => callTokens(reader, body, settings.reservedOutputTokens),
       amountOf: (tokens, model) => amountOf(tokens, model, prices),
     }),
     taskBudgets: createTaskBudgets({ budgets, prices, withCost, settings: config.tasks, now }),

@@ -196,7 +196,12 @@ interface MessageOptions extends BlockOptions {
 
 type MessageEvent = Event<'createMessage'>;
 /** Token counts as this service always sends them. */
-type SentUsage = Required<Omit<contract.MessageUsage, 'server_tool_use'>>;
+type SentUsage = Required<
+  Pick<
+    contract.MessageUsage,
+    'input_tokens' | 'output_tokens' | 'cache_creation_input_tokens' | 'cache_read_input_tokens'
+  >
+>;
 
 const stopReasons: Readonly<Record<FinishReason, NonNullable<contract.MessageStopReason>>> = {
   end: 'end_turn',

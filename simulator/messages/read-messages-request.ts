@@ -20,7 +20,7 @@ import { builtInMessageTools } from '../tools/built-in.js';
 
 // Reads the cache breakpoints of a messages request: each `cache_control` ends a prefix of tools, system prompt and messages.
 
-type Marked = { readonly cache_control?: contract.MessageCacheControl | undefined };
+type Marked = { readonly type?: string | null; readonly cache_control?: contract.MessageCacheControl | undefined };
 
 const seconds = ({ ttl }: NonNullable<contract.MessageCacheControl>): number => (ttl === '1h' ? 3600 : 300);
 
@@ -98,7 +98,7 @@ export function readMessage(call: Pick<Call<'createMessage'>, 'body' | 'key'>): 
     model: body.model,
     instructions: textOf(body.system ?? '', '\n\n'),
     turns: readTurns(body.messages),
-    tools: (body.tools ?? []).map(readTool),
+    tools: (body.tools ?? []).flatMap(readTool),
     toolChoice: readChoice(body.tool_choice),
     format: output_config?.format
       ? { type: 'json_schema', schema: output_config.format.schema, strict: true, field: 'output_config.format.schema' }
@@ -127,8 +127,9 @@ function readTurns(messages: readonly contract.MessageTurn[]): Turn[] {
   return joinTurns(
     messages.map(({ role, content }, at) => {
       if (typeof content === 'string') return { role, parts: [{ type: 'text', text: content }] };
-      const parts = content.map((block, index) => {
-        if (block.type === 'tool_use' || block.type === 'server_tool_use') names.set(block.id, block.name);
+      const parts = content.flatMap((block, index) => {
+        if (block.type === 'tool_use' || block.type === 'server_tool_use' || block.type === 'mcp_tool_use')
+          names.set(block.id, block.name);
         return readBlock(block, names, `messages[${at}].content[${index}]`);
       });
       return { role, parts };
@@ -136,7 +137,11 @@ function readTurns(messages: readonly contract.MessageTurn[]): Turn[] {
   );
 }
 
-function readBlock(block: contract.MessageInputBlock, names: ReadonlyMap<string, string>, field: string): Part {
+function readBlock(
+  block: contract.MessageInputBlock,
+  names: ReadonlyMap<string, string>,
+  field: string,
+): Part | Part[] {
   switch (block.type) {
     case 'text':
       return { type: 'text', text: block.text };
@@ -144,8 +149,20 @@ function readBlock(block: contract.MessageInputBlock, names: ReadonlyMap<string,
       return readSource(block.source);
     case 'document':
       return { ...readSource(block.source, 'application/pdf'), ...(block.title && { filename: block.title }) };
+    case 'search_result':
+      return { type: 'text', text: textOf(block.content, '\n') };
+    case 'compaction':
+      return { type: 'text', text: block.content ?? '' };
+    // What these mean is not simulated; they are part of a history all the same.
+    case 'container_upload':
+    case 'fallback':
+    case 'mcp_tool_listing':
+    case 'tool_addition':
+    case 'tool_removal':
+      return [];
     case 'tool_use':
     case 'server_tool_use':
+    case 'mcp_tool_use':
       return { type: 'call', id: block.id, name: block.name, args: block.input };
     case 'tool_result': {
       const parts = typeof block.content === 'string' ? [] : block.content;
@@ -168,8 +185,11 @@ function readBlock(block: contract.MessageInputBlock, names: ReadonlyMap<string,
     case 'redacted_thinking':
       return { type: 'thought', text: '' };
     default: {
-      const { tool_use_id: id, content } = block;
-      const isError = 'error_code' in content;
+      const { tool_use_id: id, content = '' } = block;
+      const isError =
+        block.type === 'mcp_tool_result'
+          ? (block.is_error ?? false)
+          : typeof content === 'object' && 'error_code' in content;
       return { type: 'result', id, name: names.get(id) ?? '', output: content, isError, media: [] };
     }
   }
@@ -181,8 +201,13 @@ function readSource(source: contract.MessageImageSource | contract.MessageDocume
   return { type: 'media', mediaType: source.media_type, data };
 }
 
-function readTool(tool: contract.MessageTool): Tool {
-  if (!('input_schema' in tool)) {
+/** A tool of the request; none for one that the simulator does not carry out. */
+function readTool(tool: contract.MessageTool): Tool | Tool[] {
+  if ('input_schema' in tool) {
+    const { name, description, input_schema } = tool;
+    return { type: 'function', name, description: description ?? '', parameters: { ...input_schema, type: 'object' } };
+  }
+  if ('name' in tool) {
     const { name } = tool;
     if (name === 'web_search') {
       const { allowed_domains, blocked_domains, user_location } = tool;
@@ -197,10 +222,8 @@ function readTool(tool: contract.MessageTool): Tool {
     }
     if (name === 'web_fetch' || name === 'code_execution') return { type: name };
   }
-  const known = 'input_schema' in tool ? undefined : builtInMessageTools[tool.type];
-  if (known) return { type: 'function', ...known };
-  const { name, description, input_schema } = tool as contract.MessageCustomTool;
-  return { type: 'function', name, description: description ?? '', parameters: { ...input_schema, type: 'object' } };
+  const known = builtInMessageTools[tool.type];
+  return known ? { type: 'function', ...known } : [];
 }
 
 function readChoice(choice: contract.MessageToolChoice = { type: 'auto' }): ToolChoice {

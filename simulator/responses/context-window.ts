@@ -23,7 +23,7 @@ const headLength = (items: readonly LocatedItem[]): number => {
 };
 
 /** The call that an item stands for, or answers. */
-const callOf = (item: Item): string | undefined => ('call_id' in item ? item.call_id : undefined);
+const callOf = (item: Item): string | undefined => ('call_id' in item ? (item.call_id ?? undefined) : undefined);
 
 /** Where the newest begins: the last item, or the call that it answers. */
 function tailStart(items: readonly LocatedItem[]): number {

@@ -7,6 +7,7 @@ import type { Identity } from '../simulator-context.js';
 import { splitIntoChunks } from '../tokens/chunks.js';
 import { generateLogprobs, type LikelyToken } from '../tokens/logprobs.js';
 import { encryptThinking } from './encrypted-content.js';
+import { isWebSearch } from './web-search.js';
 
 // What the event generators share: the whole response, the current item, and the events that open and close an item.
 
@@ -71,9 +72,9 @@ type InitialResponse = contract.Response & { status: 'in_progress'; usage: null 
 
 function echoTool(tool: contract.ResponseTool): contract.ResponseTool {
   if (tool.type === 'function') return { ...tool, parameters: tool.parameters ?? null, strict: tool.strict ?? true };
-  if (tool.type === 'file_search' || tool.type === 'computer_use_preview') return tool;
   if (tool.type === 'custom') return { ...tool, format: tool.format ?? { type: 'text' } };
-  return { ...tool, search_context_size: tool.search_context_size ?? 'medium' };
+  if (isWebSearch(tool)) return { ...tool, search_context_size: tool.search_context_size ?? 'medium' };
+  return tool;
 }
 
 function echoFormat(format: contract.ResponseTextFormat | undefined): contract.ResponseTextFormat {

@@ -15,6 +15,7 @@ import {
   type Turn,
 } from '../conversation/conversation.js';
 import { decryptThinking } from './encrypted-content.js';
+import { isWebSearch } from './web-search.js';
 
 // Converts the content of a message or a tool result to parts of a conversation.
 
@@ -118,7 +119,8 @@ function readDataUrl(text: string): DataUrl | undefined {
 /** How many passages a file search finds when the request does not say. */
 const defaultMaxResults = 10;
 
-function toolOf(tool: contract.ResponseTool): Tool {
+/** A tool of the request; none for one that the simulator does not carry out. */
+function toolOf(tool: contract.ResponseTool): Tool | Tool[] {
   switch (tool.type) {
     case 'function': {
       const { name, description, parameters } = tool;
@@ -152,6 +154,7 @@ function toolOf(tool: contract.ResponseTool): Tool {
         environment: tool.environment,
       };
     default: {
+      if (!isWebSearch(tool)) return [];
       const { city, country } = tool.user_location ?? {};
       return {
         type: 'web_search',
@@ -164,7 +167,7 @@ function toolOf(tool: contract.ResponseTool): Tool {
 }
 
 /** The tools of a request. */
-const toolsOf = (tools: readonly contract.ResponseTool[] = []): readonly Tool[] => tools.map(toolOf);
+const toolsOf = (tools: readonly contract.ResponseTool[] = []): readonly Tool[] => tools.flatMap(toolOf);
 
 const builtIn = {
   file_search: 'file_search',
@@ -173,7 +176,7 @@ const builtIn = {
   web_search_preview: 'web_search',
   web_search_preview_2025_03_11: 'web_search',
   computer_use_preview: 'computer',
-} as const satisfies Record<contract.ResponseToolChoiceBuiltIn['type'], Tool['type']>;
+} as const satisfies Partial<Record<contract.ResponseToolChoiceBuiltIn['type'], Tool['type']>>;
 
 const isBuiltIn = (type: string): type is keyof typeof builtIn => Object.hasOwn(builtIn, type);
 
@@ -185,7 +188,9 @@ function toolChoiceOf({ tool_choice, parallel_tool_calls }: contract.ResponseReq
     const allowed = tool_choice.tools.map(({ type, name }) => name ?? (isBuiltIn(type) ? builtIn[type] : type));
     return { mode: tool_choice.mode, allowed, parallel };
   }
-  const allowed = 'name' in tool_choice ? tool_choice.name : builtIn[tool_choice.type];
+  if (tool_choice.type === 'function' || tool_choice.type === 'custom')
+    return { mode: 'required', allowed: [tool_choice.name], parallel };
+  const allowed = isBuiltIn(tool_choice.type) ? builtIn[tool_choice.type] : tool_choice.type;
   return { mode: 'required', allowed: [allowed], parallel };
 }
 
@@ -299,8 +304,16 @@ function itemParts({ item, field }: LocatedItem, names: Names): RoleParts {
       return searchParts(item.id, 'file_search', { queries: item.queries }, item.results ?? []);
     case 'web_search_call':
       return webSearchParts(item);
-    default:
+    case undefined:
+    case 'message':
       return messageParts(item);
+    case 'mcp_call':
+      return searchParts(item.id, item.name, parseJson(item.arguments), item.output ?? '');
+    case 'code_interpreter_call':
+      return searchParts(item.id, 'code_interpreter', { code: item.code ?? '' }, item.outputs ?? []);
+    // What the rest means is not simulated; it is part of a history all the same.
+    default:
+      return rolePartsOf('assistant');
   }
 }
 

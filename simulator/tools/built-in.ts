@@ -7,8 +7,7 @@ interface BuiltInTool {
   readonly parameters: JsonSchema;
 }
 
-/** Name, description and the part of the schema that the simulator uses, by the `type` in the request: `computer_20241022` and others. */
-export const builtInMessageTools: Readonly<Record<string, BuiltInTool>> = {
+const firstVersions: Readonly<Record<'computer_20241022' | 'bash_20241022' | 'text_editor_20241022', BuiltInTool>> = {
   computer_20241022: {
     name: 'computer',
     description: 'Use the screen, mouse and keyboard: click, type, take a screenshot.',
@@ -54,4 +53,18 @@ export const builtInMessageTools: Readonly<Record<string, BuiltInTool>> = {
       additionalProperties: false,
     },
   },
+};
+
+const { computer_20241022: computer, bash_20241022: bash, text_editor_20241022: editor } = firstVersions;
+const edit = { ...editor, name: 'str_replace_based_edit_tool' };
+
+/** Name, description and the part of the schema that the simulator uses, by the `type` in the request: `computer_20241022` and others. */
+export const builtInMessageTools: Readonly<Record<string, BuiltInTool>> = {
+  ...firstVersions,
+  computer_20250124: computer,
+  computer_20251124: computer,
+  bash_20250124: bash,
+  text_editor_20250124: editor,
+  text_editor_20250429: edit,
+  text_editor_20250728: edit,
 };

@@ -84,7 +84,7 @@ describe('the form for docs', () => {
   it('names the items that a rule is about', () => {
     const schemas = asObject(asObject(form.components).schemas);
     expect(asObject(schemas.MessageRequest).description).toContain(
-      '- `tools[].name` must differ from the names of the other tools: `items.map(',
+      '- `tools[].name` must differ from the names of the other tools: `!has(item.name) || items.map(',
     );
   });
 });

@@ -178,8 +178,8 @@ describe('the walk', () => {
     ],
     [
       'generateContent',
-      { candidates: [{ content: { parts: [{ executableCode: { id: 1 } }] } }] },
-      'candidates.[].content.parts.[].executableCode.id',
+      { candidates: [{ content: { parts: [{ executableCode: { stranger: 1 } }] } }] },
+      'candidates.[].content.parts.[].executableCode.stranger',
     ],
   ])('of %s finds a stranger in %j', (id, value, want) =>
     expect(undeclared(document, answered(id, 'application/json').schema, value).map(shown)).toEqual([want]),

@@ -9,17 +9,32 @@ type SdkRequest = Anthropic.Messages.MessageCreateParams;
 type SdkMessage = Anthropic.Messages.Message;
 type SdkEvent = Anthropic.Messages.RawMessageStreamEvent;
 
-/** Tools that are not declared, later versions of the seed's own among them; a request that offers one is refused, naming it. */
-type LaterTool =
-  | 'bash_20250124'
-  | 'browser_toolset_20260801'
-  | 'computer_toolset_20260801'
-  | 'memory_20250818'
-  | `text_editor_${'20250124' | '20250429' | '20250728'}`
-  | `tool_search_tool_${'bm25' | 'regex'}${'' | '_20251119'}`;
+/** Blocks that came after the seed, betas among them, which have types of their own in the SDK. */
+type NewerBlock =
+  | `${'advisor' | 'mcp' | 'tool_search'}_tool_result`
+  | `mcp_tool_${'listing' | 'use'}`
+  | `tool_${'addition' | 'reference' | 'removal'}`
+  | 'compaction'
+  | 'compaction_delta'
+  | 'container_upload'
+  | 'fallback'
+  | 'search_result';
 
-/** What such tools leave in an answer. */
-type LaterBlock = 'container_upload' | 'tool_search_tool_result';
+/** Tools likewise. */
+type NewerTool = `computer_${'20250124' | '20251124'}` | 'advisor_20260301' | 'mcp_toolset' | 'memory_20250818';
+
+/** What came after the seed is loose in the contract: texts without a list, members that other services leave out. */
+type Newer =
+  | `${string}[${NewerBlock}]${string}`
+  | `tools[${NewerTool}]${string}`
+  | `tools${string}.allowed_callers = any string`
+  | `messages.content[tool_result].content[document].cache_control${string}`
+  | `thinking[${string}].display = any string`
+  | `${'cache_control' | 'container' | 'service_tier' | 'speed'}${string} = any string`
+  | `${string}[tool_use].caller${string}`
+  | `${string}].${'' | 'delta.'}${'container' | 'diagnostics' | 'stop_details'}${string}`
+  | `${string}.stop_reason = compaction`
+  | `${string}.usage.${'cache_creation' | 'inference_geo' | 'output_tokens_details' | 'service_tier' | 'speed'}${string}`;
 
 type Result =
   | `${'web_search' | 'web_fetch'}_tool_result`
@@ -60,12 +75,12 @@ type Marked =
 export type Requests = None<
   Beyond<
     Gaps<SdkRequest, contract.MessageRequest>,
-    | `tools[${LaterTool}]`
-    | `messages.content[${LaterBlock | 'search_result'}]`
-    | `messages.content[tool_result].content[${'browser_state' | 'document' | 'search_result' | 'tool_reference'}]`
+    // The state of a browser, and settings of single tools, are open to no index signature of the compiler's.
+    | 'messages.content[tool_result].content[browser_state]'
+    | `tools[${'browser' | 'computer'}_toolset_20260801].configs differs`
     // Files are uploaded on a surface that this service does not have; a document made of blocks came after the seed.
     | `messages.content${'' | '[tool_result].content'}[image].source[file]`
-    | `messages.content[document].source[${'content' | 'file'}]`
+    | `messages.content${'' | '[tool_result].content'}[document].source[${'content' | 'file'}]`
     | 'messages.role = system'
     | 'thinking[between_tools]'
     // The seed wants it.
@@ -80,7 +95,7 @@ export type Requests = None<
 /** Requests of ours that the SDK's types do not have. */
 export type OwnRequests = None<
   Beyond<
-    Gaps<contract.MessageRequest, SdkRequest>,
+    Exclude<Gaps<contract.MessageRequest, SdkRequest>, Newer>,
     // Open lists in the contract, so that a new value needs no new version.
     | `${Marked | 'tools' | 'tools[custom]'}.cache_control[ephemeral].ttl = any string`
     | `messages.content${OpenHosted}`
@@ -92,20 +107,13 @@ export type OwnRequests = None<
     // Real services take it.
     | 'tools[custom].description = null'
     // The seed's versions of these tools are a beta to the SDK, with types of their own.
-    | `tools[${'bash' | 'computer' | 'text_editor'}_20241022]`
+    | 'tools[computer_20241022]'
+    | `tools.type = ${'bash' | 'text_editor'}_20241022`
   >
 >;
 
-/** Counts of later features, which the seed has none of. What reads them finds undefined in place of null. */
-type LaterUsage = 'cache_creation' | 'inference_geo' | 'output_tokens_details' | 'service_tier' | 'speed';
-
 /** Of a block, wherever it is: the SDK's types want null where there is nothing. */
-type BlockGaps =
-  | '[text].citations absent'
-  | `[text].citations${BareCitation}`
-  | '[tool_use].caller missing'
-  | OpenHosted
-  | BareHosted;
+type BlockGaps = '[text].citations absent' | `[text].citations${BareCitation}` | OpenHosted | BareHosted;
 
 /** Absent where no hosted tool was used. */
 type HostedUsage = `server_tool_use${'' | `.web_${'fetch' | 'search'}_requests`} absent`;
@@ -113,18 +121,16 @@ type HostedUsage = `server_tool_use${'' | `.web_${'fetch' | 'search'}_requests`}
 /** Replies of ours that are none of the SDK's. */
 export type Replies = None<
   Beyond<
-    Gaps<contract.Message, SdkMessage>,
+    Exclude<Gaps<contract.Message, SdkMessage>, Newer>,
     | `[message].content${BlockGaps}`
-    | `[message].usage.${LaterUsage} missing`
     | `[message].usage.${HostedUsage}`
     // This service counts them in every reply; others leave them out.
-    | `[message].usage.cache_${'creation' | 'read'}_input_tokens absent`
-    | `[message].${'container' | 'diagnostics' | 'stop_details'} missing`
+    | '[message].usage.cache_read_input_tokens absent'
   >
 >;
 
 /** Of a block of the provider's, wherever it is. */
-type SdkBlockGaps = `[${LaterBlock}]` | `[${'' | 'server_'}tool_use].input = anything`;
+type SdkBlockGaps = `[${'' | 'server_'}tool_use].input = anything`;
 
 /** Replies of the provider that are none of ours. */
 export type SdkReplies = None<Beyond<Gaps<SdkMessage, contract.Message>, `[message].content${SdkBlockGaps}`>>;
@@ -135,13 +141,11 @@ type Outer<Each, Message> = Each extends { message: unknown } ? Omit<Each, 'mess
 /** Events of ours that are none of the SDK's. */
 export type Events = None<
   Beyond<
-    Gaps<Outer<Event<'createMessage'>, SdkMessage>, SdkEvent>,
+    Exclude<Gaps<Outer<Event<'createMessage'>, SdkMessage>, SdkEvent>, Newer>,
     | `[content_block_start].content_block${BlockGaps}`
     | `[content_block_delta].delta[citations_delta].citation${BareCitation}`
-    | '[message_delta].usage.output_tokens_details missing'
     | `[message_delta].usage.${HostedUsage}`
-    | `[message_delta].usage.${'cache_creation_input_tokens' | 'cache_read_input_tokens' | 'input_tokens'} absent`
-    | `[message_delta].delta.${'container' | 'stop_details'} missing`
+    | `[message_delta].usage.${'cache_read_input_tokens' | 'input_tokens'} absent`
     // On the wire, but swallowed by the SDK.
     | '[ping]'
   >

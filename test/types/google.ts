@@ -6,7 +6,7 @@ import type * as contract from '../../generated/types.js';
 import type { Beyond, Gaps, None, Wire } from './gaps.js';
 
 /** Schemas are compared by themselves: within them are more, without end. */
-type SchemaFields = 'parameters' | 'parametersJsonSchema' | 'responseSchema' | 'responseJsonSchema';
+type SchemaFields = 'parameters' | 'parametersJsonSchema' | 'response' | 'responseSchema' | 'responseJsonSchema';
 type Inner = 'items' | 'anyOf' | 'properties';
 
 type FunctionsOf<Tool, Declaration> = Omit<Tool, 'functionDeclarations'> & {
@@ -44,9 +44,17 @@ type OwnRequest = Omit<Body, 'tools' | 'generationConfig'> & {
 type Added = 'text' | 'data' | 'functionCalls' | 'executableCode' | 'codeExecutionResult' | 'initialPromptTokenCount';
 type SdkReply = Wire<Omit<google.GenerateContentResponse, Added>>;
 
-/** Categories that came after the seed, and those of its first models, which the SDK has dropped. */
-type LaterHarm = 'JAILBREAK' | `IMAGE_${'DANGEROUS_CONTENT' | 'HARASSMENT' | 'HATE' | 'SEXUALLY_EXPLICIT'}`;
+/** Categories of the seed's first models, which the SDK has dropped. */
 type EarlierHarm = 'DANGEROUS' | 'DEROGATORY' | 'MEDICAL' | 'SEXUAL' | 'TOXICITY' | 'VIOLENCE';
+
+/** Open lists in the contract of what came after the seed, so that a new value needs no new version. */
+type Newer = `${string}${NewerField}${string} = any string`;
+type NewerField =
+  | `tools.${'computerUse' | 'enterpriseWebSearch' | 'googleSearchRetrieval' | 'functionDeclarations.behavior'}`
+  | `parts.${'media' | 'tool' | 'functionCall.partialArgs' | 'functionResponse.'}`
+  | `generationConfig.${'modelSelectionConfig' | 'audioTranscriptionConfig' | 'thinkingConfig.thinkingLevel'}`
+  | 'usageMetadata.trafficType'
+  | 'modelStatus';
 
 /** Texts that the seed gives a list of. */
 type Listed = `parts.${'fileData' | 'inlineData'}.mimeType = any string` | 'role = any string';
@@ -58,7 +66,6 @@ export type Requests = None<
     | `contents.${Listed}`
     | `generationConfig.${'responseMimeType' | 'speechConfig.languageCode'} = any string`
     | 'systemInstruction.role = any string'
-    | `safetySettings.category = HARM_CATEGORY_${LaterHarm}`
     | `generationConfig.responseModalities = ${'MODALITY_UNSPECIFIED' | 'VIDEO'}`
   >
 >;
@@ -66,7 +73,7 @@ export type Requests = None<
 /** Requests of ours that the SDK's types do not have. */
 export type OwnRequests = None<
   Beyond<
-    Gaps<OwnRequest, Wire<SdkBody>>,
+    Exclude<Gaps<OwnRequest, Wire<SdkBody>>, Newer>,
     | `safetySettings.category = HARM_CATEGORY_${EarlierHarm}`
     | 'contents.parts.codeExecutionResult.outcome = OK'
     // A list may be sent as its only item.
@@ -79,11 +86,11 @@ export type OwnRequests = None<
 /** Replies of ours that are none of the SDK's. */
 export type Replies = None<
   Beyond<
-    Gaps<contract.GenerateContentResponse, SdkReply>,
+    Exclude<Gaps<contract.GenerateContentResponse, SdkReply>, Newer>,
     // The seed's examples have it beside OUTCOME_OK.
     | 'candidates.content.parts.codeExecutionResult.outcome = OK'
-    // The SDK makes `citations` out of what is on the wire.
-    | 'candidates.citationMetadata differs'
+    // Newer than this version of the SDK.
+    | 'candidates.finishReason = MALFORMED_RESPONSE'
     | `${'candidates' | 'promptFeedback'}.safetyRatings.category = HARM_CATEGORY_${EarlierHarm}`
     // Spelt in another way by the SDK; never sent.
     | 'promptFeedback.blockReason = BLOCK_REASON_UNSPECIFIED'
@@ -95,16 +102,9 @@ export type SdkReplies = None<
   Beyond<
     Gaps<Full<SdkReply>, contract.GenerateContentResponse>,
     | `candidates.content.${Listed}`
-    | 'candidates.citationMetadata differs'
-    | `${'candidates' | 'promptFeedback'}.safetyRatings.category = HARM_CATEGORY_${LaterHarm}`
-    | `candidates.finishReason = ${'CONTINUATION' | 'FINISH_REASON_UNSPECIFIED' | 'NO_IMAGE' | LaterImage | LaterCalls}`
     | `candidates.urlContextMetadata.urlMetadata.urlRetrievalStatus = URL_RETRIEVAL_STATUS_${'PAYWALL' | 'UNSAFE'}`
-    | `promptFeedback.blockReason = ${'BLOCKED_REASON_UNSPECIFIED' | 'JAILBREAK' | 'MODEL_ARMOR'}`
   >
 >;
-
-type LaterImage = `IMAGE_${'OTHER' | 'PROHIBITED_CONTENT' | 'RECITATION'}`;
-type LaterCalls = 'TOO_MANY_TOOL_CALLS';
 
 type OwnSchema = Omit<contract.ContentTypedSchema, Inner>;
 type SdkSchema = Omit<Wire<google.Schema>, Inner>;

@@ -10,34 +10,42 @@ type SdkResponse = OpenAI.Responses.Response;
 type SdkItem = OpenAI.Responses.ResponseOutputItem;
 type SdkEvent = OpenAI.Responses.ResponseStreamEvent;
 
-/** Tools that came after the seed; a request that offers one is refused, naming it. */
-type LaterTool =
-  | 'apply_patch'
-  | 'code_interpreter'
-  | 'computer'
-  | 'image_generation'
-  | 'local_shell'
-  | 'mcp'
-  | 'namespace'
-  | 'shell'
-  | 'tool_search';
-
-/** What such tools leave in an answer. */
-type LaterOutput =
+/** Kinds that came after the seed; this version of the SDK does not have all of them. */
+type NewerItem =
   | `${'apply_patch' | 'code_interpreter' | 'image_generation' | 'local_shell' | 'mcp' | 'shell' | 'tool_search'}_call`
-  | `${'apply_patch_call' | 'shell_call' | 'tool_search'}_output`
-  | 'compaction'
-  | 'mcp_approval_request'
-  | 'mcp_list_tools';
+  | `${'apply_patch_call' | 'local_shell_call' | 'shell_call' | 'tool_search' | 'program'}_output`
+  | `mcp_${'approval_request' | 'approval_response' | 'list_tools'}`
+  | `compaction${'' | '_trigger'}`
+  | 'additional_tools'
+  | 'configuration_update'
+  | 'program';
+type NewerTool = 'code_interpreter' | 'image_generation' | 'mcp' | 'namespace' | 'programmatic_tool_calling' | 'shell';
 
-/** What is sent back for it. */
-type LaterInput = LaterOutput | 'local_shell_call_output' | 'mcp_approval_response';
+/** What came after the seed is loose in the contract: texts without a list, members that other services leave out or send as null. */
+type Newer =
+  | `${string}put[${NewerItem}]${string}`
+  | `tools[${NewerTool}]${string}`
+  | 'tool_choice.type = programmatic_tool_calling'
+  | `${string}.namespace = null`
+  | `${string}[input_file].file_url = null`
+  | `${string}.phase = any string`
+  | `prompt${'.variables' | '_cache_key' | '_cache_retention'}${string}`
+  | `safety_identifier = null`
+  | `${string}text.verbosity = any string`
+  | `conversation${string}`
+  | 'reasoning.effort = max'
+  | `service_tier = ${'fast' | 'ultrafast'}`
+  | `incomplete_details.reason = ${'max_messages' | 'steered'}`
+  | `[response.${'apply_patch' | 'compaction' | 'shell_call'}${string}`;
 
-type LaterChoice =
-  | `[${'apply_patch' | 'mcp' | 'shell'}]`
-  // Any members to the SDK.
-  | '[allowed_tools].tools differs'
-  | `.type = ${'code_interpreter' | 'computer' | 'computer_use' | 'image_generation' | 'mcp'}`;
+/** Members of the newest tools that are open in the contract, which is no index signature to the compiler. */
+type OpenMembers =
+  | `tools[code_interpreter].container[auto].network_policy[${'allowlist' | 'disabled'}]`
+  | `tools[shell].environment[${'container_auto' | 'container_reference' | 'local'}] differs`
+  | 'tools[namespace].tools[function].parameters = anything';
+type OpenItems =
+  | `[tool_search_output].${OpenMembers | Filters}`
+  | `[shell_call].environment[${'container_reference' | 'local'}]`;
 
 /** Lists of computer actions in place of one: after the seed. */
 type LaterActions = 'computer_call].action absent';
@@ -49,17 +57,17 @@ type Filters = `tools[file_search].filters${'.value = list' | '.filters = anythi
 export type Requests = None<
   Beyond<
     Gaps<SdkRequest, contract.ResponseRequest>,
-    | `input[${LaterInput}]`
     | `input[${LaterActions}`
-    | `tools[${LaterTool}]`
-    | `tool_choice${LaterChoice}`
+    | OpenMembers
+    | `input${OpenItems}`
+    | `context_management[${string}] differs`
+    // Any members to the SDK.
+    | 'tool_choice[allowed_tools].tools differs'
     | Filters
     // Both may be left out for a stored prompt, which this service has none of.
     | 'model absent'
     | 'input absent'
-    | 'service_tier = scale'
     | `input[${'message].content' | `${'custom_tool' | 'function'}_call_output].output`}[input_image].detail = original`
-    | 'input[message].content[output_text].annotations[container_file_citation]'
     // An interface is no index signature to the compiler, though every object is one.
     | 'conversation differs'
   >
@@ -80,10 +88,9 @@ type WebSearchGaps =
 /** Requests of ours that the SDK's types do not have. */
 export type OwnRequests = None<
   Beyond<
-    Gaps<contract.ResponseRequest, SdkRequest>,
+    Exclude<Gaps<contract.ResponseRequest, SdkRequest>, Newer>,
     // Open lists in the contract, so that a new value needs no new version.
     | 'include = any string'
-    | 'text.verbosity = any string'
     | 'tools[computer_use_preview].environment = any string'
     | 'tools[file_search].ranking_options.ranker = any string'
     // Optional or nullable in the contract, as the seed has them; the SDK's types want them said.
@@ -103,9 +110,6 @@ export type OwnRequests = None<
     | 'text.format[json_schema].description = null'
     | `input[computer_call_output].output[computer_screenshot].${'file_id' | 'image_url'} = null`
     | `input${WebSearchGaps}`
-    | `${'prompt_cache_key' | 'safety_identifier'} = null`
-    | `conversation.id${' absent' | ' = anything'}`
-    | `prompt.variables.${string} = anything`
   >
 >;
 
@@ -115,10 +119,10 @@ type ItemGaps = WebSearchGaps | '[reasoning].content = null' | `[message].conten
 /** Replies of ours that are none of the SDK's. */
 export type Replies = None<
   Beyond<
-    Gaps<contract.Response, SdkResponse>,
+    Exclude<Gaps<contract.Response, SdkResponse>, Newer>,
     | `output${ItemGaps}`
     // Made by the SDK out of the items.
-    | 'output_text missing'
+    | 'output_text absent'
     // Where the seed says null, the SDK leaves out; both read as false.
     | 'usage = null'
     | 'user = null'
@@ -141,11 +145,13 @@ export type Replies = None<
 export type SdkReplies = None<
   Beyond<
     Gaps<Omit<SdkResponse, 'instructions'>, Omit<contract.Response, 'instructions'>>,
-    | `output[${LaterOutput}]`
     | `output[${LaterActions}`
-    | 'output[message].content[output_text].annotations[container_file_citation]'
-    | `tools[${LaterTool}]`
-    | `tool_choice${LaterChoice}`
+    | OpenMembers
+    | `output${OpenItems}`
+    // An interface is no index signature to the compiler, though every object is one.
+    | 'conversation differs'
+    // Any members to the SDK.
+    | 'tool_choice[allowed_tools].tools differs'
     | Filters
     // The provider sends all of these; the SDK's types are looser than that.
     | `${'max_output_tokens' | 'previous_response_id' | 'reasoning' | 'status' | 'text' | 'truncation' | 'usage' | 'user'} absent`
@@ -164,13 +170,13 @@ type Outer<Each, Response, Item> = Each extends { response: unknown }
 /** Events of ours that are none of the SDK's. */
 export type Events = None<
   Beyond<
-    Gaps<Outer<Event<'createResponse'>, SdkResponse, SdkItem>, SdkEvent>,
+    Exclude<Gaps<Outer<Event<'createResponse'>, SdkResponse, SdkItem>, SdkEvent>, Newer>,
     | `[response.content_part.${'added' | 'done'}].part[output_text].${LogprobGaps}`
     // Optional in the contract, after the seed; the simulator sends them.
     | `[response.output_text.${'delta' | 'done'}].logprobs absent`
     | '[response.function_call_arguments.done].name absent'
     // Older streams of the provider have none; the simulator sends it.
-    | `[${Exclude<Event<'createResponse'>, { type: 'error' }>['type']}].sequence_number absent`
+    | Exclude<`[${Exclude<Event<'createResponse'>, { type: 'error' }>['type']}].sequence_number absent`, Newer>
   >
 >;
 
@@ -190,16 +196,6 @@ export type SdkEvents = None<
       Outer<SdkEvent, contract.Response, contract.ResponseOutputItem>,
       Outer<Event<'createResponse'>, contract.Response, contract.ResponseOutputItem>
     >,
-    // Of tools that this service does not take, and of speech.
-    | `[response.audio.${'' | 'transcript.'}${'delta' | 'done'}]`
-    | `[response.${'code_interpreter_call_code' | 'mcp_call_arguments'}.${'delta' | 'done'}]`
-    | `[response.code_interpreter_call.${'completed' | 'in_progress' | 'interpreting'}]`
-    | `[response.image_generation_call.${'completed' | 'generating' | 'in_progress' | 'partial_image'}]`
-    | `[response.${'mcp_call' | 'mcp_list_tools'}.${'completed' | 'failed' | 'in_progress'}]`
-    // Reasoning as plain text, after the seed.
-    | `[response.reasoning_text.${'delta' | 'done'}]`
-    | `[response.content_part.${'added' | 'done'}].part[reasoning_text]`
-    | `[response.content_part.${'added' | 'done'}].part[output_text].annotations[container_file_citation]`
     // The provider sends both; the SDK's types are looser than that.
     | `[response.output_text.${'delta' | 'done'}].logprobs.top_logprobs.${'token' | 'logprob'} absent`
     // Any kind at all to the SDK.

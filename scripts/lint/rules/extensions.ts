@@ -47,6 +47,8 @@ const known: Readonly<Record<string, Extension>> = {
   'x-client-method': { where: 'an operation', belongs: at('operation'), ...text },
   'x-client-poll': { where: 'an operation', belongs: at('operation'), ...flag },
   'x-upstream': { where: 'a tag or an operation', belongs: at('tag', 'operation') },
+  'x-usage': { where: 'a tag or an operation', belongs: at('tag', 'operation') },
+  'x-attributes': { where: 'a tag or an operation', belongs: at('tag', 'operation') },
   'x-pagination': { where: 'an operation', belongs: at('operation'), ...object },
   'x-client-fold': { where: 'a tag or an operation', belongs: at('tag', 'operation') },
   'x-client-error-message': { where: 'a tag', belongs: at('tag'), ...text },

@@ -1,8 +1,9 @@
-// `x-upstream`: its form, and that the operations, parameters and fields that it names are those of the contract.
+// `x-upstream`, `x-usage` and `x-attributes`: their form, and that the operations, parameters and fields that they name are those of the contract.
 import type { SourceLocation } from '../../contract/contract-files.js';
 import { surfaceName } from '../../contract/contract-operations.js';
 import { asArray, asObject, isObject, type PathSegment } from '../../contract/json-trees.js';
 import { upstreamKey, upstreamProblems } from '../../contract/upstream-table.js';
+import { attributesKey, usageKey, usageProblems } from '../../contract/usage-table.js';
 import type { LintContext, LintFinding, Rule } from '../lint-finding.js';
 import { notationProblems } from '../lint-notation.js';
 
@@ -13,27 +14,42 @@ interface Declared {
 }
 
 /** Those of the tags, which stand in the files, and those of operations. */
-const declared = ({ contract }: LintContext): Declared[] => [
+const declared = ({ contract }: LintContext, key: string): Declared[] => [
   ...[...contract.sources.files].flatMap(([file, { parsed }]) =>
     asArray(parsed.tags).flatMap((tag, index): Declared[] => {
-      const { name, [upstreamKey]: value } = asObject(tag);
+      const { name, [key]: value } = asObject(tag);
       const operations = contract.operations.filter(({ surface }) => surface === surfaceName(String(name)));
-      const place = (path: readonly PathSegment[]) => ({ file, path: ['tags', index, upstreamKey, ...path] });
+      const place = (path: readonly PathSegment[]) => ({ file, path: ['tags', index, key, ...path] });
       return value === undefined ? [] : [{ value, operations, place }];
     }),
   ),
   ...contract.operations.flatMap((operation): Declared[] => {
-    const value = operation.node[upstreamKey];
-    const place = (path: readonly PathSegment[]) => contract.placeOf([...operation.at, upstreamKey, ...path]);
+    const value = operation.node[key];
+    const place = (path: readonly PathSegment[]) => contract.placeOf([...operation.at, key, ...path]);
     return value === undefined ? [] : [{ value, operations: [operation], place }];
   }),
 ];
 
-export const upstreams: Rule = (context) =>
-  declared(context).flatMap(({ value, operations, place }) => {
-    const form = notationProblems('upstream', upstreamKey, value);
-    const found = form.length || !isObject(value) ? form : upstreamProblems(context.contract, operations, value);
-    return found.map(
-      ({ path, message, hint }): LintFinding => ({ rule: 'extensions', place: place(path), message, hint }),
-    );
-  });
+/** The parts of the notation, their keys, and what is checked beyond their form. */
+const parts = [
+  ['upstream', upstreamKey, upstreamProblems],
+  ['usage', usageKey, (contract, operations, value) => usageProblems(contract, operations, usageKey, value)],
+  [
+    'attributes',
+    attributesKey,
+    (contract, operations, value) => usageProblems(contract, operations, attributesKey, value),
+  ],
+] as const satisfies readonly (readonly [string, string, typeof upstreamProblems])[];
+
+export const callFacts: Rule = (context) =>
+  parts.flatMap(([part, key, problemsOf]) =>
+    declared(context, key).flatMap(({ value, operations, place }) => {
+      // What is shared does not apply to this operation.
+      if (key === usageKey && value === false) return [];
+      const form = notationProblems(part, key, value);
+      const found = form.length || !isObject(value) ? form : problemsOf(context.contract, operations, value);
+      return found.map(
+        ({ path, message, hint }): LintFinding => ({ rule: 'extensions', place: place(path), message, hint }),
+      );
+    }),
+  );

@@ -1,6 +1,7 @@
 // Requests that have failed, by client, so that a later request can be recognised as a retry.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { upstreams } from '../../../generated/upstreams.js';
 import { createLruMap } from '../../../scripts/runtime/lru-map.js';
 import { faultHeader } from '../../../simulator/faults/fault-header.js';
 import type { RecordedContext } from '../../http/request-recorder.js';
@@ -46,7 +47,10 @@ const maxAgeMs = 15 * 60_000;
  * Headers that a retry repeats, beside that of the fault: the key, what selects the reply, and the name that a client gives to one call and its
  * retries. Not all headers: ids of traces, for example, are new with each retry.
  */
-const repeatedHeaders = ['authorization', 'x-api-key', 'x-goog-api-key', 'prefer', 'idempotency-key'];
+const repeatedHeaders = [
+  ...new Set(Object.values(upstreams.surfaces).map(({ credential }) => credential.name)),
+  ...['prefer', 'idempotency-key'],
+];
 
 /** What is equal in two requests if one repeats the other; undefined for a request that is not compared. */
 export function fingerprintOf(

@@ -102,8 +102,8 @@ function retryVerdict(failure: FailedRequest, entry: LogEntry, isSure: boolean):
 }
 
 /** Whether the request uses a text that was cut off as a complete answer. */
-function usesAsComplete(body: unknown, text: string): boolean {
-  const turns = turnsOf(body);
+function usesAsComplete({ operation, body }: RecordedContext, text: string): boolean {
+  const turns = turnsOf(operation?.id, body);
   const at = turns.findIndex((turn) => turn.role === 'assistant' && turn.text.trim() === text.trim());
   const next = turns.slice(at + 1).find(({ role }) => role === 'user');
   // As the last turn, it asks for the rest.
@@ -170,7 +170,7 @@ export function addVerdicts(log: RequestLog): void {
     }
     const used = failures.find(
       ({ isCut, partialText }) =>
-        isCut && partialText.trim().length >= minTextLength && usesAsComplete(context.body, partialText),
+        isCut && partialText.trim().length >= minTextLength && usesAsComplete(context, partialText),
     );
     if (!used) return;
     memory.remove(used);
@@ -193,7 +193,7 @@ export function addVerdicts(log: RequestLog): void {
         retryCount: retryCountOf(request),
         fault: faultOf(request),
         isCut,
-        partialText: streamedText(streamEvents),
+        partialText: streamedText(entry.operation, streamEvents),
         retryAfter: isCut ? undefined : retryAfterOf(entry),
       },
       repliedAt: isCut ? performance.now() : (entry.reply.headAt ?? performance.now()),

@@ -12,6 +12,7 @@ import { gate } from '../http/streaming.js';
 import { describeOnRedis } from '../redis.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 import { listen, post, startUsageServer, type UsageServer } from '../usage/fixture.js';
+import { usageReader } from '../usage-readers.js';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const defaults = defaultConfig();
@@ -352,7 +353,7 @@ describe('what a call reserves', () => {
     ['the limit of the content surface', { generationConfig: { maxOutputTokens: 70, candidateCount: 2 } }, 140],
     ['the same in the other case', { generation_config: { max_output_tokens: 70, candidate_count: 2 } }, 140],
     ['no limit', {}, 4096],
-  ])('%s', (_, body, output) => expect(callTokens('content', body, 4096).output).toBe(output));
+  ])('%s', (_, body, output) => expect(callTokens(usageReader('content'), body, 4096).output).toBe(output));
 
   it.each([
     ['an image', parts(`iVBORw0K${'A'.repeat(4_000_000)}`, 'image/png'), 5000],
@@ -360,7 +361,7 @@ describe('what a call reserves', () => {
     ['a recording', parts(`SUQz${'A'.repeat(400_000)}`, 'audio/mpeg'), 6000],
     ['an image elsewhere', { input: [{ type: 'input_image', image_url: 'https://example.com/a.png' }] }, 1500],
   ])('for %s: what its size allows', (_, body, input) => {
-    const reserved = callTokens('content', body, 1).input;
+    const reserved = callTokens(usageReader('content'), body, 1).input;
     expect(reserved).toBeGreaterThanOrEqual(input);
     expect(reserved).toBeLessThan(input * 1.02);
   });

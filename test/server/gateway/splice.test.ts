@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { createAlias } from '../../../server/gateway/alias.js';
 import { memberAt, membersOf, noMembers, replaceSpan } from '../../../server/gateway/json-members.js';
 import { joinPath } from '../../../server/gateway/upstream-request.js';
+import { usageReader } from '../usage-readers.js';
 
 describe('members of a JSON object', () => {
   it.each([
@@ -76,7 +77,7 @@ describe('members of a JSON object', () => {
 });
 
 describe('an alias', () => {
-  const { reply, events } = createAlias('messages', 'fast');
+  const { reply, events } = createAlias(usageReader('messages').modelPaths, 'fast');
   it.each([
     ['{"model":"real","x":{"model":"real"}}', '{"model":"fast","x":{"model":"real"}}'],
     [
@@ -107,17 +108,21 @@ describe('an alias', () => {
 
   it('stands in the elements of an array, and in responses', () => {
     expect(
-      createAlias('content', 'fast').elements('[{"modelVersion":"real"}\n,\r\n{"modelVersion" : "real","x":"}"}]'),
+      createAlias(usageReader('content').modelPaths, 'fast').elements(
+        '[{"modelVersion":"real"}\n,\r\n{"modelVersion" : "real","x":"}"}]',
+      ),
     ).toBe('[{"modelVersion":"fast"}\n,\r\n{"modelVersion" : "fast","x":"}"}]');
     const data = '{"type":"response.created","response":{"model":"real"},"model":"real"}';
-    expect(createAlias('responses', 'fast').events(`data: ${data}\n\n`)).toBe(
+    expect(createAlias(usageReader('responses').modelPaths, 'fast').events(`data: ${data}\n\n`)).toBe(
       'data: {"type":"response.created","response":{"model":"fast"},"model":"real"}\n\n',
     );
   });
 
   it('is written as JSON, whatever its characters', () => {
-    expect(createAlias('messages', 'a"\\\n').reply('{"model":"real"}')).toBe('{"model":"a\\"\\\\\\n"}');
-    const written = createAlias('messages', 'é€').reply('{"model":"real"}');
+    expect(createAlias(usageReader('messages').modelPaths, 'a"\\\n').reply('{"model":"real"}')).toBe(
+      '{"model":"a\\"\\\\\\n"}',
+    );
+    const written = createAlias(usageReader('messages').modelPaths, 'é€').reply('{"model":"real"}');
     expect(Buffer.from(written, 'latin1').toString()).toBe('{"model":"é€"}');
   });
 });

@@ -3,8 +3,8 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { readFrames } from '../../../client/events.js';
 
-export type TextSurface = 'content' | 'responses' | 'messages' | 'chat';
-export const textSurfaces: readonly TextSurface[] = ['content', 'responses', 'messages', 'chat'];
+export type TextSurface = 'content' | 'responses' | 'messages';
+export const textSurfaces: readonly TextSurface[] = ['content', 'responses', 'messages'];
 
 export interface Sent {
   readonly method?: string;
@@ -32,11 +32,6 @@ export const good: Readonly<Record<TextSurface, Sent>> = {
     headers: { ...type, 'x-api-key': 'k', 'anthropic-version': '2023-06-01' },
     body: { model: 'm', max_tokens: 9, messages: [{ role: 'user', content: 'Hi' }] },
   },
-  chat: {
-    path: '/v1/chat/completions',
-    headers: { ...type, authorization: 'Bearer k' },
-    body: { model: 'm', messages: [{ role: 'user', content: 'Hi' }] },
-  },
 };
 
 /** A request of each surface that asks for a stream. */
@@ -44,7 +39,6 @@ export const streaming: Readonly<Record<TextSurface, Sent>> = {
   content: { ...good.content, path: '/v1beta/models/m:streamGenerateContent?alt=sse' },
   responses: { ...good.responses, body: { ...(good.responses.body as object), stream: true } },
   messages: { ...good.messages, body: { ...(good.messages.body as object), stream: true } },
-  chat: { ...good.chat, body: { ...(good.chat.body as object), stream: true } },
 };
 
 export interface Got {

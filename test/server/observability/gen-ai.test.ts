@@ -5,6 +5,7 @@ import type { RequestInfo } from '../../../server/http/request-context.js';
 import { createTraces, genAiAttributeNames, genAiAttributes } from '../../../server/observability/traces.js';
 import type { UsageRecord } from '../../../server/usage/usage-row.js';
 import { listen, post, startUsageServer } from '../usage/fixture.js';
+import { usageReader } from '../usage-readers.js';
 
 const before = process.env;
 let bodies: string[];
@@ -156,7 +157,7 @@ it.each([
     want: ['STOP', 'MAX_TOKENS'],
   },
 ] as const)('the finish reasons of $surface are read from its replies and events: $want', ({ surface, data, want }) => {
-  const meter = createUsageMeter(surface);
+  const meter = createUsageMeter(usageReader(surface));
   for (const each of data) meter.read(each);
   expect(meter.counted().finishReasons).toEqual(want);
 });

@@ -9,6 +9,7 @@ import { importLitellmPrices } from '../../../server/usage/litellm-prices.js';
 import { readPriceFile } from '../../../server/usage/price-file.js';
 import { costOf, createPriceList, type Price } from '../../../server/usage/prices.js';
 import { makeCommandFolder } from '../cli/process.js';
+import { usageReader } from '../usage-readers.js';
 import { post, startUsageServer } from './fixture.js';
 
 const directory = mkdtempSync(join(tmpdir(), 'pentagate-prices-'));
@@ -65,7 +66,7 @@ describe('tiers of service and hosted tools', () => {
       { input: 3 },
     ],
   ] as const)('are read from replies of %s', (surface, reply, usage) => {
-    const meter = createUsageMeter(surface);
+    const meter = createUsageMeter(usageReader(surface));
     meter.read(reply);
     expect(meter.counted()).toMatchObject({ usage, serviceTier: 'priority', toolCalls: { web_search: 1 } });
   });

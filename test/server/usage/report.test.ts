@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { UsageGroup } from '../../../generated/operator/types.js';
 import { createMemoryStore } from '../../../server/budgets/memory-budgets.js';
+import { createOwnContract } from '../../../server/http/own-contract.js';
+import { allOperations, type ContractOperation } from '../../../server/http/router.js';
 import { openDatabase } from '../../../server/store/database.js';
 import { createDatabaseStore } from '../../../server/usage/usage-database-store.js';
 import { createFileStore } from '../../../server/usage/usage-file-store.js';
@@ -168,11 +170,13 @@ it('counts rows that wait, and opens no database for it', async () => {
     observe,
     now: Date.now,
   });
+  const operation = allOperations.find(({ id }) => id === 'createMessage') as ContractOperation;
+  const contract = createOwnContract({});
   const call = (requestId: string) =>
     usage.metering
       .begin({
-        ...{ id: requestId, requestId, operation: 'createMessage', surface: 'messages', model: undefined },
-        ...{ key: undefined, body: { model: 'm' } },
+        ...{ id: requestId, requestId, operation, contract, key: undefined },
+        ...{ body: { model: 'm' }, pathParameters: {} },
       })
       ?.close(400, 'refused');
   call('first');

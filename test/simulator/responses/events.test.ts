@@ -69,7 +69,9 @@ function eventsOf(given: readonly Piece[], body: Partial<Asked> = {}, ending: An
 }
 
 const deltas = (events: readonly ResponseEvent[], type: ResponseEvent['type']): string[] =>
-  events.flatMap((event) => (event.type === type && 'delta' in event ? [event.delta] : []));
+  events.flatMap((event) =>
+    event.type === type && 'delta' in event && typeof event.delta === 'string' ? [event.delta] : [],
+  );
 
 describe('the events of a response', () => {
   const all = Object.values(pieces);

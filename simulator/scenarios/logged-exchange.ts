@@ -4,11 +4,18 @@ import { contentFold, foldEvents, messageFold, responseFold } from '../../client
 import { operations } from '../../generated/operations.js';
 import type { LoggedEvent, RequestDetails, RequestScenario } from '../../generated/operator/types.js';
 import { asArray, asObject, asString } from '../../scripts/runtime/json.js';
-import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../simulator/scenarios/read-scenario.js';
-import { streamedText, turnsOf } from './verdicts/turns.js';
+import type { AnswerLine, ScenarioCondition, ScenarioEntry } from './read-scenario.js';
 
 /** A request with its reply. */
 export type LoggedExchange = Omit<RequestDetails, 'hasScenario'>;
+
+/** How texts are read of it, where the contract says that they stand. */
+export interface ExchangeTexts {
+  /** The text of the last turn, if the user has said it; the texts of its parts in lines. */
+  lastSaid(operation: string | undefined, body: unknown): string | undefined;
+  /** The text that a stream has brought, as far as it came. */
+  streamed(operation: string | undefined, events: readonly LoggedEvent[]): string;
+}
 
 /** JSON as a value; undefined if it is none. */
 export const parsed = (text: string | undefined): unknown => {
@@ -91,11 +98,7 @@ const cutOff = 'This answer is cut off.';
 const wordsPerEvent = 3;
 
 /** The beginning of an answer, and the fault that cuts it off before the events of its text end, however an upstream divided it. */
-function cutAnswer(
-  { ended, events = 0, simulate }: LoggedExchange,
-  sent: readonly LoggedEvent[],
-): Partial<ScenarioEntry> {
-  const text = streamedText(sent);
+function cutAnswer({ ended, events = 0, simulate }: LoggedExchange, text: string): Partial<ScenarioEntry> {
   const certain = Math.ceil(text.split(/\s+/).filter(Boolean).length / wordsPerEvent);
   const after = Math.max(1, Math.min(ended === 'error' ? events - 1 : events, certain));
   return {
@@ -112,7 +115,11 @@ function cutAnswer(
 /** The message of an error reply, in the format of any surface. */
 const errorMessage = (body: unknown): string | undefined => asString(asObject(asObject(body).error).message);
 
-function answerOf(details: LoggedExchange, surface: keyof typeof surfaces): Partial<ScenarioEntry> | undefined {
+function answerOf(
+  details: LoggedExchange,
+  surface: keyof typeof surfaces,
+  texts: ExchangeTexts,
+): Partial<ScenarioEntry> | undefined {
   const { status = 0, ended, reply, simulate } = details;
   const { lines, fold } = surfaces[surface];
   if (status >= 400 && status <= 599 && status !== 499) {
@@ -120,7 +127,7 @@ function answerOf(details: LoggedExchange, surface: keyof typeof surfaces): Part
     return { error: status, ...(message !== undefined && { message }) };
   }
   const { streamEvents } = reply;
-  if (streamEvents && ended !== 'complete') return cutAnswer(details, streamEvents);
+  if (streamEvents && ended !== 'complete') return cutAnswer(details, texts.streamed(details.operation, streamEvents));
   if (ended === 'cut') return { answer: [{ text: cutOff }], faults: lastingFaults(simulate ?? 'cut') };
   const whole = streamEvents ? fold(dataOf(streamEvents)) : parsed(reply.text);
   const answer = lines(asObject(whole));
@@ -159,14 +166,6 @@ function resultName(body: unknown): string | undefined {
   return asString(asObject(last.functionResponse).name);
 }
 
-/** The text of the last turn, if the user has said it. */
-function lastText(surface: string, body: unknown): string | undefined {
-  const { input } = asObject(body);
-  if (surface === 'responses' && typeof input === 'string') return input;
-  const last = turnsOf(body, '\n').at(-1);
-  return last?.role === 'user' && last.text ? last.text : undefined;
-}
-
 interface Question {
   readonly when: ScenarioCondition;
   /** A few words for people. */
@@ -174,9 +173,13 @@ interface Question {
 }
 
 /** When the scenario applies: the last that the user said, or the tool whose result came. @param model that was asked for */
-function readQuestion(surface: string, body: unknown, model: string | undefined): Question {
+function readQuestion(
+  { operation, modelAsked: model }: LoggedExchange,
+  body: unknown,
+  { lastSaid }: ExchangeTexts,
+): Question {
   const tool = resultName(body);
-  const text = tool === undefined ? lastText(surface, body) : undefined;
+  const text = tool === undefined ? lastSaid(operation, body) : undefined;
   const words = (tool === undefined ? text : `result of ${tool}`)?.replace(/\s+/g, ' ').trim() || 'request';
   return {
     when: {
@@ -190,16 +193,17 @@ function readQuestion(surface: string, body: unknown, model: string | undefined)
 
 /**
  * The scenario of a logged request.
+ * @param texts how they are read
  * @returns undefined if its bodies were not kept, or its reply has nothing that a scenario can say
  */
-export function scenarioOf(details: LoggedExchange): RequestScenario | undefined {
+export function scenarioOf(details: LoggedExchange, texts: ExchangeTexts): RequestScenario | undefined {
   const { surface, request, id } = details;
   const body = parsed(request.text);
   if (!isKnown(surface) || !isOwn(details.operation, surface) || body === undefined) return undefined;
   try {
-    const answer = answerOf(details, surface);
+    const answer = answerOf(details, surface, texts);
     if (!answer) return undefined;
-    const { when, title } = readQuestion(surface, body, details.modelAsked);
+    const { when, title } = readQuestion(details, body, texts);
     const entry = { name: `${title} (${id})`, when: { surface: [surface], ...when }, ...answer };
     const yaml = `# Made from the logged request ${id}. Save it in the folder of simulator.scenarios.\n${stringify([entry], { lineWidth: 0 })}`;
     return { name: `${id.replace(/[^\w-]+/g, '-')}.yaml`, yaml };

@@ -1,0 +1,183 @@
+// `x-usage` and `x-attributes`: what a call has used, and what it was about, as the contract declares it.
+import type { CallRules, TokenKind, UsageRules, UsageTable } from '../runtime/usage-rules.js';
+import type { Operation } from './contract-operations.js';
+import { schemasAt } from './fields.js';
+import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment } from './json-trees.js';
+import { isJsonMedia } from './media-types.js';
+import type { Contract } from './merge.js';
+import { pageSchema } from './pagination.js';
+import { streamsOf } from './stream-places.js';
+import { tagOf } from './tags.js';
+
+export const usageKey = 'x-usage';
+export const attributesKey = 'x-attributes';
+
+/** The schemas of the JSON bodies of an operation. */
+const bodySchemas = (document: JsonObject, { node }: Operation): JsonObject[] =>
+  Object.entries(asObject(deref(document, node.requestBody).content)).flatMap(([media, value]) =>
+    isJsonMedia(media) ? [asObject(deref(document, value).schema)] : [],
+  );
+
+const eventSchemas = (document: JsonObject, operation: Operation): JsonObject[] =>
+  streamsOf(document, operation).flatMap((stream) => stream.events.map(({ schema }) => schema));
+
+/** The schemas of its reply and its events. */
+function replySchemas(document: JsonObject, operation: Operation): JsonObject[] {
+  const reply = pageSchema(document, operation);
+  return [...(reply ? [reply] : []), ...eventSchemas(document, operation)];
+}
+
+const isIn = (document: JsonObject, schemas: readonly JsonObject[], path: string): boolean =>
+  schemas.some((schema) => schemasAt(document, schema, path).length > 0);
+
+const snakeCase = (document: JsonObject, { node }: Operation): boolean =>
+  deref(document, node.requestBody)['x-accepts-snake-case'] === true;
+
+/** The paths of the model that are those of the reply, and those of events. */
+function modelIn(document: JsonObject, operation: Operation, declared: JsonObject): Pick<CallRules, 'modelIn'> {
+  const place = attributesOf(declared)['gen_ai.response.model'];
+  const paths = asArray(asObject(place).paths).map(String);
+  if (!paths.length) return {};
+  const reply = pageSchema(document, operation);
+  const events = eventSchemas(document, operation);
+  return {
+    modelIn: {
+      reply: paths.filter((path) => reply && isIn(document, [reply], path)),
+      events: paths.filter((path) => isIn(document, events, path)),
+    },
+  };
+}
+
+/** `x-client-text` of its stream. */
+function streamText(document: JsonObject, operation: Operation): Pick<CallRules, 'streamText'> {
+  for (const { media } of streamsOf(document, operation)) {
+    const declared = media['x-client-text'];
+    if (declared !== undefined)
+      return {
+        streamText: (typeof declared === 'string' ? { path: declared } : declared) as CallRules['streamText'] & object,
+      };
+  }
+  return {};
+}
+
+/** Attributes as they are written, lists of paths as places. */
+const attributesOf = (declared: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(declared).map(([name, value]) => [name, Array.isArray(value) ? { paths: value } : value]),
+  );
+
+/**
+ * The table of a contract. The usage of a surface applies to the operations whose reply or events have one of its counts, but for those
+ * with `x-usage: false`. What is wrong in it is reported by the lint (`usageProblems`).
+ */
+export function usageTable({ document, operations }: Contract): UsageTable {
+  const surfaces: Record<string, Pick<CallRules, 'usage' | 'attributes'>> = {};
+  const rows: Record<string, Partial<CallRules>> = {};
+  for (const operation of operations) {
+    const { id, surface, node } = operation;
+    const shared = tagOf(document, surface);
+    const own = node[usageKey];
+    const usage = (own ?? shared[usageKey]) as UsageRules | false | undefined;
+    if (isObject(shared[usageKey]) || isObject(shared[attributesKey]))
+      surfaces[surface] = {
+        ...(isObject(shared[usageKey]) && { usage: shared[usageKey] as unknown as UsageRules }),
+        attributes: attributesOf(asObject(shared[attributesKey])) as CallRules['attributes'],
+      };
+    if (!usage) continue;
+    const schemas = replySchemas(document, operation);
+    if (!isObject(own) && !usage.counts.some((path) => isIn(document, schemas, path))) continue;
+    const attributes = node[attributesKey];
+    rows[id] = {
+      ...(isObject(own) && { usage }),
+      ...(isObject(attributes) && {
+        attributes: { ...surfaces[surface]?.attributes, ...attributesOf(attributes) } as CallRules['attributes'],
+      }),
+      ...(snakeCase(document, operation) && { snakeCase: true }),
+      ...modelIn(document, operation, asObject(attributes ?? shared[attributesKey])),
+      ...streamText(document, operation),
+    };
+  }
+  return { surfaces, operations: rows };
+}
+
+interface UsageProblem {
+  /** From the extension on. */
+  readonly path: PathSegment[];
+  readonly message: string;
+  readonly hint: string;
+}
+
+const isNumber = (document: JsonObject, schema: JsonObject): boolean =>
+  [deref(document, schema).type].flat().some((type) => type === undefined || type === 'number' || type === 'integer');
+
+/**
+ * What is wrong with an `x-usage` or `x-attributes` whose form is right: fields that the contract does not have, and counts that are no
+ * numbers.
+ * @param operations those that the extension is about
+ */
+export function usageProblems(
+  { document }: Contract,
+  operations: readonly Operation[],
+  key: typeof usageKey | typeof attributesKey,
+  declared: JsonObject,
+): UsageProblem[] {
+  const replies = operations.flatMap((operation) => replySchemas(document, operation));
+  const bodies = operations.flatMap((operation) => bodySchemas(document, operation));
+  const problems: UsageProblem[] = [];
+  const check = (path: PathSegment[], field: unknown, schemas: readonly JsonObject[], where: string): JsonObject[] => {
+    const found = schemas.flatMap((schema) => schemasAt(document, schema, String(field)));
+    if (!found.length)
+      problems.push({
+        path,
+        message: `${where} has a field ${String(field)}`,
+        hint: 'A path has dots between fields, and [] after a list: choices[].finish_reason.',
+      });
+    return found;
+  };
+  const inReplies = (path: PathSegment[], fields: unknown): void => {
+    for (const [at, field] of asArray(fields).entries()) check([...path, at], field, replies, 'no reply and no event');
+  };
+  if (key === attributesKey) {
+    for (const [name, value] of Object.entries(declared)) {
+      if (Array.isArray(value)) inReplies([name], value);
+      inReplies([name, 'paths'], asObject(value).paths);
+      inReplies([name, 'later'], asObject(value).later);
+      const { list, text } = asObject(value);
+      if (list === undefined) continue;
+      check([name, 'list'], list, bodies, 'no body');
+      for (const [at, field] of asArray(text).entries())
+        check([name, 'text', at], `${String(list)}[].${String(field)}`, bodies, 'no body');
+    }
+    return problems;
+  }
+  const { counts, final, tokens, text, limits, calls, tier } = declared;
+  inReplies(['counts'], counts);
+  inReplies(['text'], text);
+  inReplies(['tier'], tier);
+  for (const name of ['has', 'lacks']) {
+    const field = asObject(final)[name];
+    if (field !== undefined) check(['final', name], field, replies, 'no reply and no event');
+  }
+  const counted = asArray(counts).flatMap((path) =>
+    replies.flatMap((schema) => schemasAt(document, schema, String(path))),
+  );
+  for (const [kind, fields] of Object.entries(asObject(tokens)))
+    for (const [at, field] of asArray(fields).entries()) {
+      const place = ['tokens', kind as TokenKind, at];
+      const found = check(place, field, counted, 'no object with counts');
+      if (found.length && !found.some((schema) => isNumber(document, schema)))
+        problems.push({
+          path: place,
+          message: `${String(field)} is not a number`,
+          hint: 'Name a field with a number of tokens.',
+        });
+    }
+  for (const [name, fields] of Object.entries(asObject(limits)))
+    for (const [at, field] of asArray(fields).entries()) check(['limits', name, at], field, bodies, 'no body');
+  for (const [at, each] of asArray(calls).entries())
+    for (const name of ['members', 'types', 'items']) {
+      const field = asObject(each)[name];
+      if (field !== undefined) check(['calls', at, name], field, replies, 'no reply and no event');
+    }
+  return problems;
+}
