@@ -171,3 +171,47 @@ function grow(old: Candidate, candidate: Candidate): Candidate {
 /** Whether two parts are one text. A part with a signature is complete. */
 const isJoined = (last: Part, part: Part): boolean =>
   last.text != null && part?.text != null && !last.thoughtSignature && !last.thought === !part.thought;
+
+/** The texts that arrive in pieces; other texts of a chunk replace those before. */
+const grownTexts = new Set(['content', 'refusal', 'arguments', 'input', 'reasoning', 'reasoning_content']);
+
+/** Adds a chunk, or a part of one, to what came before. Elements of a list with the same `index` are one element. */
+function growBy(whole: Members, piece: unknown): Members {
+  for (const [name, value] of Object.entries(members(piece))) {
+    const old = Object.hasOwn(whole, name) ? whole[name] : undefined;
+    if (Array.isArray(value)) {
+      const list = Array.isArray(old) ? old : [];
+      for (const each of value) {
+        const { index } = members(each);
+        const same = index !== undefined && list.find((one) => members(one).index === index);
+        if (same) growBy(same, each);
+        else list.push(typeof each === 'object' && each !== null && !Array.isArray(each) ? growBy({}, each) : each);
+      }
+      whole[name] = list;
+    } else if (typeof value === 'object' && value !== null) whole[name] = growBy(members(old), value);
+    else if (grownTexts.has(name) && typeof old === 'string') whole[name] = `${old}${value ?? ''}`;
+    else whole[name] = value ?? old ?? null;
+  }
+  return whole;
+}
+
+/** Chunks of the chat surface → the completion. Choices and tool calls are put together by their `index`. */
+export function chatFold<Completion = unknown>(): Fold<unknown, Completion> {
+  let whole: Members | undefined;
+  return {
+    add(event) {
+      whole = growBy(whole ?? {}, event);
+    },
+    result() {
+      if (!whole) return undefined;
+      const choices = items(whole.choices as Members[])
+        .map(({ index = 0, delta, ...choice }) => {
+          const { tool_calls: calls, ...said } = members(delta);
+          const called = calls ? { tool_calls: items(calls as Members[]).map(({ index: _, ...call }) => call) } : {};
+          return { index, message: { content: null, refusal: null, ...said, ...called }, logprobs: null, ...choice };
+        })
+        .sort((a, b) => (a.index as number) - (b.index as number));
+      return { ...whole, object: 'chat.completion', choices } as Completion;
+    },
+  };
+}

@@ -320,6 +320,29 @@ export const createMessageOrder: StreamAutomaton = {
   elsewhere: { complete: { message_start: ['message.stop_reason', 9] }, report: ['once'] },
 };
 
+export const createChatCompletionOrder: StreamAutomaton = {
+  name: [
+    { event: 'error', has: ['error'] },
+    { event: 'finish', has: ['choices[].finish_reason'] },
+    { event: 'start', has: ['choices[].delta.role'] },
+    { event: 'delta', has: ['choices[].delta'] },
+    { event: 'usage', has: ['usage'] },
+    { event: 'notice' },
+  ],
+  states: [
+    { notice: 1, start: 2 },
+    { notice: 1, start: 2 },
+    { start: 2, delta: 2, notice: 2, finish: 3 },
+    { start: 3, delta: 3, finish: 3, notice: 3, usage: 4 },
+    { notice: 4 },
+  ],
+  ends: [3, 4],
+  same: [['id']],
+  error: ['error'],
+  terminator: '[DONE]',
+  elsewhere: { report: ['same'] },
+};
+
 export const imageTaskStatusLifecycle: Lifecycle = {
   field: 'status',
   transitions: {

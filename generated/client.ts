@@ -7,15 +7,17 @@ import * as videosCalls from './surfaces/videos.js';
 import * as contentCalls from './surfaces/content.js';
 import * as responsesCalls from './surfaces/responses.js';
 import * as messagesCalls from './surfaces/messages.js';
+import * as chatCalls from './surfaces/chat.js';
 
 export { ApiError, ConnectionError, foldEvents, PentagateError, readTolerant, ReplyError, RequestError, StreamError, TimeoutError } from '../client/runtime.js';
 export type { ApiErrorOf, BasicCredentials, Call, CallOptions, ErrorReply, EventStream, Finding, Fold, Method, OnDrift, Pages, Raw, Reading, ReplyPlace, Secret, StreamFault, UnknownEvent, Validate, WaitOptions, WithFinal, WithText } from '../client/runtime.js';
-export { contentFold, messageFold, responseFold } from '../client/folds.js';
+export { chatFold, contentFold, messageFold, responseFold } from '../client/folds.js';
 export type { FetchImageSeedError, FetchImageSeedParameters, FetchImageSeedReply, FetchTaskError, FetchTaskParameters, FetchTaskReply, ListTasksBody, ListTasksError, ListTasksReply, SubmitActionBody, SubmitActionError, SubmitActionReply, SubmitBlendBody, SubmitBlendError, SubmitBlendReply, SubmitDescribeBody, SubmitDescribeError, SubmitDescribeReply, SubmitImagineBody, SubmitImagineError, SubmitImagineReply, SubmitModalBody, SubmitModalError, SubmitModalReply, SwapFaceBody, SwapFaceError, SwapFaceReply, UploadChatImagesBody, UploadChatImagesError, UploadChatImagesReply } from './surfaces/images.js';
 export type { CreateVideoBody, CreateVideoError, CreateVideoGenerationBody, CreateVideoGenerationError, CreateVideoGenerationReply, CreateVideoOptions, CreateVideoReply, GetVideoContentError, GetVideoContentOptions, GetVideoContentParameters, GetVideoContentReply, GetVideoError, GetVideoGenerationError, GetVideoGenerationParameters, GetVideoGenerationReply, GetVideoParameters, GetVideoReply, HeadVideoContentError, HeadVideoContentOptions, HeadVideoContentParameters, HeadVideoContentReply } from './surfaces/videos.js';
 export type { GenerateContentBody, GenerateContentError, GenerateContentParameters, GenerateContentReply, StreamGenerateContentBody, StreamGenerateContentError, StreamGenerateContentEvent, StreamGenerateContentOptions, StreamGenerateContentParameters, StreamGenerateContentStream } from './surfaces/content.js';
 export type { CreateResponseBody, CreateResponseError, CreateResponseEvent, CreateResponseMethod, CreateResponseReply, CreateResponseStream } from './surfaces/responses.js';
 export type { CreateMessageBody, CreateMessageError, CreateMessageEvent, CreateMessageMethod, CreateMessageOptions, CreateMessageParameters, CreateMessageReply, CreateMessageStream } from './surfaces/messages.js';
+export type { CreateChatCompletionBody, CreateChatCompletionError, CreateChatCompletionEvent, CreateChatCompletionMethod, CreateChatCompletionReply, CreateChatCompletionStream, CreateEmbeddingsBody, CreateEmbeddingsError, CreateEmbeddingsReply } from './surfaces/chat.js';
 export type * from './types.js';
 
 /** Address and credentials. */
@@ -88,6 +90,8 @@ export interface Client extends ClientBase {
   readonly responses: Bound<typeof responsesCalls>;
   /** Conversations as lists of messages, with tools, extended thinking, documents, images and streaming. */
   readonly messages: Bound<typeof messagesCalls>;
+  /** Chat completions, as one JSON object or as a stream of chunks, and embeddings. */
+  readonly chat: Bound<typeof chatCalls>;
 }
 
 export type ClientOptions = CommonOptions & { baseUrl: string } & ({ apiKey: Secret; auth?: { readonly bearer?: Secret | undefined; readonly apiKeyQuery?: Secret | undefined; readonly googApiKey?: Secret | undefined; readonly xApiKey?: Secret | undefined } | undefined } | { apiKey?: undefined; auth: { readonly bearer?: Secret | undefined; readonly apiKeyQuery?: Secret | undefined; readonly googApiKey?: Secret | undefined; readonly xApiKey?: Secret | undefined } });
@@ -97,7 +101,7 @@ export type ClientOptions = CommonOptions & { baseUrl: string } & ({ apiKey: Sec
  *
  *     const client = createClient({ baseUrl: 'http://localhost:4010', apiKey: 'key' });
  */
-export const createClient = (options: ClientOptions): Client => bindClient(base, { images: imagesCalls, videos: videosCalls, content: contentCalls, responses: responsesCalls, messages: messagesCalls }, options);
+export const createClient = (options: ClientOptions): Client => bindClient(base, { images: imagesCalls, videos: videosCalls, content: contentCalls, responses: responsesCalls, messages: messagesCalls, chat: chatCalls }, options);
 
 /**
  * Creates a client of some calls, for bundles that must be small: they are imported from the modules in `surfaces/`, and become members of

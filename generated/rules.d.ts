@@ -14,6 +14,19 @@ export interface RuleViolation {
 /** The rules that a value breaks, at most twenty. The value must be valid by its schema. */
 export type RuleCheck<T> = (data: T) => readonly RuleViolation[];
 
+export const ChatRequest: RuleCheck<types.ChatRequest>;
+export const ChatMessage: RuleCheck<types.ChatMessage>;
+export const ChatUserMessage: RuleCheck<types.ChatUserMessage>;
+export const ChatAssistantMessage: RuleCheck<types.ChatAssistantMessage>;
+export const ChatContentPart: RuleCheck<types.ChatContentPart>;
+export const ChatImagePart: RuleCheck<types.ChatImagePart>;
+export const ChatImageUrl: RuleCheck<types.ChatImageUrl>;
+export const ChatAudioPart: RuleCheck<types.ChatAudioPart>;
+export const ChatFilePart: RuleCheck<types.ChatFilePart>;
+export const ChatFile: RuleCheck<types.ChatFile>;
+export const ChatTool: RuleCheck<types.ChatTool>;
+export const ChatFunctionTool: RuleCheck<types.ChatFunctionTool>;
+export const ChatFunction: RuleCheck<types.ChatFunction>;
 export const GenerateContentRequest: RuleCheck<types.GenerateContentRequest>;
 export const Content: RuleCheck<types.Content>;
 export const ContentPart: RuleCheck<types.ContentPart>;

@@ -627,10 +627,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/chat/completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a chat completion
+         * @description Answers a conversation. The reply is one completion, or a stream of chunks if `stream` is true. A refused request always gets plain
+         *     JSON with its status, even if a stream was requested.
+         *
+         *     **Conversation.** Nothing is kept between requests: send the complete history each time. Messages of `system` and `developer` are
+         *     instructions. Images, audio and files are for messages of the user. An image has an http or https URL, or is a base64 data URL of
+         *     type PNG, JPEG, WebP or GIF.
+         *
+         *     **Length.** `max_completion_tokens` limits the generated tokens, reasoning included; `max_tokens` is its former name, and a request
+         *     has one of them. A completion that is truncated by it has `finish_reason: length`. `stop` ends the text before one of its texts.
+         *
+         *     **Choices.** With `n`, the reply has several answers to the same prompt, numbered by `index`. Their tokens are counted together.
+         *
+         *     **JSON.** With `response_format` of type `json_schema` the text follows the schema. `json_object` is the older mode: the word JSON
+         *     must be in a message; otherwise the reply is a 400.
+         *
+         *     **Tools.** The caller executes the `tool_calls` of a message and sends each result as a message of role `tool` with the same
+         *     `tool_call_id`, directly after the message of the assistant with the calls. Every call must have its result, and every result its
+         *     call. A `custom` tool is called with a text instead of JSON. A `tool_choice` that names a tool must name one of `tools`,
+         *     `required` requires `tools`, and `allowed_tools` restricts the call to some of them. `functions` and `function_call`, the
+         *     former names of `tools` and `tool_choice`, are accepted and passed on; the simulator does not call them.
+         *
+         *     **Checks.** The order of checks is credential (401), rights (403), rate (429), and the body (413, 415, 400). Unknown fields are
+         *     accepted and passed on; `param` of a 400 is the JSON path of the first violation.
+         *
+         *     **Chunks.** Each is a line `data: <json>` without an event name, and all have the same `id`. The first chunk of a choice has the
+         *     role, the chunks after it have pieces of the text or of the arguments of a tool call, and the last one has its `finish_reason`;
+         *     those of several choices are interleaved. With `stream_options.include_usage`, all chunks have `usage`, which is null but in
+         *     one more chunk without choices. Then comes `data: [DONE]`. A stream that fails ends with `data: {"error": …}`.
+         */
+        post: operations["createChatCompletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/embeddings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn texts into vectors
+         * @description Returns a vector of length 1 for each text, in the order of the texts. Texts that are alike have vectors that point in similar
+         *     directions, so that their dot product is a measure of likeness.
+         *
+         *     `input` is one text or a list of texts; tokens may be sent in place of a text. With `dimensions` the vector is shortened and has
+         *     length 1 again. `encoding_format: base64` writes a vector as base64 of its 32-bit floats, little-endian; official clients request
+         *     it and decode it.
+         *
+         *     The built-in simulator has no model: its vectors are **simulated**. They follow from the words of the text, the same each time:
+         *     texts that share words are alike, and nothing is known of their meaning.
+         */
+        post: operations["createEmbeddings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ChatRequest: ChatRequest;
+        ChatStreamOptions: ChatStreamOptions;
+        ChatMetadata: ChatMetadata;
+        ChatWebSearchOptions: ChatWebSearchOptions;
+        ChatResponseFormat: ChatResponseFormat;
+        ChatFormatText: ChatFormatText;
+        ChatFormatJsonSchema: ChatFormatJsonSchema;
+        ChatFormatJsonObject: ChatFormatJsonObject;
+        ChatMessage: ChatMessage;
+        ChatDeveloperMessage: ChatDeveloperMessage;
+        ChatSystemMessage: ChatSystemMessage;
+        ChatUserMessage: ChatUserMessage;
+        ChatAssistantMessage: ChatAssistantMessage;
+        ChatToolMessage: ChatToolMessage;
+        ChatFunctionMessage: ChatFunctionMessage;
+        ChatText: ChatText;
+        ChatContentPart: ChatContentPart;
+        ChatAnswerPart: ChatAnswerPart;
+        ChatTextPart: ChatTextPart;
+        ChatRefusalPart: ChatRefusalPart;
+        ChatImagePart: ChatImagePart;
+        ChatImageUrl: ChatImageUrl;
+        ChatAudioPart: ChatAudioPart;
+        ChatFilePart: ChatFilePart;
+        ChatFile: ChatFile;
+        ChatTool: ChatTool;
+        ChatFunctionTool: ChatFunctionTool;
+        ChatFunction: ChatFunction;
+        ChatCustomTool: ChatCustomTool;
+        ChatCustomFormat: ChatCustomFormat;
+        ChatCustomText: ChatCustomText;
+        ChatCustomGrammar: ChatCustomGrammar;
+        ChatToolChoice: ChatToolChoice;
+        ChatToolChoiceMode: ChatToolChoiceMode;
+        ChatToolChoiceTool: ChatToolChoiceTool;
+        ChatToolName: ChatToolName;
+        ChatToolChoiceFunction: ChatToolChoiceFunction;
+        ChatToolChoiceCustom: ChatToolChoiceCustom;
+        ChatToolChoiceAllowed: ChatToolChoiceAllowed;
+        ChatAllowedTool: ChatAllowedTool;
+        ChatCompletion: ChatCompletion;
+        ChatChoice: ChatChoice;
+        ChatFinishReason: ChatFinishReason;
+        ChatAnswer: ChatAnswer;
+        ChatAnnotation: ChatAnnotation;
+        ChatToolCall: ChatToolCall;
+        ChatFunctionCall: ChatFunctionCall;
+        ChatCustomCall: ChatCustomCall;
+        ChatLogprobs: ChatLogprobs;
+        ChatTokenLogprob: ChatTokenLogprob;
+        ChatLikelyToken: ChatLikelyToken;
+        ChatUsage: ChatUsage;
+        ChatChunk: ChatChunk;
+        ChatChunkChoice: ChatChunkChoice;
+        ChatDelta: ChatDelta;
+        ChatToolCallDelta: ChatToolCallDelta;
+        ChatEmbeddingRequest: ChatEmbeddingRequest;
+        ChatEmbeddingList: ChatEmbeddingList;
+        ChatEmbedding: ChatEmbedding;
+        ChatErrorBody: ChatErrorBody;
         GenerateContentRequest: GenerateContentRequest;
         Content: Content;
         ContentSystemInstruction: ContentSystemInstruction;
@@ -1121,6 +1256,113 @@ export interface components {
         VideoErrorBody: VideoErrorBody;
     };
     responses: {
+        /** @description The request violates the contract or a rule, or its context is too large for the model. */
+        ChatBadRequest: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ChatErrorBody;
+            };
+        };
+        /** @description The API key is missing or invalid. */
+        ChatUnauthorized: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ChatErrorBody;
+            };
+        };
+        /** @description The key has no right to this surface or model. */
+        ChatForbidden: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ChatErrorBody;
+            };
+        };
+        /** @description The model does not exist. */
+        ChatNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ChatErrorBody;
+            };
+        };
+        /** @description The body is larger than the service accepts. */
+        ChatTooLarge: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ChatErrorBody;
+            };
+        };
+        /** @description The body is not sent as `application/json`. */
+        ChatUnsupportedMediaType: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ChatErrorBody;
+            };
+        };
+        /** @description The key's rate limit or quota is used up. */
+        ChatTooManyRequests: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ChatErrorBody;
+            };
+        };
+        /** @description The service failed. Retry. */
+        ChatServerError: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ChatErrorBody;
+            };
+        };
+        /** @description Any other error, in the same format. */
+        ChatOtherError: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ratelimit: components["headers"]["RateLimit"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ChatErrorBody;
+            };
+        };
         /** @description The request violates the contract, or a precondition is not met (400). */
         ContentBadRequest: {
             headers: {
@@ -1874,6 +2116,811 @@ export interface components {
     };
     pathItems: never;
 }
+/** @description The conversation, the model and its options. */
+export type ChatRequest = {
+    /** @description Id of the model. */
+    model: string;
+    /** @description The conversation so far, oldest message first. */
+    messages: ChatMessage[];
+    /**
+     * @description Whether to reply with a stream of chunks.
+     * @default false
+     */
+    stream?: boolean | null;
+    stream_options?: ChatStreamOptions;
+    /** @description Upper bound of generated tokens of each choice, reasoning included. */
+    max_completion_tokens?: number | null;
+    /**
+     * @deprecated
+     * @description Former name of `max_completion_tokens`.
+     */
+    max_tokens?: number | null;
+    /**
+     * @description The number of choices.
+     * @default 1
+     */
+    n?: number | null;
+    /** @description A text, or up to four of them, before which an answer ends. */
+    stop?: string | string[] | null;
+    /**
+     * @description Sampling temperature; higher is more random. Change this or `top_p`, not both.
+     * @default 1
+     */
+    temperature?: number | null;
+    /**
+     * @description The probability mass to sample from. Change this or `temperature`, not both.
+     * @default 1
+     */
+    top_p?: number | null;
+    /** @description Equal requests with equal seeds get equal answers, as far as the model can; the simulator repeats ids and time, too. */
+    seed?: number | null;
+    /**
+     * @description Whether to report the probability of each token of the text.
+     * @default false
+     */
+    logprobs?: boolean | null;
+    /** @description The number of most likely tokens to report for each token; needs `logprobs`. */
+    top_logprobs?: number | null;
+    /** @description Tools that the model may call. */
+    tools?: ChatTool[];
+    tool_choice?: ChatToolChoice;
+    /**
+     * @description Whether the model may call several tools at once.
+     * @default true
+     */
+    parallel_tool_calls?: boolean;
+    response_format?: ChatResponseFormat;
+    /**
+     * @description How much a model of the reasoning series reasons.
+     * @enum {string|null}
+     */
+    reasoning_effort?: "none" | "minimal" | "low" | "medium" | "high" | "xhigh" | null;
+    /**
+     * @description How long the text should be. Accepted and passed on.
+     * @enum {string|null}
+     */
+    verbosity?: "low" | "medium" | "high" | null;
+    web_search_options?: ChatWebSearchOptions;
+    /** @description What the answer consists of. The simulator answers with text. */
+    modalities?: ("text" | "audio")[] | null;
+    /** @description Voice and format of an answer in audio. Accepted and passed on. */
+    audio?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description A text that the answer will mostly repeat. Accepted and passed on. */
+    prediction?: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * @description Positive values favour new topics.
+     * @default 0
+     */
+    presence_penalty?: number | null;
+    /**
+     * @description Positive values avoid repetition.
+     * @default 0
+     */
+    frequency_penalty?: number | null;
+    /** @description Changes the likelihood of tokens, by token id. */
+    logit_bias?: {
+        [key: string]: number;
+    } | null;
+    metadata?: ChatMetadata;
+    /**
+     * @description Whether the completion is kept. Accepted and passed on.
+     * @default false
+     */
+    store?: boolean | null;
+    /**
+     * @description The service tier; if it is set, the completion has the tier used.
+     * @enum {string|null}
+     */
+    service_tier?: "auto" | "default" | "flex" | "scale" | "priority" | null;
+    /** @description Accepted and passed on. */
+    prompt_cache_key?: string | null;
+    /** @description Accepted and passed on. */
+    prompt_cache_retention?: string | null;
+    /** @description Accepted and passed on. */
+    safety_identifier?: string | null;
+    /**
+     * @deprecated
+     * @description Identifier of the end user.
+     */
+    user?: string | null;
+    /**
+     * @deprecated
+     * @description Former name of `tools`. Accepted and passed on.
+     */
+    functions?: ChatFunction[];
+    /**
+     * @deprecated
+     * @description Former name of `tool_choice`. Accepted and passed on.
+     */
+    function_call?: string | {
+        [key: string]: unknown;
+    };
+};
+/** @description Options of the stream. */
+export type ChatStreamOptions = {
+    /**
+     * @description Whether a chunk with the token counts comes before `[DONE]`.
+     * @default false
+     */
+    include_usage?: boolean;
+    /** @description Accepted and passed on. */
+    include_obfuscation?: boolean;
+} | null;
+/** @description Up to 16 key-value pairs of the caller. A key has at most 64 characters, a value at most 512. */
+export type ChatMetadata = {
+    [key: string]: string;
+} | null;
+/** @description Lets the model search the web. */
+export type ChatWebSearchOptions = {
+    /**
+     * @description The amount of search results to give to the model.
+     * @default medium
+     * @enum {string}
+     */
+    search_context_size?: "low" | "medium" | "high";
+    /** @description The approximate location of the end user. */
+    user_location?: {
+        /** @constant */
+        type: "approximate";
+        /** @description Unknown members are absent. */
+        approximate: {
+            /** @description Name of the city. */
+            city?: string;
+            /** @description Two-letter ISO code of the country. */
+            country?: string;
+            /** @description Name of the region. */
+            region?: string;
+            /** @description IANA name of the time zone. */
+            timezone?: string;
+        };
+    } | null;
+} | null;
+/** @description The format of the text; plain text if absent. */
+export type ChatResponseFormat = ChatFormatText | ChatFormatJsonSchema | ChatFormatJsonObject;
+/** @description Plain text. */
+export type ChatFormatText = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "text";
+};
+/** @description JSON that follows a schema. */
+export type ChatFormatJsonSchema = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "json_schema";
+    /** @description The schema and its name. */
+    json_schema: {
+        /** @description Name of the format: letters, digits, underscore and hyphen. */
+        name: string;
+        /** @description The purpose of the format; the model reads it. */
+        description?: string | null;
+        /** @description The JSON Schema of the text. Any JSON object if absent. */
+        schema?: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Whether the schema must be followed exactly.
+         * @default false
+         */
+        strict?: boolean | null;
+    };
+};
+/** @description Any JSON object. The older mode; a message must also tell the model to produce JSON. */
+export type ChatFormatJsonObject = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "json_object";
+};
+/** @description One message of the conversation. */
+export type ChatMessage = ChatDeveloperMessage | ChatSystemMessage | ChatUserMessage | ChatAssistantMessage | ChatToolMessage | ChatFunctionMessage;
+/** @description Instructions, which take precedence over messages of the user. */
+export type ChatDeveloperMessage = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    role: "developer";
+    content: ChatText;
+    /** @description Name of the author. */
+    name?: string | null;
+};
+/** @description Instructions; newer models call this role `developer`. */
+export type ChatSystemMessage = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    role: "system";
+    content: ChatText;
+    /** @description Name of the author. */
+    name?: string | null;
+};
+/** @description A message of the user, with text and media. */
+export type ChatUserMessage = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    role: "user";
+    /** @description The text, or parts of text, images, audio and files. */
+    content: string | ChatContentPart[];
+    /** @description Name of the author. */
+    name?: string | null;
+};
+/** @description An earlier answer, sent back. */
+export type ChatAssistantMessage = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    role: "assistant";
+    /** @description The text, or its parts; absent or null beside tool calls. */
+    content?: string | ChatAnswerPart[] | null;
+    /** @description The text of a refusal. */
+    refusal?: string | null;
+    /** @description The tool calls of the answer. */
+    tool_calls?: ChatToolCall[] | null;
+    /** @description An earlier answer in audio. Accepted and passed on. */
+    audio?: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * @deprecated
+     * @description Former form of `tool_calls`. Accepted and passed on.
+     */
+    function_call?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description Name of the author. */
+    name?: string | null;
+};
+/** @description The result of a tool call. */
+export type ChatToolMessage = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    role: "tool";
+    content: ChatText;
+    /** @description Id of the call. */
+    tool_call_id: string;
+};
+/**
+ * @deprecated
+ * @description The result of a call in its former form.
+ */
+export type ChatFunctionMessage = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    role: "function";
+    /** @description The result. */
+    content: string | null;
+    /** @description Name of the function. */
+    name: string;
+};
+/** @description A text, or its parts. */
+export type ChatText = string | ChatTextPart[];
+/** @description A part of a message of the user. */
+export type ChatContentPart = ChatTextPart | ChatImagePart | ChatAudioPart | ChatFilePart;
+/** @description A part of an earlier answer. */
+export type ChatAnswerPart = ChatTextPart | ChatRefusalPart;
+/** @description Text. */
+export type ChatTextPart = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "text";
+    /** @description The text. */
+    text: string;
+};
+/** @description A refusal. */
+export type ChatRefusalPart = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "refusal";
+    /** @description The text of the refusal. */
+    refusal: string;
+};
+/** @description An image. */
+export type ChatImagePart = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "image_url";
+    image_url: ChatImageUrl;
+};
+/** @description The address of an image. */
+export type ChatImageUrl = {
+    /** @description URL of the image, or the image itself as base64 data URL. */
+    url: string;
+    /**
+     * @description The level of detail.
+     * @default auto
+     * @enum {string|null}
+     */
+    detail?: "auto" | "low" | "high" | null;
+};
+/** @description A recording. */
+export type ChatAudioPart = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "input_audio";
+    /** @description Data and format. */
+    input_audio: {
+        /** @description The recording in base64. */
+        data: string;
+        /**
+         * @description Its format.
+         * @enum {string}
+         */
+        format: "wav" | "mp3";
+    };
+};
+/** @description A file, by id or by its content. */
+export type ChatFilePart = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "file";
+    file: ChatFile;
+};
+/** @description The file. */
+export type ChatFile = {
+    /** @description The content of the file, in base64 or as base64 data URL. */
+    file_data?: string | null;
+    /** @description Id of a file. */
+    file_id?: string | null;
+    /** @description Name of the file. */
+    filename?: string | null;
+};
+/** @description A tool that the model may call. */
+export type ChatTool = ChatFunctionTool | ChatCustomTool;
+/** @description A function that the caller executes. */
+export type ChatFunctionTool = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "function";
+    function: ChatFunction;
+};
+/** @description A function and its parameters. */
+export type ChatFunction = {
+    /** @description Name of the function. */
+    name: string;
+    /** @description What the function does; the model reads it. */
+    description?: string | null;
+    /** @description JSON Schema of the arguments; absent or null means that there are none. */
+    parameters?: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * @description Whether arguments must follow the schema exactly.
+     * @default false
+     */
+    strict?: boolean | null;
+};
+/** @description A tool of the caller that is called with a text. */
+export type ChatCustomTool = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "custom";
+    /** @description The tool. */
+    custom: {
+        /** @description Name of the tool. */
+        name: string;
+        /** @description What the tool does; the model reads it. */
+        description?: string | null;
+        format?: ChatCustomFormat;
+    };
+};
+/** @description The form of the text. */
+export type ChatCustomFormat = ChatCustomText | ChatCustomGrammar;
+/** @description Any text; the default. */
+export type ChatCustomText = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "text";
+};
+/** @description A text that a grammar describes. */
+export type ChatCustomGrammar = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "grammar";
+    /** @description The grammar. */
+    grammar: {
+        /**
+         * @description The notation of the grammar.
+         * @enum {string}
+         */
+        syntax: "lark" | "regex";
+        /** @description The grammar itself. */
+        definition: string;
+    };
+};
+/** @description Which tool is called. */
+export type ChatToolChoice = ChatToolChoiceMode | ChatToolChoiceTool;
+/**
+ * @description `none` calls no tool, `auto` lets the model decide, `required` calls at least one.
+ * @enum {string}
+ */
+export type ChatToolChoiceMode = "none" | "auto" | "required";
+/** @description The one tool to call, or the tools that may be called. */
+export type ChatToolChoiceTool = ChatToolChoiceFunction | ChatToolChoiceCustom | ChatToolChoiceAllowed;
+/** @description A tool by its name. */
+export type ChatToolName = {
+    /** @description Name of the tool. */
+    name: string;
+};
+/** @description A function of the caller. */
+export type ChatToolChoiceFunction = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "function";
+    function: ChatToolName;
+};
+/** @description A custom tool of the caller. */
+export type ChatToolChoiceCustom = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "custom";
+    custom: ChatToolName;
+};
+/** @description Restricts the call to some of the tools. */
+export type ChatToolChoiceAllowed = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "allowed_tools";
+    /** @description The tools, and whether one of them must be called. */
+    allowed_tools: {
+        /**
+         * @description `auto` lets the model decide, `required` calls at least one of them.
+         * @enum {string}
+         */
+        mode: "auto" | "required";
+        /** @description The tools that may be called. */
+        tools: ChatAllowedTool[];
+    };
+};
+/** @description A tool, by its type and name. */
+export type ChatAllowedTool = {
+    /** @description Type of the tool. */
+    type: string;
+    function?: ChatToolName;
+    custom?: ChatToolName;
+} & {
+    [key: string]: unknown;
+};
+/** @description The answers to a conversation. */
+export type ChatCompletion = {
+    /** @description Id of the completion. */
+    id: string;
+    /** @constant */
+    object: "chat.completion";
+    /** @description When it was created; in seconds since the epoch. */
+    created: number;
+    /** @description Id of the model. */
+    model: string;
+    /** @description The answers, as many as requested by `n`. */
+    choices: ChatChoice[];
+    usage?: ChatUsage;
+    /** @description The service tier used; only if the request names one. */
+    service_tier?: string | null;
+    /** @description The configuration of the service. */
+    system_fingerprint?: string | null;
+};
+/** @description One answer. */
+export type ChatChoice = {
+    /** @description Number of the choice. */
+    index: number;
+    message: ChatAnswer;
+    logprobs?: ChatLogprobs;
+    finish_reason: ChatFinishReason;
+};
+/**
+ * @description Why the answer ends: `stop` at its end or before a text of `stop`, `length` at the limit of tokens, `tool_calls` for the caller to
+ *     execute its calls, `content_filter` where something was left out. `function_call` is the former form of `tool_calls`.
+ * @enum {string}
+ */
+export type ChatFinishReason = "stop" | "length" | "tool_calls" | "content_filter" | "function_call";
+/** @description The message of the assistant. It may be sent back unchanged. */
+export type ChatAnswer = {
+    /** @constant */
+    role: "assistant";
+    /** @description The text; null if the answer consists of tool calls, or is a refusal. */
+    content?: string | null;
+    /** @description The text of a refusal. */
+    refusal?: string | null;
+    /** @description The sources of the text; only with a web search. */
+    annotations?: ChatAnnotation[];
+    /** @description The calls that the caller executes. */
+    tool_calls?: ChatToolCall[];
+    /** @description The answer in audio, from services that have it. */
+    audio?: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * @deprecated
+     * @description Former form of `tool_calls`.
+     */
+    function_call?: {
+        [key: string]: unknown;
+    } | null;
+};
+/** @description The source of a passage. */
+export type ChatAnnotation = {
+    /** @constant */
+    type: "url_citation";
+    /** @description A web page that was cited. */
+    url_citation: {
+        /** @description Where the cited passage begins in the text. */
+        start_index: number;
+        /** @description Where the cited passage ends in the text. */
+        end_index: number;
+        /** @description Title of the page. */
+        title: string;
+        /** @description Address of the page. */
+        url: string;
+    };
+};
+/** @description The call of a tool. */
+export type ChatToolCall = ChatFunctionCall | ChatCustomCall;
+/** @description The call of a function. */
+export type ChatFunctionCall = {
+    /** @description Id of the call. */
+    id: string;
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "function";
+    /** @description Name and arguments. */
+    function: {
+        /** @description Name of the function. */
+        name: string;
+        /** @description The arguments as JSON. Truncated if the answer was truncated. */
+        arguments: string;
+    };
+};
+/** @description The call of a custom tool. */
+export type ChatCustomCall = {
+    /** @description Id of the call. */
+    id: string;
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "custom";
+    /** @description Name and input. */
+    custom: {
+        /** @description Name of the tool. */
+        name: string;
+        /** @description The text that the tool is called with. */
+        input: string;
+    };
+};
+/** @description The probabilities of the tokens; null unless requested. */
+export type ChatLogprobs = {
+    /** @description Those of the text. */
+    content: ChatTokenLogprob[] | null;
+    /** @description Those of the refusal. */
+    refusal?: ChatTokenLogprob[] | null;
+} | null;
+/** @description A token and the tokens that could have been in its place. */
+export type ChatTokenLogprob = {
+    /** @description The token. */
+    token: string;
+    /** @description Its bytes in UTF-8. */
+    bytes?: number[] | null;
+    /** @description Its log probability. */
+    logprob: number;
+    /** @description The most likely tokens at this position, as many as requested by `top_logprobs`. */
+    top_logprobs?: ChatLikelyToken[];
+};
+/** @description A token and its probability. */
+export type ChatLikelyToken = {
+    /** @description The token. */
+    token: string;
+    /** @description Its bytes in UTF-8. */
+    bytes?: number[] | null;
+    /** @description Its log probability. */
+    logprob: number;
+};
+/** @description Token counts of the whole request. */
+export type ChatUsage = {
+    /** @description Tokens of the prompt. */
+    prompt_tokens: number;
+    /** @description Generated tokens of all choices, reasoning included. */
+    completion_tokens: number;
+    /** @description Their sum. */
+    total_tokens: number;
+    /** @description What is part of `prompt_tokens`. */
+    prompt_tokens_details?: {
+        /** @description Tokens read from a cache. */
+        cached_tokens?: number | null;
+        /** @description Tokens of audio. */
+        audio_tokens?: number | null;
+    } | null;
+    /** @description What is part of `completion_tokens`. */
+    completion_tokens_details?: {
+        /** @description Tokens of reasoning. */
+        reasoning_tokens?: number | null;
+        /** @description Tokens of audio. */
+        audio_tokens?: number | null;
+        /** @description Tokens of `prediction` that the answer has. */
+        accepted_prediction_tokens?: number | null;
+        /** @description Tokens of `prediction` that it has not. */
+        rejected_prediction_tokens?: number | null;
+    } | null;
+} | null;
+/** @description A piece of a completion. */
+export type ChatChunk = {
+    /** @description Id of the completion; the same in all chunks. */
+    id: string;
+    /** @constant */
+    object: "chat.completion.chunk";
+    /** @description When the completion was created; in seconds since the epoch. */
+    created: number;
+    /** @description Id of the model. */
+    model: string;
+    /** @description Pieces of the answers; empty in the chunk with the token counts. */
+    choices: ChatChunkChoice[];
+    usage?: ChatUsage;
+    /** @description The service tier used; only if the request names one. */
+    service_tier?: string | null;
+    /** @description The configuration of the service. */
+    system_fingerprint?: string | null;
+    /** @description Characters without meaning that even out the length of chunks; some services send them. */
+    obfuscation?: string;
+};
+/** @description A piece of an answer. */
+export type ChatChunkChoice = {
+    /** @description Number of the choice. */
+    index: number;
+    delta: ChatDelta;
+    logprobs?: ChatLogprobs;
+    /** @description The reason in the last chunk of the choice, else null. */
+    finish_reason?: ChatFinishReason | null;
+};
+/** @description What the piece adds to the message. */
+export type ChatDelta = {
+    /**
+     * @description The role; in the first chunk of a choice.
+     * @enum {string}
+     */
+    role?: "developer" | "system" | "user" | "assistant" | "tool";
+    /** @description A piece of the text. */
+    content?: string | null;
+    /** @description A piece of the refusal. */
+    refusal?: string | null;
+    /** @description Sources of the text. */
+    annotations?: ChatAnnotation[];
+    /** @description Pieces of tool calls. */
+    tool_calls?: ChatToolCallDelta[];
+    /**
+     * @deprecated
+     * @description Former form of `tool_calls`.
+     */
+    function_call?: {
+        [key: string]: unknown;
+    } | null;
+};
+/** @description A piece of a tool call. The first one has its id, type and name; the text of arguments or input grows. */
+export type ChatToolCallDelta = {
+    /** @description Number of the call. */
+    index: number;
+    /** @description Id of the call. */
+    id?: string;
+    /**
+     * @description Type of the tool.
+     * @enum {string}
+     */
+    type?: "function" | "custom";
+    /** @description Name and arguments. */
+    function?: {
+        /** @description Name of the function. */
+        name?: string | null;
+        /** @description A piece of the arguments. */
+        arguments?: string;
+    };
+    /** @description Name and input. */
+    custom?: {
+        /** @description Name of the tool. */
+        name?: string | null;
+        /** @description A piece of the input. */
+        input?: string;
+    };
+};
+/** @description The texts and the model. */
+export type ChatEmbeddingRequest = {
+    /** @description Id of the model. */
+    model: string;
+    /** @description A text or its tokens, or a list of either, at most 2,048 of them. */
+    input: string | string[] | number[] | number[][];
+    /** @description The number of dimensions. By default those of the model; the simulator has 1,536, and 3,072 for models with `large` in their name. */
+    dimensions?: number | null;
+    /**
+     * @description How a vector is written.
+     * @default float
+     * @enum {string|null}
+     */
+    encoding_format?: "float" | "base64" | null;
+    /** @description Identifier of the end user. */
+    user?: string | null;
+};
+/** @description The vectors. */
+export type ChatEmbeddingList = {
+    /** @constant */
+    object: "list";
+    /** @description Id of the model. */
+    model: string;
+    /** @description One vector for each text, in the order of the texts. */
+    data: ChatEmbedding[];
+    /** @description Token counts of all texts. */
+    usage: {
+        /** @description Tokens of the texts. */
+        prompt_tokens: number;
+        /** @description The same. */
+        total_tokens: number;
+    };
+};
+/** @description The vector of one text. */
+export type ChatEmbedding = {
+    /** @constant */
+    object: "embedding";
+    /** @description Number of the text. */
+    index: number;
+    /** @description The vector of length 1, in the requested encoding. */
+    embedding: number[] | string;
+};
+/** @description The body of every error, and the chunk that ends a stream that fails. */
+export type ChatErrorBody = {
+    /** @description The error. */
+    error: {
+        /** @description Human-readable message. */
+        message: string;
+        /**
+         * @description The kind: `invalid_request_error` (400, 404, 405, 413, 415), `authentication_error` (401), `permission_error` (403),
+         *     `rate_limit_error` (429), `server_error` (500 and above).
+         */
+        type: string;
+        /** @description JSON path of the first violation; null if no field is involved. */
+        param: string | null;
+        /** @description A more specific machine-readable code. */
+        code: string | null;
+    };
+};
 /** @description The contents, and how to answer them. */
 export type GenerateContentRequest = {
     /** @description One element for a single turn; the history and the newest request for a conversation, with alternating roles `user` and `model`. */
@@ -7899,6 +8946,15 @@ export type VideoErrorDetail = {
 export type VideoErrorBody = {
     error: VideoErrorDetail;
 };
+export type ResponseChatBadRequest = components['responses']['ChatBadRequest'];
+export type ResponseChatUnauthorized = components['responses']['ChatUnauthorized'];
+export type ResponseChatForbidden = components['responses']['ChatForbidden'];
+export type ResponseChatNotFound = components['responses']['ChatNotFound'];
+export type ResponseChatTooLarge = components['responses']['ChatTooLarge'];
+export type ResponseChatUnsupportedMediaType = components['responses']['ChatUnsupportedMediaType'];
+export type ResponseChatTooManyRequests = components['responses']['ChatTooManyRequests'];
+export type ResponseChatServerError = components['responses']['ChatServerError'];
+export type ResponseChatOtherError = components['responses']['ChatOtherError'];
 export type ResponseContentBadRequest = components['responses']['ContentBadRequest'];
 export type ResponseContentUnauthenticated = components['responses']['ContentUnauthenticated'];
 export type ResponseContentForbidden = components['responses']['ContentForbidden'];
@@ -8757,6 +9813,81 @@ export interface operations {
             503: components["responses"]["MessageUnavailable"];
             529: components["responses"]["MessageOverloaded"];
             default: components["responses"]["MessageOtherError"];
+        };
+    };
+    createChatCompletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The conversation, the model and its options. */
+        requestBody: {
+            content: {
+                "application/json": ChatRequest;
+            };
+        };
+        responses: {
+            /** @description The completion, or the chunks that build it. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChatCompletion;
+                    "text/event-stream": EventStream<ChatChunk | ChatErrorBody>;
+                };
+            };
+            400: components["responses"]["ChatBadRequest"];
+            401: components["responses"]["ChatUnauthorized"];
+            403: components["responses"]["ChatForbidden"];
+            404: components["responses"]["ChatNotFound"];
+            413: components["responses"]["ChatTooLarge"];
+            415: components["responses"]["ChatUnsupportedMediaType"];
+            429: components["responses"]["ChatTooManyRequests"];
+            500: components["responses"]["ChatServerError"];
+            default: components["responses"]["ChatOtherError"];
+        };
+    };
+    createEmbeddings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The texts and the model. */
+        requestBody: {
+            content: {
+                "application/json": ChatEmbeddingRequest;
+            };
+        };
+        responses: {
+            /** @description The vectors. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChatEmbeddingList;
+                };
+            };
+            400: components["responses"]["ChatBadRequest"];
+            401: components["responses"]["ChatUnauthorized"];
+            403: components["responses"]["ChatForbidden"];
+            404: components["responses"]["ChatNotFound"];
+            413: components["responses"]["ChatTooLarge"];
+            415: components["responses"]["ChatUnsupportedMediaType"];
+            429: components["responses"]["ChatTooManyRequests"];
+            500: components["responses"]["ChatServerError"];
+            default: components["responses"]["ChatOtherError"];
         };
     };
 }

@@ -91,6 +91,13 @@ export const upstreams = {
       headerWord: { word: 'anthropic', setting: 'messages.vendor' },
       probe: { method: 'POST', path: '/v1/messages' },
     },
+    chat: {
+      providers: { openai: { url: 'https://api.openai.com', name: 'openai' } },
+      credential: { in: 'header', name: 'authorization', scheme: 'bearer' },
+      requestHeaders: { 'openai-organization': 'pass', 'openai-project': 'pass', 'openai-beta': 'merge', 'x-client-request-id': 'pass' },
+      replyHeaders: ['openai-*', 'x-ratelimit-*'],
+      probe: { method: 'POST', path: '/v1/chat/completions' },
+    },
   },
   operations: {
     createVideoGeneration: { model: { in: 'body', name: 'model' } },
@@ -99,5 +106,7 @@ export const upstreams = {
     streamGenerateContent: { model: { in: 'path', name: 'model' } },
     createResponse: { model: { in: 'body', name: 'model', chosenBy: 'prompt' } },
     createMessage: { model: { in: 'body', name: 'model' } },
+    createChatCompletion: { model: { in: 'body', name: 'model' } },
+    createEmbeddings: { model: { in: 'body', name: 'model' } },
   },
 } as const;

@@ -82,6 +82,34 @@ export const usage = {
         'gen_ai.response.finish_reasons': { paths: ['delta.stop_reason', 'stop_reason'] },
       },
     },
+    chat: {
+      usage: {
+        counts: ['usage'],
+        tokens: {
+          input: ['prompt_tokens'],
+          output: ['completion_tokens'],
+          cacheRead: ['prompt_tokens_details.cached_tokens'],
+          reasoning: ['completion_tokens_details.reasoning_tokens'],
+        },
+        inputIncludes: ['cacheRead'],
+        text: [
+          'choices[].delta.content',
+          'choices[].delta.refusal',
+          'choices[].delta.tool_calls',
+          'choices[].message.content',
+          'choices[].message.refusal',
+          'choices[].message.tool_calls',
+        ],
+        limits: { output: ['max_completion_tokens', 'max_tokens'], answers: ['n'] },
+        tier: ['service_tier'],
+      },
+      attributes: {
+        'gen_ai.operation.name': 'chat',
+        'gen_ai.input.messages': { list: 'messages', text: ['content', 'content[].text'], assistant: 'assistant' },
+        'gen_ai.response.model': { paths: ['model'] },
+        'gen_ai.response.finish_reasons': { paths: ['choices[].finish_reason'] },
+      },
+    },
   },
   operations: {
     generateContent: { snakeCase: true, modelIn: { reply: ['modelVersion'], events: [] } },
@@ -95,5 +123,16 @@ export const usage = {
       streamText: { event: 'response.output_text.delta', path: 'delta' },
     },
     createMessage: { modelIn: { reply: ['model'], events: ['message.model'] }, streamText: { path: 'delta.text' } },
+    createChatCompletion: { modelIn: { reply: ['model'], events: ['model'] }, streamText: { path: 'choices[0].delta.content' } },
+    createEmbeddings: {
+      usage: { counts: ['usage'], tokens: { input: ['prompt_tokens'] } },
+      attributes: {
+        'gen_ai.operation.name': 'embeddings',
+        'gen_ai.input.messages': { list: 'messages', text: ['content', 'content[].text'], assistant: 'assistant' },
+        'gen_ai.response.model': { paths: ['model'] },
+        'gen_ai.response.finish_reasons': { paths: ['choices[].finish_reason'] },
+      },
+      modelIn: { reply: ['model'], events: [] },
+    },
   },
 } as const;

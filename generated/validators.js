@@ -242,6 +242,6672 @@ import { joinErrors, withRules } from "../client/checks.js";
 import * as rules from "./rules.js";
 var fullFormats = require_formats().fullFormats;
 var ucs2length = require_ucs2length().default;
+var validate_ChatRequest_constant1 = [
+  "boolean",
+  "null"
+];
+var validate_ChatRequest_constant2 = [
+  "integer",
+  "null"
+];
+var validate_ChatRequest_constant3 = [
+  "string",
+  "array",
+  "null"
+];
+var validate_ChatRequest_constant4 = [
+  "number",
+  "null"
+];
+var validate_ChatRequest_constant5 = [
+  "string",
+  "null"
+];
+var validate_ChatRequest_constant6 = [
+  "none",
+  "minimal",
+  "low",
+  "medium",
+  "high",
+  "xhigh",
+  null
+];
+var validate_ChatRequest_constant7 = [
+  "low",
+  "medium",
+  "high",
+  null
+];
+var validate_ChatRequest_constant8 = [
+  "array",
+  "null"
+];
+var validate_ChatRequest_constant9 = [
+  "text",
+  "audio"
+];
+var validate_ChatRequest_constant10 = [
+  "object",
+  "null"
+];
+var validate_ChatRequest_constant11 = [
+  "auto",
+  "default",
+  "flex",
+  "scale",
+  "priority",
+  null
+];
+var validate_ChatRequest_constant12 = [
+  "string",
+  "object"
+];
+var validate_ChatRequest_constant13 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate_ChatRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.model === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.messages === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "messages" }, message: "must have required property 'messages'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.model !== void 0) {
+      let data_model = data.model;
+      if (typeof data_model === "string") {
+        if (ucs2length(data_model) < 1) {
+          const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (!validate_ChatRequest_constant13.test(data_model)) {
+          const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      } else {
+        const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.messages !== void 0) {
+      let data_messages = data.messages;
+      if (Array.isArray(data_messages)) {
+        if (data_messages.length > 2e4) {
+          const error = { instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_messages.length < 1) {
+          const error = { instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_messages.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ChatMessage(data_messages[i0], { instancePath: instancePath + "/messages/" + i0, parentData: data_messages, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ChatMessage.errors, "ChatMessage");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.stream !== void 0) {
+      let data_stream = data.stream;
+      if (typeof data_stream !== "boolean" && data_stream !== null) {
+        const error = { instancePath: instancePath + "/stream", schemaPath: "#/properties/stream/type", keyword: "type", params: { type: validate_ChatRequest_constant1 }, message: "must be boolean,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.stream_options !== void 0) {
+      if (!validate_ChatStreamOptions(data.stream_options, { instancePath: instancePath + "/stream_options", parentData: data, parentDataProperty: "stream_options", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatStreamOptions.errors, "ChatStreamOptions");
+        errors = vErrors.length;
+      }
+    }
+    if (data.max_completion_tokens !== void 0) {
+      let data_max_completion_tokens = data.max_completion_tokens;
+      if (!(typeof data_max_completion_tokens == "number" && (!(data_max_completion_tokens % 1) && !isNaN(data_max_completion_tokens)) && isFinite(data_max_completion_tokens)) && data_max_completion_tokens !== null) {
+        const error = { instancePath: instancePath + "/max_completion_tokens", schemaPath: "#/properties/max_completion_tokens/type", keyword: "type", params: { type: validate_ChatRequest_constant2 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_max_completion_tokens == "number" && isFinite(data_max_completion_tokens)) {
+        if (data_max_completion_tokens < 1 || isNaN(data_max_completion_tokens)) {
+          const error = { instancePath: instancePath + "/max_completion_tokens", schemaPath: "#/properties/max_completion_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.max_tokens !== void 0) {
+      let data_max_tokens = data.max_tokens;
+      if (!(typeof data_max_tokens == "number" && (!(data_max_tokens % 1) && !isNaN(data_max_tokens)) && isFinite(data_max_tokens)) && data_max_tokens !== null) {
+        const error = { instancePath: instancePath + "/max_tokens", schemaPath: "#/properties/max_tokens/type", keyword: "type", params: { type: validate_ChatRequest_constant2 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_max_tokens == "number" && isFinite(data_max_tokens)) {
+        if (data_max_tokens < 1 || isNaN(data_max_tokens)) {
+          const error = { instancePath: instancePath + "/max_tokens", schemaPath: "#/properties/max_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.n !== void 0) {
+      let data_n = data.n;
+      if (!(typeof data_n == "number" && (!(data_n % 1) && !isNaN(data_n)) && isFinite(data_n)) && data_n !== null) {
+        const error = { instancePath: instancePath + "/n", schemaPath: "#/properties/n/type", keyword: "type", params: { type: validate_ChatRequest_constant2 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_n == "number" && isFinite(data_n)) {
+        if (data_n > 128 || isNaN(data_n)) {
+          const error = { instancePath: instancePath + "/n", schemaPath: "#/properties/n/maximum", keyword: "maximum", params: { comparison: "<=", limit: 128 }, message: "must be <= 128" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_n < 1 || isNaN(data_n)) {
+          const error = { instancePath: instancePath + "/n", schemaPath: "#/properties/n/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.stop !== void 0) {
+      let data_stop = data.stop;
+      if (typeof data_stop !== "string" && !Array.isArray(data_stop) && data_stop !== null) {
+        const error = { instancePath: instancePath + "/stop", schemaPath: "#/properties/stop/type", keyword: "type", params: { type: validate_ChatRequest_constant3 }, message: "must be string,array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_stop)) {
+        if (data_stop.length > 4) {
+          const error = { instancePath: instancePath + "/stop", schemaPath: "#/properties/stop/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len1 = data_stop.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          if (typeof data_stop[i1] !== "string") {
+            const error = { instancePath: instancePath + "/stop/" + i1, schemaPath: "#/properties/stop/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
+    if (data.temperature !== void 0) {
+      let data_temperature = data.temperature;
+      if (!(typeof data_temperature == "number" && isFinite(data_temperature)) && data_temperature !== null) {
+        const error = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: validate_ChatRequest_constant4 }, message: "must be number,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_temperature == "number" && isFinite(data_temperature)) {
+        if (data_temperature > 2 || isNaN(data_temperature)) {
+          const error = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2 }, message: "must be <= 2" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_temperature < 0 || isNaN(data_temperature)) {
+          const error = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.top_p !== void 0) {
+      let data_top_p = data.top_p;
+      if (!(typeof data_top_p == "number" && isFinite(data_top_p)) && data_top_p !== null) {
+        const error = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: validate_ChatRequest_constant4 }, message: "must be number,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_top_p == "number" && isFinite(data_top_p)) {
+        if (data_top_p > 1 || isNaN(data_top_p)) {
+          const error = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_top_p < 0 || isNaN(data_top_p)) {
+          const error = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.seed !== void 0) {
+      let data_seed = data.seed;
+      if (!(typeof data_seed == "number" && (!(data_seed % 1) && !isNaN(data_seed)) && isFinite(data_seed)) && data_seed !== null) {
+        const error = { instancePath: instancePath + "/seed", schemaPath: "#/properties/seed/type", keyword: "type", params: { type: validate_ChatRequest_constant2 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.logprobs !== void 0) {
+      let data_logprobs = data.logprobs;
+      if (typeof data_logprobs !== "boolean" && data_logprobs !== null) {
+        const error = { instancePath: instancePath + "/logprobs", schemaPath: "#/properties/logprobs/type", keyword: "type", params: { type: validate_ChatRequest_constant1 }, message: "must be boolean,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.top_logprobs !== void 0) {
+      let data_top_logprobs = data.top_logprobs;
+      if (!(typeof data_top_logprobs == "number" && (!(data_top_logprobs % 1) && !isNaN(data_top_logprobs)) && isFinite(data_top_logprobs)) && data_top_logprobs !== null) {
+        const error = { instancePath: instancePath + "/top_logprobs", schemaPath: "#/properties/top_logprobs/type", keyword: "type", params: { type: validate_ChatRequest_constant2 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_top_logprobs == "number" && isFinite(data_top_logprobs)) {
+        if (data_top_logprobs > 20 || isNaN(data_top_logprobs)) {
+          const error = { instancePath: instancePath + "/top_logprobs", schemaPath: "#/properties/top_logprobs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_top_logprobs < 0 || isNaN(data_top_logprobs)) {
+          const error = { instancePath: instancePath + "/top_logprobs", schemaPath: "#/properties/top_logprobs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.tools !== void 0) {
+      let data_tools = data.tools;
+      if (Array.isArray(data_tools)) {
+        if (data_tools.length > 1e3) {
+          const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len2 = data_tools.length;
+        for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
+          if (!validate_ChatTool(data_tools[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data_tools, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ChatTool.errors, "ChatTool");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tool_choice !== void 0) {
+      if (!validate_ChatToolChoice(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatToolChoice.errors, "ChatToolChoice");
+        errors = vErrors.length;
+      }
+    }
+    if (data.parallel_tool_calls !== void 0) {
+      if (typeof data.parallel_tool_calls !== "boolean") {
+        const error = { instancePath: instancePath + "/parallel_tool_calls", schemaPath: "#/properties/parallel_tool_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.response_format !== void 0) {
+      if (!validate_ChatResponseFormat(data.response_format, { instancePath: instancePath + "/response_format", parentData: data, parentDataProperty: "response_format", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatResponseFormat.errors, "ChatResponseFormat");
+        errors = vErrors.length;
+      }
+    }
+    if (data.reasoning_effort !== void 0) {
+      let data_reasoning_effort = data.reasoning_effort;
+      if (typeof data_reasoning_effort !== "string" && data_reasoning_effort !== null) {
+        const error = { instancePath: instancePath + "/reasoning_effort", schemaPath: "#/properties/reasoning_effort/type", keyword: "type", params: { type: validate_ChatRequest_constant5 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_reasoning_effort === "none" || data_reasoning_effort === "minimal" || data_reasoning_effort === "low" || data_reasoning_effort === "medium" || data_reasoning_effort === "high" || data_reasoning_effort === "xhigh" || data_reasoning_effort === null)) {
+        const error = { instancePath: instancePath + "/reasoning_effort", schemaPath: "#/properties/reasoning_effort/enum", keyword: "enum", params: { allowedValues: validate_ChatRequest_constant6 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.verbosity !== void 0) {
+      let data_verbosity = data.verbosity;
+      if (typeof data_verbosity !== "string" && data_verbosity !== null) {
+        const error = { instancePath: instancePath + "/verbosity", schemaPath: "#/properties/verbosity/type", keyword: "type", params: { type: validate_ChatRequest_constant5 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_verbosity === "low" || data_verbosity === "medium" || data_verbosity === "high" || data_verbosity === null)) {
+        const error = { instancePath: instancePath + "/verbosity", schemaPath: "#/properties/verbosity/enum", keyword: "enum", params: { allowedValues: validate_ChatRequest_constant7 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.web_search_options !== void 0) {
+      if (!validate_ChatWebSearchOptions(data.web_search_options, { instancePath: instancePath + "/web_search_options", parentData: data, parentDataProperty: "web_search_options", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatWebSearchOptions.errors, "ChatWebSearchOptions");
+        errors = vErrors.length;
+      }
+    }
+    if (data.modalities !== void 0) {
+      let data_modalities = data.modalities;
+      if (!Array.isArray(data_modalities) && data_modalities !== null) {
+        const error = { instancePath: instancePath + "/modalities", schemaPath: "#/properties/modalities/type", keyword: "type", params: { type: validate_ChatRequest_constant8 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_modalities)) {
+        if (data_modalities.length > 10) {
+          const error = { instancePath: instancePath + "/modalities", schemaPath: "#/properties/modalities/maxItems", keyword: "maxItems", params: { limit: 10 }, message: "must NOT have more than 10 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len3 = data_modalities.length;
+        for (let i3 = 0, maxErrors3 = errors + 1e3; i3 < len3 && errors < maxErrors3; i3++) {
+          let data_modalities_item = data_modalities[i3];
+          if (typeof data_modalities_item !== "string") {
+            const error = { instancePath: instancePath + "/modalities/" + i3, schemaPath: "#/properties/modalities/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (!(data_modalities_item === "text" || data_modalities_item === "audio")) {
+            const error = { instancePath: instancePath + "/modalities/" + i3, schemaPath: "#/properties/modalities/items/enum", keyword: "enum", params: { allowedValues: validate_ChatRequest_constant9 }, message: "must be equal to one of the allowed values" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
+    if (data.audio !== void 0) {
+      let data_audio = data.audio;
+      if (!(data_audio && typeof data_audio == "object" && !Array.isArray(data_audio)) && data_audio !== null) {
+        const error = { instancePath: instancePath + "/audio", schemaPath: "#/properties/audio/type", keyword: "type", params: { type: validate_ChatRequest_constant10 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.prediction !== void 0) {
+      let data_prediction = data.prediction;
+      if (!(data_prediction && typeof data_prediction == "object" && !Array.isArray(data_prediction)) && data_prediction !== null) {
+        const error = { instancePath: instancePath + "/prediction", schemaPath: "#/properties/prediction/type", keyword: "type", params: { type: validate_ChatRequest_constant10 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.presence_penalty !== void 0) {
+      let data_presence_penalty = data.presence_penalty;
+      if (!(typeof data_presence_penalty == "number" && isFinite(data_presence_penalty)) && data_presence_penalty !== null) {
+        const error = { instancePath: instancePath + "/presence_penalty", schemaPath: "#/properties/presence_penalty/type", keyword: "type", params: { type: validate_ChatRequest_constant4 }, message: "must be number,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_presence_penalty == "number" && isFinite(data_presence_penalty)) {
+        if (data_presence_penalty > 2 || isNaN(data_presence_penalty)) {
+          const error = { instancePath: instancePath + "/presence_penalty", schemaPath: "#/properties/presence_penalty/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2 }, message: "must be <= 2" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_presence_penalty < -2 || isNaN(data_presence_penalty)) {
+          const error = { instancePath: instancePath + "/presence_penalty", schemaPath: "#/properties/presence_penalty/minimum", keyword: "minimum", params: { comparison: ">=", limit: -2 }, message: "must be >= -2" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.frequency_penalty !== void 0) {
+      let data_frequency_penalty = data.frequency_penalty;
+      if (!(typeof data_frequency_penalty == "number" && isFinite(data_frequency_penalty)) && data_frequency_penalty !== null) {
+        const error = { instancePath: instancePath + "/frequency_penalty", schemaPath: "#/properties/frequency_penalty/type", keyword: "type", params: { type: validate_ChatRequest_constant4 }, message: "must be number,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_frequency_penalty == "number" && isFinite(data_frequency_penalty)) {
+        if (data_frequency_penalty > 2 || isNaN(data_frequency_penalty)) {
+          const error = { instancePath: instancePath + "/frequency_penalty", schemaPath: "#/properties/frequency_penalty/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2 }, message: "must be <= 2" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_frequency_penalty < -2 || isNaN(data_frequency_penalty)) {
+          const error = { instancePath: instancePath + "/frequency_penalty", schemaPath: "#/properties/frequency_penalty/minimum", keyword: "minimum", params: { comparison: ">=", limit: -2 }, message: "must be >= -2" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.logit_bias !== void 0) {
+      let data_logit_bias = data.logit_bias;
+      if (!(data_logit_bias && typeof data_logit_bias == "object" && !Array.isArray(data_logit_bias)) && data_logit_bias !== null) {
+        const error = { instancePath: instancePath + "/logit_bias", schemaPath: "#/properties/logit_bias/type", keyword: "type", params: { type: validate_ChatRequest_constant10 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (data_logit_bias && typeof data_logit_bias == "object" && !Array.isArray(data_logit_bias)) {
+        const maxErrorsOfKeys0 = errors + 1e3;
+        for (const key0 in data_logit_bias) {
+          if (errors >= maxErrorsOfKeys0) break;
+          let data_logit_bias_item = data_logit_bias[key0];
+          if (typeof data_logit_bias_item == "number" && isFinite(data_logit_bias_item)) {
+            if (data_logit_bias_item > 100 || isNaN(data_logit_bias_item)) {
+              const error = { instancePath: instancePath + "/logit_bias/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/logit_bias/additionalProperties/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_logit_bias_item < -100 || isNaN(data_logit_bias_item)) {
+              const error = { instancePath: instancePath + "/logit_bias/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/logit_bias/additionalProperties/minimum", keyword: "minimum", params: { comparison: ">=", limit: -100 }, message: "must be >= -100" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/logit_bias/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/logit_bias/additionalProperties/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
+    if (data.metadata !== void 0) {
+      if (!validate_ChatMetadata(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatMetadata.errors, "ChatMetadata");
+        errors = vErrors.length;
+      }
+    }
+    if (data.store !== void 0) {
+      let data_store = data.store;
+      if (typeof data_store !== "boolean" && data_store !== null) {
+        const error = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: validate_ChatRequest_constant1 }, message: "must be boolean,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.service_tier !== void 0) {
+      let data_service_tier = data.service_tier;
+      if (typeof data_service_tier !== "string" && data_service_tier !== null) {
+        const error = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: validate_ChatRequest_constant5 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_service_tier === "auto" || data_service_tier === "default" || data_service_tier === "flex" || data_service_tier === "scale" || data_service_tier === "priority" || data_service_tier === null)) {
+        const error = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/enum", keyword: "enum", params: { allowedValues: validate_ChatRequest_constant11 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.prompt_cache_key !== void 0) {
+      let data_prompt_cache_key = data.prompt_cache_key;
+      if (typeof data_prompt_cache_key !== "string" && data_prompt_cache_key !== null) {
+        const error = { instancePath: instancePath + "/prompt_cache_key", schemaPath: "#/properties/prompt_cache_key/type", keyword: "type", params: { type: validate_ChatRequest_constant5 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.prompt_cache_retention !== void 0) {
+      let data_prompt_cache_retention = data.prompt_cache_retention;
+      if (typeof data_prompt_cache_retention !== "string" && data_prompt_cache_retention !== null) {
+        const error = { instancePath: instancePath + "/prompt_cache_retention", schemaPath: "#/properties/prompt_cache_retention/type", keyword: "type", params: { type: validate_ChatRequest_constant5 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.safety_identifier !== void 0) {
+      let data_safety_identifier = data.safety_identifier;
+      if (typeof data_safety_identifier !== "string" && data_safety_identifier !== null) {
+        const error = { instancePath: instancePath + "/safety_identifier", schemaPath: "#/properties/safety_identifier/type", keyword: "type", params: { type: validate_ChatRequest_constant5 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.user !== void 0) {
+      let data_user = data.user;
+      if (typeof data_user !== "string" && data_user !== null) {
+        const error = { instancePath: instancePath + "/user", schemaPath: "#/properties/user/type", keyword: "type", params: { type: validate_ChatRequest_constant5 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.functions !== void 0) {
+      let data_functions = data.functions;
+      if (Array.isArray(data_functions)) {
+        if (data_functions.length > 1e3) {
+          const error = { instancePath: instancePath + "/functions", schemaPath: "#/properties/functions/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len4 = data_functions.length;
+        for (let i4 = 0, maxErrors4 = errors + 1e3; i4 < len4 && errors < maxErrors4; i4++) {
+          if (!validate_ChatFunction(data_functions[i4], { instancePath: instancePath + "/functions/" + i4, parentData: data_functions, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ChatFunction.errors, "ChatFunction");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/functions", schemaPath: "#/properties/functions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.function_call !== void 0) {
+      let data_function_call = data.function_call;
+      if (typeof data_function_call !== "string" && !(data_function_call && typeof data_function_call == "object" && !Array.isArray(data_function_call))) {
+        const error = { instancePath: instancePath + "/function_call", schemaPath: "#/properties/function_call/type", keyword: "type", params: { type: validate_ChatRequest_constant12 }, message: "must be string,object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatRequest.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatStreamOptions_constant1 = [
+  "object",
+  "null"
+];
+function validate_ChatStreamOptions(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_ChatStreamOptions_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.include_usage !== void 0) {
+      if (typeof data.include_usage !== "boolean") {
+        const error = { instancePath: instancePath + "/include_usage", schemaPath: "#/properties/include_usage/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.include_obfuscation !== void 0) {
+      if (typeof data.include_obfuscation !== "boolean") {
+        const error = { instancePath: instancePath + "/include_obfuscation", schemaPath: "#/properties/include_obfuscation/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  validate_ChatStreamOptions.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatMetadata_constant1 = [
+  "object",
+  "null"
+];
+function validate_ChatMetadata(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_ChatMetadata_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (Object.keys(data).length > 16) {
+      const error = { instancePath, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 16 }, message: "must NOT have more than 16 properties" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    const maxErrorsOfKeys0 = errors + 1e3;
+    for (const key0 in data) {
+      if (errors >= maxErrorsOfKeys0) break;
+      const _errs1 = errors;
+      if (typeof key0 === "string") {
+        if (ucs2length(key0) > 64) {
+          const error = { instancePath, schemaPath: "#/propertyNames/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", propertyName: key0 };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+      var valid0 = _errs1 === errors;
+      if (!valid0) {
+        const error = { instancePath, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    const maxErrorsOfKeys1 = errors + 1e3;
+    for (const key1 in data) {
+      if (errors >= maxErrorsOfKeys1) break;
+      let data_item = data[key1];
+      if (typeof data_item === "string") {
+        if (ucs2length(data_item) > 512) {
+          const error = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/maxLength", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      } else {
+        const error = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  validate_ChatMetadata.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatWebSearchOptions_constant1 = [
+  "object",
+  "null"
+];
+var validate_ChatWebSearchOptions_constant2 = [
+  "low",
+  "medium",
+  "high"
+];
+function validate_ChatWebSearchOptions(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_ChatWebSearchOptions_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.search_context_size !== void 0) {
+      let data_search_context_size = data.search_context_size;
+      if (typeof data_search_context_size !== "string") {
+        const error = { instancePath: instancePath + "/search_context_size", schemaPath: "#/properties/search_context_size/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_search_context_size === "low" || data_search_context_size === "medium" || data_search_context_size === "high")) {
+        const error = { instancePath: instancePath + "/search_context_size", schemaPath: "#/properties/search_context_size/enum", keyword: "enum", params: { allowedValues: validate_ChatWebSearchOptions_constant2 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.user_location !== void 0) {
+      let data_user_location = data.user_location;
+      if (!(data_user_location && typeof data_user_location == "object" && !Array.isArray(data_user_location)) && data_user_location !== null) {
+        const error = { instancePath: instancePath + "/user_location", schemaPath: "#/properties/user_location/type", keyword: "type", params: { type: validate_ChatWebSearchOptions_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (data_user_location && typeof data_user_location == "object" && !Array.isArray(data_user_location)) {
+        if (data_user_location.type === void 0) {
+          const error = { instancePath: instancePath + "/user_location", schemaPath: "#/properties/user_location/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_user_location.approximate === void 0) {
+          const error = { instancePath: instancePath + "/user_location", schemaPath: "#/properties/user_location/required", keyword: "required", params: { missingProperty: "approximate" }, message: "must have required property 'approximate'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_user_location.type !== void 0) {
+          let data_user_location_type = data_user_location.type;
+          if (typeof data_user_location_type !== "string") {
+            const error = { instancePath: instancePath + "/user_location/type", schemaPath: "#/properties/user_location/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if ("approximate" !== data_user_location_type) {
+            const error = { instancePath: instancePath + "/user_location/type", schemaPath: "#/properties/user_location/properties/type/const", keyword: "const", params: { allowedValue: "approximate" }, message: "must be equal to constant" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_user_location.approximate !== void 0) {
+          let data_user_location_approximate = data_user_location.approximate;
+          if (data_user_location_approximate && typeof data_user_location_approximate == "object" && !Array.isArray(data_user_location_approximate)) {
+            if (data_user_location_approximate.city !== void 0) {
+              if (typeof data_user_location_approximate.city !== "string") {
+                const error = { instancePath: instancePath + "/user_location/approximate/city", schemaPath: "#/properties/user_location/properties/approximate/properties/city/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_user_location_approximate.country !== void 0) {
+              if (typeof data_user_location_approximate.country !== "string") {
+                const error = { instancePath: instancePath + "/user_location/approximate/country", schemaPath: "#/properties/user_location/properties/approximate/properties/country/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_user_location_approximate.region !== void 0) {
+              if (typeof data_user_location_approximate.region !== "string") {
+                const error = { instancePath: instancePath + "/user_location/approximate/region", schemaPath: "#/properties/user_location/properties/approximate/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_user_location_approximate.timezone !== void 0) {
+              if (typeof data_user_location_approximate.timezone !== "string") {
+                const error = { instancePath: instancePath + "/user_location/approximate/timezone", schemaPath: "#/properties/user_location/properties/approximate/properties/timezone/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/user_location/approximate", schemaPath: "#/properties/user_location/properties/approximate/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
+  }
+  validate_ChatWebSearchOptions.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatResponseFormat(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const tag0 = data.type;
+    if (typeof tag0 == "string") {
+      if (tag0 === "text") {
+        if (!validate_ChatFormatText(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatFormatText.errors, "ChatFormatText");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "json_schema") {
+        if (!validate_ChatFormatJsonSchema(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatFormatJsonSchema.errors, "ChatFormatJsonSchema");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "json_object") {
+        if (!validate_ChatFormatJsonObject(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatFormatJsonObject.errors, "ChatFormatJsonObject");
+          errors = vErrors.length;
+        }
+      } else {
+        const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    } else {
+      const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatResponseFormat.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatFormatText(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("text" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatFormatText.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatFormatJsonSchema_constant1 = [
+  "string",
+  "null"
+];
+var validate_ChatFormatJsonSchema_constant2 = [
+  "boolean",
+  "null"
+];
+var validate_ChatFormatJsonSchema_constant3 = /* @__PURE__ */ new RegExp("^[a-zA-Z0-9_-]+$", "u");
+function validate_ChatFormatJsonSchema(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.json_schema === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "json_schema" }, message: "must have required property 'json_schema'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("json_schema" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "json_schema" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.json_schema !== void 0) {
+      let data_json_schema = data.json_schema;
+      if (data_json_schema && typeof data_json_schema == "object" && !Array.isArray(data_json_schema)) {
+        if (data_json_schema.name === void 0) {
+          const error = { instancePath: instancePath + "/json_schema", schemaPath: "#/properties/json_schema/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_json_schema.name !== void 0) {
+          let data_json_schema_name = data_json_schema.name;
+          if (typeof data_json_schema_name === "string") {
+            if (ucs2length(data_json_schema_name) > 64) {
+              const error = { instancePath: instancePath + "/json_schema/name", schemaPath: "#/properties/json_schema/properties/name/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (!validate_ChatFormatJsonSchema_constant3.test(data_json_schema_name)) {
+              const error = { instancePath: instancePath + "/json_schema/name", schemaPath: "#/properties/json_schema/properties/name/pattern", keyword: "pattern", params: { pattern: "^[a-zA-Z0-9_-]+$" }, message: 'must match pattern "^[a-zA-Z0-9_-]+$"' };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/json_schema/name", schemaPath: "#/properties/json_schema/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_json_schema.description !== void 0) {
+          let data_json_schema_description = data_json_schema.description;
+          if (typeof data_json_schema_description !== "string" && data_json_schema_description !== null) {
+            const error = { instancePath: instancePath + "/json_schema/description", schemaPath: "#/properties/json_schema/properties/description/type", keyword: "type", params: { type: validate_ChatFormatJsonSchema_constant1 }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_json_schema.schema !== void 0) {
+          let data_json_schema_schema = data_json_schema.schema;
+          if (data_json_schema_schema && typeof data_json_schema_schema == "object" && !Array.isArray(data_json_schema_schema)) {
+          } else {
+            const error = { instancePath: instancePath + "/json_schema/schema", schemaPath: "#/properties/json_schema/properties/schema/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_json_schema.strict !== void 0) {
+          let data_json_schema_strict = data_json_schema.strict;
+          if (typeof data_json_schema_strict !== "boolean" && data_json_schema_strict !== null) {
+            const error = { instancePath: instancePath + "/json_schema/strict", schemaPath: "#/properties/json_schema/properties/strict/type", keyword: "type", params: { type: validate_ChatFormatJsonSchema_constant2 }, message: "must be boolean,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/json_schema", schemaPath: "#/properties/json_schema/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatFormatJsonSchema.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatFormatJsonObject(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("json_object" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "json_object" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatFormatJsonObject.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatMessage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const tag0 = data.role;
+    if (typeof tag0 == "string") {
+      if (tag0 === "developer") {
+        if (!validate_ChatDeveloperMessage(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatDeveloperMessage.errors, "ChatDeveloperMessage");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "system") {
+        if (!validate_ChatSystemMessage(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatSystemMessage.errors, "ChatSystemMessage");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "user") {
+        if (!validate_ChatUserMessage(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatUserMessage.errors, "ChatUserMessage");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "assistant") {
+        if (!validate_ChatAssistantMessage(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatAssistantMessage.errors, "ChatAssistantMessage");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "tool") {
+        if (!validate_ChatToolMessage(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatToolMessage.errors, "ChatToolMessage");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "function") {
+        if (!validate_ChatFunctionMessage(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatFunctionMessage.errors, "ChatFunctionMessage");
+          errors = vErrors.length;
+        }
+      } else {
+        const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "role", tagValue: tag0 }, message: 'value of tag "role" must be in oneOf' };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    } else {
+      const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "role", tagValue: tag0 }, message: 'tag "role" must be string' };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatMessage.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatDeveloperMessage_constant1 = [
+  "string",
+  "null"
+];
+function validate_ChatDeveloperMessage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.role === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.content === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.role !== void 0) {
+      let data_role = data.role;
+      if (typeof data_role !== "string") {
+        const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("developer" !== data_role) {
+        const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/const", keyword: "const", params: { allowedValue: "developer" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.content !== void 0) {
+      if (!validate_ChatText(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatText.errors, "ChatText");
+        errors = vErrors.length;
+      }
+    }
+    if (data.name !== void 0) {
+      let data_name = data.name;
+      if (typeof data_name !== "string" && data_name !== null) {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: validate_ChatDeveloperMessage_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatDeveloperMessage.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatSystemMessage_constant1 = [
+  "string",
+  "null"
+];
+function validate_ChatSystemMessage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.role === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.content === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.role !== void 0) {
+      let data_role = data.role;
+      if (typeof data_role !== "string") {
+        const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("system" !== data_role) {
+        const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/const", keyword: "const", params: { allowedValue: "system" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.content !== void 0) {
+      if (!validate_ChatText(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatText.errors, "ChatText");
+        errors = vErrors.length;
+      }
+    }
+    if (data.name !== void 0) {
+      let data_name = data.name;
+      if (typeof data_name !== "string" && data_name !== null) {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: validate_ChatSystemMessage_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatSystemMessage.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatUserMessage_constant1 = [
+  "string",
+  "array"
+];
+var validate_ChatUserMessage_constant2 = [
+  "string",
+  "null"
+];
+function validate_ChatUserMessage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.role === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.content === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.role !== void 0) {
+      let data_role = data.role;
+      if (typeof data_role !== "string") {
+        const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("user" !== data_role) {
+        const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/const", keyword: "const", params: { allowedValue: "user" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.content !== void 0) {
+      let data_content = data.content;
+      if (typeof data_content !== "string" && !Array.isArray(data_content)) {
+        const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: validate_ChatUserMessage_constant1 }, message: "must be string,array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_content)) {
+        if (data_content.length > 2e4) {
+          const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_content.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ChatContentPart(data_content[i0], { instancePath: instancePath + "/content/" + i0, parentData: data_content, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ChatContentPart.errors, "ChatContentPart");
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      let data_name = data.name;
+      if (typeof data_name !== "string" && data_name !== null) {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: validate_ChatUserMessage_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatUserMessage.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatAssistantMessage_constant1 = [
+  "string",
+  "array",
+  "null"
+];
+var validate_ChatAssistantMessage_constant2 = [
+  "string",
+  "null"
+];
+var validate_ChatAssistantMessage_constant3 = [
+  "array",
+  "null"
+];
+var validate_ChatAssistantMessage_constant4 = [
+  "object",
+  "null"
+];
+function validate_ChatAssistantMessage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.role === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.role !== void 0) {
+      let data_role = data.role;
+      if (typeof data_role !== "string") {
+        const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("assistant" !== data_role) {
+        const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/const", keyword: "const", params: { allowedValue: "assistant" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.content !== void 0) {
+      let data_content = data.content;
+      if (typeof data_content !== "string" && !Array.isArray(data_content) && data_content !== null) {
+        const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: validate_ChatAssistantMessage_constant1 }, message: "must be string,array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_content)) {
+        if (data_content.length > 2e4) {
+          const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_content.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ChatAnswerPart(data_content[i0], { instancePath: instancePath + "/content/" + i0, parentData: data_content, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ChatAnswerPart.errors, "ChatAnswerPart");
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+    if (data.refusal !== void 0) {
+      let data_refusal = data.refusal;
+      if (typeof data_refusal !== "string" && data_refusal !== null) {
+        const error = { instancePath: instancePath + "/refusal", schemaPath: "#/properties/refusal/type", keyword: "type", params: { type: validate_ChatAssistantMessage_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tool_calls !== void 0) {
+      let data_tool_calls = data.tool_calls;
+      if (!Array.isArray(data_tool_calls) && data_tool_calls !== null) {
+        const error = { instancePath: instancePath + "/tool_calls", schemaPath: "#/properties/tool_calls/type", keyword: "type", params: { type: validate_ChatAssistantMessage_constant3 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_tool_calls)) {
+        if (data_tool_calls.length > 1e3) {
+          const error = { instancePath: instancePath + "/tool_calls", schemaPath: "#/properties/tool_calls/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len1 = data_tool_calls.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          if (!validate_ChatToolCall(data_tool_calls[i1], { instancePath: instancePath + "/tool_calls/" + i1, parentData: data_tool_calls, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ChatToolCall.errors, "ChatToolCall");
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+    if (data.audio !== void 0) {
+      let data_audio = data.audio;
+      if (!(data_audio && typeof data_audio == "object" && !Array.isArray(data_audio)) && data_audio !== null) {
+        const error = { instancePath: instancePath + "/audio", schemaPath: "#/properties/audio/type", keyword: "type", params: { type: validate_ChatAssistantMessage_constant4 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.function_call !== void 0) {
+      let data_function_call = data.function_call;
+      if (!(data_function_call && typeof data_function_call == "object" && !Array.isArray(data_function_call)) && data_function_call !== null) {
+        const error = { instancePath: instancePath + "/function_call", schemaPath: "#/properties/function_call/type", keyword: "type", params: { type: validate_ChatAssistantMessage_constant4 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      let data_name = data.name;
+      if (typeof data_name !== "string" && data_name !== null) {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: validate_ChatAssistantMessage_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatAssistantMessage.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatToolMessage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.role === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.content === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.tool_call_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool_call_id" }, message: "must have required property 'tool_call_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.role !== void 0) {
+      let data_role = data.role;
+      if (typeof data_role !== "string") {
+        const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("tool" !== data_role) {
+        const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/const", keyword: "const", params: { allowedValue: "tool" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.content !== void 0) {
+      if (!validate_ChatText(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatText.errors, "ChatText");
+        errors = vErrors.length;
+      }
+    }
+    if (data.tool_call_id !== void 0) {
+      if (typeof data.tool_call_id !== "string") {
+        const error = { instancePath: instancePath + "/tool_call_id", schemaPath: "#/properties/tool_call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatToolMessage.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatFunctionMessage_constant1 = [
+  "string",
+  "null"
+];
+function validate_ChatFunctionMessage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.role === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.content === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.role !== void 0) {
+      let data_role = data.role;
+      if (typeof data_role !== "string") {
+        const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("function" !== data_role) {
+        const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/const", keyword: "const", params: { allowedValue: "function" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.content !== void 0) {
+      let data_content = data.content;
+      if (typeof data_content !== "string" && data_content !== null) {
+        const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: validate_ChatFunctionMessage_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatFunctionMessage.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatText_constant1 = [
+  "string",
+  "array"
+];
+function validate_ChatText(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string" && !Array.isArray(data)) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_ChatText_constant1 }, message: "must be string,array" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (Array.isArray(data)) {
+    if (data.length > 2e4) {
+      const error = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    const len0 = data.length;
+    for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+      if (!validate_ChatTextPart(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatTextPart.errors, "ChatTextPart");
+        errors = vErrors.length;
+      }
+    }
+  }
+  validate_ChatText.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatContentPart(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const tag0 = data.type;
+    if (typeof tag0 == "string") {
+      if (tag0 === "text") {
+        if (!validate_ChatTextPart(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatTextPart.errors, "ChatTextPart");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "image_url") {
+        if (!validate_ChatImagePart(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatImagePart.errors, "ChatImagePart");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "input_audio") {
+        if (!validate_ChatAudioPart(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatAudioPart.errors, "ChatAudioPart");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "file") {
+        if (!validate_ChatFilePart(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatFilePart.errors, "ChatFilePart");
+          errors = vErrors.length;
+        }
+      } else {
+        const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    } else {
+      const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatContentPart.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatAnswerPart(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const tag0 = data.type;
+    if (typeof tag0 == "string") {
+      if (tag0 === "text") {
+        if (!validate_ChatTextPart(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatTextPart.errors, "ChatTextPart");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "refusal") {
+        if (!validate_ChatRefusalPart(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatRefusalPart.errors, "ChatRefusalPart");
+          errors = vErrors.length;
+        }
+      } else {
+        const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    } else {
+      const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatAnswerPart.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatTextPart(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.text === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("text" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.text !== void 0) {
+      if (typeof data.text !== "string") {
+        const error = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatTextPart.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatRefusalPart(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.refusal === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "refusal" }, message: "must have required property 'refusal'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("refusal" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "refusal" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.refusal !== void 0) {
+      if (typeof data.refusal !== "string") {
+        const error = { instancePath: instancePath + "/refusal", schemaPath: "#/properties/refusal/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatRefusalPart.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatImagePart(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.image_url === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "image_url" }, message: "must have required property 'image_url'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("image_url" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "image_url" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.image_url !== void 0) {
+      if (!validate_ChatImageUrl(data.image_url, { instancePath: instancePath + "/image_url", parentData: data, parentDataProperty: "image_url", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatImageUrl.errors, "ChatImageUrl");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatImagePart.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatImageUrl_constant1 = [
+  "string",
+  "null"
+];
+var validate_ChatImageUrl_constant2 = [
+  "auto",
+  "low",
+  "high",
+  null
+];
+function validate_ChatImageUrl(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.url === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.url !== void 0) {
+      if (typeof data.url !== "string") {
+        const error = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.detail !== void 0) {
+      let data_detail = data.detail;
+      if (typeof data_detail !== "string" && data_detail !== null) {
+        const error = { instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: validate_ChatImageUrl_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_detail === "auto" || data_detail === "low" || data_detail === "high" || data_detail === null)) {
+        const error = { instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/enum", keyword: "enum", params: { allowedValues: validate_ChatImageUrl_constant2 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatImageUrl.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatAudioPart_constant1 = [
+  "wav",
+  "mp3"
+];
+function validate_ChatAudioPart(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.input_audio === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "input_audio" }, message: "must have required property 'input_audio'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("input_audio" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "input_audio" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.input_audio !== void 0) {
+      let data_input_audio = data.input_audio;
+      if (data_input_audio && typeof data_input_audio == "object" && !Array.isArray(data_input_audio)) {
+        if (data_input_audio.data === void 0) {
+          const error = { instancePath: instancePath + "/input_audio", schemaPath: "#/properties/input_audio/required", keyword: "required", params: { missingProperty: "data" }, message: "must have required property 'data'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_input_audio.format === void 0) {
+          const error = { instancePath: instancePath + "/input_audio", schemaPath: "#/properties/input_audio/required", keyword: "required", params: { missingProperty: "format" }, message: "must have required property 'format'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_input_audio.data !== void 0) {
+          if (typeof data_input_audio.data !== "string") {
+            const error = { instancePath: instancePath + "/input_audio/data", schemaPath: "#/properties/input_audio/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_input_audio.format !== void 0) {
+          let data_input_audio_format = data_input_audio.format;
+          if (typeof data_input_audio_format !== "string") {
+            const error = { instancePath: instancePath + "/input_audio/format", schemaPath: "#/properties/input_audio/properties/format/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (!(data_input_audio_format === "wav" || data_input_audio_format === "mp3")) {
+            const error = { instancePath: instancePath + "/input_audio/format", schemaPath: "#/properties/input_audio/properties/format/enum", keyword: "enum", params: { allowedValues: validate_ChatAudioPart_constant1 }, message: "must be equal to one of the allowed values" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/input_audio", schemaPath: "#/properties/input_audio/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatAudioPart.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatFilePart(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.file === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("file" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "file" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.file !== void 0) {
+      if (!validate_ChatFile(data.file, { instancePath: instancePath + "/file", parentData: data, parentDataProperty: "file", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatFile.errors, "ChatFile");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatFilePart.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatFile_constant1 = [
+  "string",
+  "null"
+];
+function validate_ChatFile(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.file_data !== void 0) {
+      let data_file_data = data.file_data;
+      if (typeof data_file_data !== "string" && data_file_data !== null) {
+        const error = { instancePath: instancePath + "/file_data", schemaPath: "#/properties/file_data/type", keyword: "type", params: { type: validate_ChatFile_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.file_id !== void 0) {
+      let data_file_id = data.file_id;
+      if (typeof data_file_id !== "string" && data_file_id !== null) {
+        const error = { instancePath: instancePath + "/file_id", schemaPath: "#/properties/file_id/type", keyword: "type", params: { type: validate_ChatFile_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.filename !== void 0) {
+      let data_filename = data.filename;
+      if (typeof data_filename !== "string" && data_filename !== null) {
+        const error = { instancePath: instancePath + "/filename", schemaPath: "#/properties/filename/type", keyword: "type", params: { type: validate_ChatFile_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatFile.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const tag0 = data.type;
+    if (typeof tag0 == "string") {
+      if (tag0 === "function") {
+        if (!validate_ChatFunctionTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatFunctionTool.errors, "ChatFunctionTool");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "custom") {
+        if (!validate_ChatCustomTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatCustomTool.errors, "ChatCustomTool");
+          errors = vErrors.length;
+        }
+      } else {
+        const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    } else {
+      const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatTool.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatFunctionTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.function === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "function" }, message: "must have required property 'function'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("function" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "function" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.function !== void 0) {
+      if (!validate_ChatFunction(data.function, { instancePath: instancePath + "/function", parentData: data, parentDataProperty: "function", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatFunction.errors, "ChatFunction");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatFunctionTool.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatFunction_constant1 = [
+  "string",
+  "null"
+];
+var validate_ChatFunction_constant2 = [
+  "object",
+  "null"
+];
+var validate_ChatFunction_constant3 = [
+  "boolean",
+  "null"
+];
+var validate_ChatFunction_constant4 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate_ChatFunction(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.name !== void 0) {
+      let data_name = data.name;
+      if (typeof data_name === "string") {
+        if (ucs2length(data_name) > 128) {
+          const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (ucs2length(data_name) < 1) {
+          const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (!validate_ChatFunction_constant4.test(data_name)) {
+          const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      } else {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.description !== void 0) {
+      let data_description = data.description;
+      if (typeof data_description !== "string" && data_description !== null) {
+        const error = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: validate_ChatFunction_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.parameters !== void 0) {
+      let data_parameters = data.parameters;
+      if (!(data_parameters && typeof data_parameters == "object" && !Array.isArray(data_parameters)) && data_parameters !== null) {
+        const error = { instancePath: instancePath + "/parameters", schemaPath: "#/properties/parameters/type", keyword: "type", params: { type: validate_ChatFunction_constant2 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.strict !== void 0) {
+      let data_strict = data.strict;
+      if (typeof data_strict !== "boolean" && data_strict !== null) {
+        const error = { instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: validate_ChatFunction_constant3 }, message: "must be boolean,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatFunction.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatCustomTool_constant1 = [
+  "string",
+  "null"
+];
+var validate_ChatCustomTool_constant2 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate_ChatCustomTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.custom === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "custom" }, message: "must have required property 'custom'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("custom" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "custom" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.custom !== void 0) {
+      let data_custom = data.custom;
+      if (data_custom && typeof data_custom == "object" && !Array.isArray(data_custom)) {
+        if (data_custom.name === void 0) {
+          const error = { instancePath: instancePath + "/custom", schemaPath: "#/properties/custom/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_custom.name !== void 0) {
+          let data_custom_name = data_custom.name;
+          if (typeof data_custom_name === "string") {
+            if (ucs2length(data_custom_name) < 1) {
+              const error = { instancePath: instancePath + "/custom/name", schemaPath: "#/properties/custom/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (!validate_ChatCustomTool_constant2.test(data_custom_name)) {
+              const error = { instancePath: instancePath + "/custom/name", schemaPath: "#/properties/custom/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/custom/name", schemaPath: "#/properties/custom/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_custom.description !== void 0) {
+          let data_custom_description = data_custom.description;
+          if (typeof data_custom_description !== "string" && data_custom_description !== null) {
+            const error = { instancePath: instancePath + "/custom/description", schemaPath: "#/properties/custom/properties/description/type", keyword: "type", params: { type: validate_ChatCustomTool_constant1 }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_custom.format !== void 0) {
+          if (!validate_ChatCustomFormat(data_custom.format, { instancePath: instancePath + "/custom/format", parentData: data_custom, parentDataProperty: "format", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ChatCustomFormat.errors, "ChatCustomFormat");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/custom", schemaPath: "#/properties/custom/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatCustomTool.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatCustomFormat(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const tag0 = data.type;
+    if (typeof tag0 == "string") {
+      if (tag0 === "text") {
+        if (!validate_ChatCustomText(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatCustomText.errors, "ChatCustomText");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "grammar") {
+        if (!validate_ChatCustomGrammar(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatCustomGrammar.errors, "ChatCustomGrammar");
+          errors = vErrors.length;
+        }
+      } else {
+        const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    } else {
+      const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatCustomFormat.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatCustomText(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("text" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatCustomText.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatCustomGrammar_constant1 = [
+  "lark",
+  "regex"
+];
+function validate_ChatCustomGrammar(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.grammar === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "grammar" }, message: "must have required property 'grammar'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("grammar" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "grammar" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.grammar !== void 0) {
+      let data_grammar = data.grammar;
+      if (data_grammar && typeof data_grammar == "object" && !Array.isArray(data_grammar)) {
+        if (data_grammar.syntax === void 0) {
+          const error = { instancePath: instancePath + "/grammar", schemaPath: "#/properties/grammar/required", keyword: "required", params: { missingProperty: "syntax" }, message: "must have required property 'syntax'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_grammar.definition === void 0) {
+          const error = { instancePath: instancePath + "/grammar", schemaPath: "#/properties/grammar/required", keyword: "required", params: { missingProperty: "definition" }, message: "must have required property 'definition'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_grammar.syntax !== void 0) {
+          let data_grammar_syntax = data_grammar.syntax;
+          if (typeof data_grammar_syntax !== "string") {
+            const error = { instancePath: instancePath + "/grammar/syntax", schemaPath: "#/properties/grammar/properties/syntax/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (!(data_grammar_syntax === "lark" || data_grammar_syntax === "regex")) {
+            const error = { instancePath: instancePath + "/grammar/syntax", schemaPath: "#/properties/grammar/properties/syntax/enum", keyword: "enum", params: { allowedValues: validate_ChatCustomGrammar_constant1 }, message: "must be equal to one of the allowed values" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_grammar.definition !== void 0) {
+          if (typeof data_grammar.definition !== "string") {
+            const error = { instancePath: instancePath + "/grammar/definition", schemaPath: "#/properties/grammar/properties/definition/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/grammar", schemaPath: "#/properties/grammar/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatCustomGrammar.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatToolChoice(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const _errs0 = errors;
+  let valid0 = false;
+  const _errs1 = errors;
+  if (!validate_ChatToolChoiceMode(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate_ChatToolChoiceMode.errors, "ChatToolChoiceMode");
+    errors = vErrors.length;
+  }
+  var _valid0 = _errs1 === errors;
+  valid0 = valid0 || _valid0;
+  if (!valid0) {
+    const _errs2 = errors;
+    if (!validate_ChatToolChoiceTool(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+      vErrors = joinErrors(vErrors, validate_ChatToolChoiceTool.errors, "ChatToolChoiceTool");
+      errors = vErrors.length;
+    }
+    var _valid0 = _errs2 === errors;
+    valid0 = valid0 || _valid0;
+  }
+  if (!valid0) {
+    const error = { instancePath, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate_ChatToolChoice.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatToolChoiceMode_constant1 = [
+  "none",
+  "auto",
+  "required"
+];
+function validate_ChatToolChoiceMode(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string") {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (!(data === "none" || data === "auto" || data === "required")) {
+    const error = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: validate_ChatToolChoiceMode_constant1 }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatToolChoiceMode.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatToolChoiceTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const tag0 = data.type;
+    if (typeof tag0 == "string") {
+      if (tag0 === "function") {
+        if (!validate_ChatToolChoiceFunction(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatToolChoiceFunction.errors, "ChatToolChoiceFunction");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "custom") {
+        if (!validate_ChatToolChoiceCustom(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatToolChoiceCustom.errors, "ChatToolChoiceCustom");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "allowed_tools") {
+        if (!validate_ChatToolChoiceAllowed(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatToolChoiceAllowed.errors, "ChatToolChoiceAllowed");
+          errors = vErrors.length;
+        }
+      } else {
+        const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    } else {
+      const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatToolChoiceTool.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatToolName(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatToolName.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatToolChoiceFunction(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.function === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "function" }, message: "must have required property 'function'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("function" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "function" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.function !== void 0) {
+      if (!validate_ChatToolName(data.function, { instancePath: instancePath + "/function", parentData: data, parentDataProperty: "function", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatToolName.errors, "ChatToolName");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatToolChoiceFunction.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatToolChoiceCustom(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.custom === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "custom" }, message: "must have required property 'custom'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("custom" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "custom" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.custom !== void 0) {
+      if (!validate_ChatToolName(data.custom, { instancePath: instancePath + "/custom", parentData: data, parentDataProperty: "custom", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatToolName.errors, "ChatToolName");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatToolChoiceCustom.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatToolChoiceAllowed_constant1 = [
+  "auto",
+  "required"
+];
+function validate_ChatToolChoiceAllowed(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.allowed_tools === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "allowed_tools" }, message: "must have required property 'allowed_tools'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("allowed_tools" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "allowed_tools" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.allowed_tools !== void 0) {
+      let data_allowed_tools = data.allowed_tools;
+      if (data_allowed_tools && typeof data_allowed_tools == "object" && !Array.isArray(data_allowed_tools)) {
+        if (data_allowed_tools.mode === void 0) {
+          const error = { instancePath: instancePath + "/allowed_tools", schemaPath: "#/properties/allowed_tools/required", keyword: "required", params: { missingProperty: "mode" }, message: "must have required property 'mode'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_allowed_tools.tools === void 0) {
+          const error = { instancePath: instancePath + "/allowed_tools", schemaPath: "#/properties/allowed_tools/required", keyword: "required", params: { missingProperty: "tools" }, message: "must have required property 'tools'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_allowed_tools.mode !== void 0) {
+          let data_allowed_tools_mode = data_allowed_tools.mode;
+          if (typeof data_allowed_tools_mode !== "string") {
+            const error = { instancePath: instancePath + "/allowed_tools/mode", schemaPath: "#/properties/allowed_tools/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (!(data_allowed_tools_mode === "auto" || data_allowed_tools_mode === "required")) {
+            const error = { instancePath: instancePath + "/allowed_tools/mode", schemaPath: "#/properties/allowed_tools/properties/mode/enum", keyword: "enum", params: { allowedValues: validate_ChatToolChoiceAllowed_constant1 }, message: "must be equal to one of the allowed values" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_allowed_tools.tools !== void 0) {
+          let data_allowed_tools_tools = data_allowed_tools.tools;
+          if (Array.isArray(data_allowed_tools_tools)) {
+            if (data_allowed_tools_tools.length > 1e3) {
+              const error = { instancePath: instancePath + "/allowed_tools/tools", schemaPath: "#/properties/allowed_tools/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            const len0 = data_allowed_tools_tools.length;
+            for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+              if (!validate_ChatAllowedTool(data_allowed_tools_tools[i0], { instancePath: instancePath + "/allowed_tools/tools/" + i0, parentData: data_allowed_tools_tools, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                vErrors = joinErrors(vErrors, validate_ChatAllowedTool.errors, "ChatAllowedTool");
+                errors = vErrors.length;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/allowed_tools/tools", schemaPath: "#/properties/allowed_tools/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/allowed_tools", schemaPath: "#/properties/allowed_tools/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatToolChoiceAllowed.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatAllowedTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      if (typeof data.type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.function !== void 0) {
+      if (!validate_ChatToolName(data.function, { instancePath: instancePath + "/function", parentData: data, parentDataProperty: "function", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatToolName.errors, "ChatToolName");
+        errors = vErrors.length;
+      }
+    }
+    if (data.custom !== void 0) {
+      if (!validate_ChatToolName(data.custom, { instancePath: instancePath + "/custom", parentData: data, parentDataProperty: "custom", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatToolName.errors, "ChatToolName");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatAllowedTool.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatCompletion_constant1 = [
+  "string",
+  "null"
+];
+function validate_ChatCompletion(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.object === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.created === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created" }, message: "must have required property 'created'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.model === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.choices === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "choices" }, message: "must have required property 'choices'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.object !== void 0) {
+      let data_object = data.object;
+      if (typeof data_object !== "string") {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("chat.completion" !== data_object) {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/const", keyword: "const", params: { allowedValue: "chat.completion" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.created !== void 0) {
+      let data_created = data.created;
+      if (!(typeof data_created == "number" && (!(data_created % 1) && !isNaN(data_created)) && isFinite(data_created))) {
+        const error = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.model !== void 0) {
+      if (typeof data.model !== "string") {
+        const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.choices !== void 0) {
+      let data_choices = data.choices;
+      if (Array.isArray(data_choices)) {
+        const len0 = data_choices.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ChatChoice(data_choices[i0], { instancePath: instancePath + "/choices/" + i0, parentData: data_choices, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ChatChoice.errors, "ChatChoice");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.usage !== void 0) {
+      if (!validate_ChatUsage(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatUsage.errors, "ChatUsage");
+        errors = vErrors.length;
+      }
+    }
+    if (data.service_tier !== void 0) {
+      let data_service_tier = data.service_tier;
+      if (typeof data_service_tier !== "string" && data_service_tier !== null) {
+        const error = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: validate_ChatCompletion_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.system_fingerprint !== void 0) {
+      let data_system_fingerprint = data.system_fingerprint;
+      if (typeof data_system_fingerprint !== "string" && data_system_fingerprint !== null) {
+        const error = { instancePath: instancePath + "/system_fingerprint", schemaPath: "#/properties/system_fingerprint/type", keyword: "type", params: { type: validate_ChatCompletion_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatCompletion.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatChoice(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "index" }, message: "must have required property 'index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.message === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.finish_reason === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "finish_reason" }, message: "must have required property 'finish_reason'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.index !== void 0) {
+      let data_index = data.index;
+      if (!(typeof data_index == "number" && (!(data_index % 1) && !isNaN(data_index)) && isFinite(data_index))) {
+        const error = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_index == "number" && isFinite(data_index)) {
+        if (data_index < 0 || isNaN(data_index)) {
+          const error = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.message !== void 0) {
+      if (!validate_ChatAnswer(data.message, { instancePath: instancePath + "/message", parentData: data, parentDataProperty: "message", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatAnswer.errors, "ChatAnswer");
+        errors = vErrors.length;
+      }
+    }
+    if (data.logprobs !== void 0) {
+      if (!validate_ChatLogprobs(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatLogprobs.errors, "ChatLogprobs");
+        errors = vErrors.length;
+      }
+    }
+    if (data.finish_reason !== void 0) {
+      if (!validate_ChatFinishReason(data.finish_reason, { instancePath: instancePath + "/finish_reason", parentData: data, parentDataProperty: "finish_reason", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatFinishReason.errors, "ChatFinishReason");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatChoice.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatFinishReason_constant1 = [
+  "stop",
+  "length",
+  "tool_calls",
+  "content_filter",
+  "function_call"
+];
+function validate_ChatFinishReason(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string") {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (!(data === "stop" || data === "length" || data === "tool_calls" || data === "content_filter" || data === "function_call")) {
+    const error = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: validate_ChatFinishReason_constant1 }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatFinishReason.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatAnswer_constant1 = [
+  "string",
+  "null"
+];
+var validate_ChatAnswer_constant2 = [
+  "object",
+  "null"
+];
+function validate_ChatAnswer(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.role === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.role !== void 0) {
+      let data_role = data.role;
+      if (typeof data_role !== "string") {
+        const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("assistant" !== data_role) {
+        const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/const", keyword: "const", params: { allowedValue: "assistant" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.content !== void 0) {
+      let data_content = data.content;
+      if (typeof data_content !== "string" && data_content !== null) {
+        const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: validate_ChatAnswer_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.refusal !== void 0) {
+      let data_refusal = data.refusal;
+      if (typeof data_refusal !== "string" && data_refusal !== null) {
+        const error = { instancePath: instancePath + "/refusal", schemaPath: "#/properties/refusal/type", keyword: "type", params: { type: validate_ChatAnswer_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.annotations !== void 0) {
+      let data_annotations = data.annotations;
+      if (Array.isArray(data_annotations)) {
+        const len0 = data_annotations.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ChatAnnotation(data_annotations[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data_annotations, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ChatAnnotation.errors, "ChatAnnotation");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/annotations", schemaPath: "#/properties/annotations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tool_calls !== void 0) {
+      let data_tool_calls = data.tool_calls;
+      if (Array.isArray(data_tool_calls)) {
+        const len1 = data_tool_calls.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          if (!validate_ChatToolCall(data_tool_calls[i1], { instancePath: instancePath + "/tool_calls/" + i1, parentData: data_tool_calls, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ChatToolCall.errors, "ChatToolCall");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/tool_calls", schemaPath: "#/properties/tool_calls/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.audio !== void 0) {
+      let data_audio = data.audio;
+      if (!(data_audio && typeof data_audio == "object" && !Array.isArray(data_audio)) && data_audio !== null) {
+        const error = { instancePath: instancePath + "/audio", schemaPath: "#/properties/audio/type", keyword: "type", params: { type: validate_ChatAnswer_constant2 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.function_call !== void 0) {
+      let data_function_call = data.function_call;
+      if (!(data_function_call && typeof data_function_call == "object" && !Array.isArray(data_function_call)) && data_function_call !== null) {
+        const error = { instancePath: instancePath + "/function_call", schemaPath: "#/properties/function_call/type", keyword: "type", params: { type: validate_ChatAnswer_constant2 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatAnswer.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatAnnotation(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.url_citation === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url_citation" }, message: "must have required property 'url_citation'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("url_citation" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "url_citation" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.url_citation !== void 0) {
+      let data_url_citation = data.url_citation;
+      if (data_url_citation && typeof data_url_citation == "object" && !Array.isArray(data_url_citation)) {
+        if (data_url_citation.start_index === void 0) {
+          const error = { instancePath: instancePath + "/url_citation", schemaPath: "#/properties/url_citation/required", keyword: "required", params: { missingProperty: "start_index" }, message: "must have required property 'start_index'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_url_citation.end_index === void 0) {
+          const error = { instancePath: instancePath + "/url_citation", schemaPath: "#/properties/url_citation/required", keyword: "required", params: { missingProperty: "end_index" }, message: "must have required property 'end_index'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_url_citation.title === void 0) {
+          const error = { instancePath: instancePath + "/url_citation", schemaPath: "#/properties/url_citation/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_url_citation.url === void 0) {
+          const error = { instancePath: instancePath + "/url_citation", schemaPath: "#/properties/url_citation/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_url_citation.start_index !== void 0) {
+          let data_url_citation_start_index = data_url_citation.start_index;
+          if (!(typeof data_url_citation_start_index == "number" && (!(data_url_citation_start_index % 1) && !isNaN(data_url_citation_start_index)) && isFinite(data_url_citation_start_index))) {
+            const error = { instancePath: instancePath + "/url_citation/start_index", schemaPath: "#/properties/url_citation/properties/start_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_url_citation.end_index !== void 0) {
+          let data_url_citation_end_index = data_url_citation.end_index;
+          if (!(typeof data_url_citation_end_index == "number" && (!(data_url_citation_end_index % 1) && !isNaN(data_url_citation_end_index)) && isFinite(data_url_citation_end_index))) {
+            const error = { instancePath: instancePath + "/url_citation/end_index", schemaPath: "#/properties/url_citation/properties/end_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_url_citation.title !== void 0) {
+          if (typeof data_url_citation.title !== "string") {
+            const error = { instancePath: instancePath + "/url_citation/title", schemaPath: "#/properties/url_citation/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_url_citation.url !== void 0) {
+          if (typeof data_url_citation.url !== "string") {
+            const error = { instancePath: instancePath + "/url_citation/url", schemaPath: "#/properties/url_citation/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/url_citation", schemaPath: "#/properties/url_citation/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatAnnotation.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatToolCall(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const tag0 = data.type;
+    if (typeof tag0 == "string") {
+      if (tag0 === "function") {
+        if (!validate_ChatFunctionCall(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatFunctionCall.errors, "ChatFunctionCall");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "custom") {
+        if (!validate_ChatCustomCall(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ChatCustomCall.errors, "ChatCustomCall");
+          errors = vErrors.length;
+        }
+      } else {
+        const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    } else {
+      const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatToolCall.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatFunctionCall(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.function === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "function" }, message: "must have required property 'function'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("function" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "function" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.function !== void 0) {
+      let data_function = data.function;
+      if (data_function && typeof data_function == "object" && !Array.isArray(data_function)) {
+        if (data_function.name === void 0) {
+          const error = { instancePath: instancePath + "/function", schemaPath: "#/properties/function/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_function.arguments === void 0) {
+          const error = { instancePath: instancePath + "/function", schemaPath: "#/properties/function/required", keyword: "required", params: { missingProperty: "arguments" }, message: "must have required property 'arguments'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_function.name !== void 0) {
+          if (typeof data_function.name !== "string") {
+            const error = { instancePath: instancePath + "/function/name", schemaPath: "#/properties/function/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_function.arguments !== void 0) {
+          if (typeof data_function.arguments !== "string") {
+            const error = { instancePath: instancePath + "/function/arguments", schemaPath: "#/properties/function/properties/arguments/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/function", schemaPath: "#/properties/function/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatFunctionCall.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatCustomCall(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.custom === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "custom" }, message: "must have required property 'custom'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("custom" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "custom" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.custom !== void 0) {
+      let data_custom = data.custom;
+      if (data_custom && typeof data_custom == "object" && !Array.isArray(data_custom)) {
+        if (data_custom.name === void 0) {
+          const error = { instancePath: instancePath + "/custom", schemaPath: "#/properties/custom/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_custom.input === void 0) {
+          const error = { instancePath: instancePath + "/custom", schemaPath: "#/properties/custom/required", keyword: "required", params: { missingProperty: "input" }, message: "must have required property 'input'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_custom.name !== void 0) {
+          if (typeof data_custom.name !== "string") {
+            const error = { instancePath: instancePath + "/custom/name", schemaPath: "#/properties/custom/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_custom.input !== void 0) {
+          if (typeof data_custom.input !== "string") {
+            const error = { instancePath: instancePath + "/custom/input", schemaPath: "#/properties/custom/properties/input/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/custom", schemaPath: "#/properties/custom/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatCustomCall.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatLogprobs_constant1 = [
+  "object",
+  "null"
+];
+var validate_ChatLogprobs_constant2 = [
+  "array",
+  "null"
+];
+function validate_ChatLogprobs(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_ChatLogprobs_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.content === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.content !== void 0) {
+      let data_content = data.content;
+      if (!Array.isArray(data_content) && data_content !== null) {
+        const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: validate_ChatLogprobs_constant2 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_content)) {
+        const len0 = data_content.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ChatTokenLogprob(data_content[i0], { instancePath: instancePath + "/content/" + i0, parentData: data_content, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ChatTokenLogprob.errors, "ChatTokenLogprob");
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+    if (data.refusal !== void 0) {
+      let data_refusal = data.refusal;
+      if (!Array.isArray(data_refusal) && data_refusal !== null) {
+        const error = { instancePath: instancePath + "/refusal", schemaPath: "#/properties/refusal/type", keyword: "type", params: { type: validate_ChatLogprobs_constant2 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_refusal)) {
+        const len1 = data_refusal.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          if (!validate_ChatTokenLogprob(data_refusal[i1], { instancePath: instancePath + "/refusal/" + i1, parentData: data_refusal, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ChatTokenLogprob.errors, "ChatTokenLogprob");
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+  }
+  validate_ChatLogprobs.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatTokenLogprob_constant1 = [
+  "array",
+  "null"
+];
+function validate_ChatTokenLogprob(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.token === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.logprob === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "logprob" }, message: "must have required property 'logprob'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.token !== void 0) {
+      if (typeof data.token !== "string") {
+        const error = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.bytes !== void 0) {
+      let data_bytes = data.bytes;
+      if (!Array.isArray(data_bytes) && data_bytes !== null) {
+        const error = { instancePath: instancePath + "/bytes", schemaPath: "#/properties/bytes/type", keyword: "type", params: { type: validate_ChatTokenLogprob_constant1 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_bytes)) {
+        const len0 = data_bytes.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          let data_bytes_item = data_bytes[i0];
+          if (!(typeof data_bytes_item == "number" && (!(data_bytes_item % 1) && !isNaN(data_bytes_item)) && isFinite(data_bytes_item))) {
+            const error = { instancePath: instancePath + "/bytes/" + i0, schemaPath: "#/properties/bytes/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
+    if (data.logprob !== void 0) {
+      let data_logprob = data.logprob;
+      if (!(typeof data_logprob == "number" && isFinite(data_logprob))) {
+        const error = { instancePath: instancePath + "/logprob", schemaPath: "#/properties/logprob/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.top_logprobs !== void 0) {
+      let data_top_logprobs = data.top_logprobs;
+      if (Array.isArray(data_top_logprobs)) {
+        const len1 = data_top_logprobs.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          if (!validate_ChatLikelyToken(data_top_logprobs[i1], { instancePath: instancePath + "/top_logprobs/" + i1, parentData: data_top_logprobs, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ChatLikelyToken.errors, "ChatLikelyToken");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/top_logprobs", schemaPath: "#/properties/top_logprobs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatTokenLogprob.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatLikelyToken_constant1 = [
+  "array",
+  "null"
+];
+function validate_ChatLikelyToken(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.token === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.logprob === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "logprob" }, message: "must have required property 'logprob'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.token !== void 0) {
+      if (typeof data.token !== "string") {
+        const error = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.bytes !== void 0) {
+      let data_bytes = data.bytes;
+      if (!Array.isArray(data_bytes) && data_bytes !== null) {
+        const error = { instancePath: instancePath + "/bytes", schemaPath: "#/properties/bytes/type", keyword: "type", params: { type: validate_ChatLikelyToken_constant1 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_bytes)) {
+        const len0 = data_bytes.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          let data_bytes_item = data_bytes[i0];
+          if (!(typeof data_bytes_item == "number" && (!(data_bytes_item % 1) && !isNaN(data_bytes_item)) && isFinite(data_bytes_item))) {
+            const error = { instancePath: instancePath + "/bytes/" + i0, schemaPath: "#/properties/bytes/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
+    if (data.logprob !== void 0) {
+      let data_logprob = data.logprob;
+      if (!(typeof data_logprob == "number" && isFinite(data_logprob))) {
+        const error = { instancePath: instancePath + "/logprob", schemaPath: "#/properties/logprob/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatLikelyToken.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatUsage_constant1 = [
+  "object",
+  "null"
+];
+var validate_ChatUsage_constant2 = [
+  "integer",
+  "null"
+];
+function validate_ChatUsage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_ChatUsage_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.prompt_tokens === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "prompt_tokens" }, message: "must have required property 'prompt_tokens'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.completion_tokens === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "completion_tokens" }, message: "must have required property 'completion_tokens'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.total_tokens === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "total_tokens" }, message: "must have required property 'total_tokens'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.prompt_tokens !== void 0) {
+      let data_prompt_tokens = data.prompt_tokens;
+      if (!(typeof data_prompt_tokens == "number" && (!(data_prompt_tokens % 1) && !isNaN(data_prompt_tokens)) && isFinite(data_prompt_tokens))) {
+        const error = { instancePath: instancePath + "/prompt_tokens", schemaPath: "#/properties/prompt_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_prompt_tokens == "number" && isFinite(data_prompt_tokens)) {
+        if (data_prompt_tokens < 0 || isNaN(data_prompt_tokens)) {
+          const error = { instancePath: instancePath + "/prompt_tokens", schemaPath: "#/properties/prompt_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.completion_tokens !== void 0) {
+      let data_completion_tokens = data.completion_tokens;
+      if (!(typeof data_completion_tokens == "number" && (!(data_completion_tokens % 1) && !isNaN(data_completion_tokens)) && isFinite(data_completion_tokens))) {
+        const error = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_completion_tokens == "number" && isFinite(data_completion_tokens)) {
+        if (data_completion_tokens < 0 || isNaN(data_completion_tokens)) {
+          const error = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.total_tokens !== void 0) {
+      let data_total_tokens = data.total_tokens;
+      if (!(typeof data_total_tokens == "number" && (!(data_total_tokens % 1) && !isNaN(data_total_tokens)) && isFinite(data_total_tokens))) {
+        const error = { instancePath: instancePath + "/total_tokens", schemaPath: "#/properties/total_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_total_tokens == "number" && isFinite(data_total_tokens)) {
+        if (data_total_tokens < 0 || isNaN(data_total_tokens)) {
+          const error = { instancePath: instancePath + "/total_tokens", schemaPath: "#/properties/total_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.prompt_tokens_details !== void 0) {
+      let data_prompt_tokens_details = data.prompt_tokens_details;
+      if (!(data_prompt_tokens_details && typeof data_prompt_tokens_details == "object" && !Array.isArray(data_prompt_tokens_details)) && data_prompt_tokens_details !== null) {
+        const error = { instancePath: instancePath + "/prompt_tokens_details", schemaPath: "#/properties/prompt_tokens_details/type", keyword: "type", params: { type: validate_ChatUsage_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (data_prompt_tokens_details && typeof data_prompt_tokens_details == "object" && !Array.isArray(data_prompt_tokens_details)) {
+        if (data_prompt_tokens_details.cached_tokens !== void 0) {
+          let data_prompt_tokens_details_cached_tokens = data_prompt_tokens_details.cached_tokens;
+          if (!(typeof data_prompt_tokens_details_cached_tokens == "number" && (!(data_prompt_tokens_details_cached_tokens % 1) && !isNaN(data_prompt_tokens_details_cached_tokens)) && isFinite(data_prompt_tokens_details_cached_tokens)) && data_prompt_tokens_details_cached_tokens !== null) {
+            const error = { instancePath: instancePath + "/prompt_tokens_details/cached_tokens", schemaPath: "#/properties/prompt_tokens_details/properties/cached_tokens/type", keyword: "type", params: { type: validate_ChatUsage_constant2 }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (typeof data_prompt_tokens_details_cached_tokens == "number" && isFinite(data_prompt_tokens_details_cached_tokens)) {
+            if (data_prompt_tokens_details_cached_tokens < 0 || isNaN(data_prompt_tokens_details_cached_tokens)) {
+              const error = { instancePath: instancePath + "/prompt_tokens_details/cached_tokens", schemaPath: "#/properties/prompt_tokens_details/properties/cached_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data_prompt_tokens_details.audio_tokens !== void 0) {
+          let data_prompt_tokens_details_audio_tokens = data_prompt_tokens_details.audio_tokens;
+          if (!(typeof data_prompt_tokens_details_audio_tokens == "number" && (!(data_prompt_tokens_details_audio_tokens % 1) && !isNaN(data_prompt_tokens_details_audio_tokens)) && isFinite(data_prompt_tokens_details_audio_tokens)) && data_prompt_tokens_details_audio_tokens !== null) {
+            const error = { instancePath: instancePath + "/prompt_tokens_details/audio_tokens", schemaPath: "#/properties/prompt_tokens_details/properties/audio_tokens/type", keyword: "type", params: { type: validate_ChatUsage_constant2 }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (typeof data_prompt_tokens_details_audio_tokens == "number" && isFinite(data_prompt_tokens_details_audio_tokens)) {
+            if (data_prompt_tokens_details_audio_tokens < 0 || isNaN(data_prompt_tokens_details_audio_tokens)) {
+              const error = { instancePath: instancePath + "/prompt_tokens_details/audio_tokens", schemaPath: "#/properties/prompt_tokens_details/properties/audio_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
+      }
+    }
+    if (data.completion_tokens_details !== void 0) {
+      let data_completion_tokens_details = data.completion_tokens_details;
+      if (!(data_completion_tokens_details && typeof data_completion_tokens_details == "object" && !Array.isArray(data_completion_tokens_details)) && data_completion_tokens_details !== null) {
+        const error = { instancePath: instancePath + "/completion_tokens_details", schemaPath: "#/properties/completion_tokens_details/type", keyword: "type", params: { type: validate_ChatUsage_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (data_completion_tokens_details && typeof data_completion_tokens_details == "object" && !Array.isArray(data_completion_tokens_details)) {
+        if (data_completion_tokens_details.reasoning_tokens !== void 0) {
+          let data_completion_tokens_details_reasoning_tokens = data_completion_tokens_details.reasoning_tokens;
+          if (!(typeof data_completion_tokens_details_reasoning_tokens == "number" && (!(data_completion_tokens_details_reasoning_tokens % 1) && !isNaN(data_completion_tokens_details_reasoning_tokens)) && isFinite(data_completion_tokens_details_reasoning_tokens)) && data_completion_tokens_details_reasoning_tokens !== null) {
+            const error = { instancePath: instancePath + "/completion_tokens_details/reasoning_tokens", schemaPath: "#/properties/completion_tokens_details/properties/reasoning_tokens/type", keyword: "type", params: { type: validate_ChatUsage_constant2 }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (typeof data_completion_tokens_details_reasoning_tokens == "number" && isFinite(data_completion_tokens_details_reasoning_tokens)) {
+            if (data_completion_tokens_details_reasoning_tokens < 0 || isNaN(data_completion_tokens_details_reasoning_tokens)) {
+              const error = { instancePath: instancePath + "/completion_tokens_details/reasoning_tokens", schemaPath: "#/properties/completion_tokens_details/properties/reasoning_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data_completion_tokens_details.audio_tokens !== void 0) {
+          let data_completion_tokens_details_audio_tokens = data_completion_tokens_details.audio_tokens;
+          if (!(typeof data_completion_tokens_details_audio_tokens == "number" && (!(data_completion_tokens_details_audio_tokens % 1) && !isNaN(data_completion_tokens_details_audio_tokens)) && isFinite(data_completion_tokens_details_audio_tokens)) && data_completion_tokens_details_audio_tokens !== null) {
+            const error = { instancePath: instancePath + "/completion_tokens_details/audio_tokens", schemaPath: "#/properties/completion_tokens_details/properties/audio_tokens/type", keyword: "type", params: { type: validate_ChatUsage_constant2 }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (typeof data_completion_tokens_details_audio_tokens == "number" && isFinite(data_completion_tokens_details_audio_tokens)) {
+            if (data_completion_tokens_details_audio_tokens < 0 || isNaN(data_completion_tokens_details_audio_tokens)) {
+              const error = { instancePath: instancePath + "/completion_tokens_details/audio_tokens", schemaPath: "#/properties/completion_tokens_details/properties/audio_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data_completion_tokens_details.accepted_prediction_tokens !== void 0) {
+          let data_completion_tokens_details_accepted_prediction_tokens = data_completion_tokens_details.accepted_prediction_tokens;
+          if (!(typeof data_completion_tokens_details_accepted_prediction_tokens == "number" && (!(data_completion_tokens_details_accepted_prediction_tokens % 1) && !isNaN(data_completion_tokens_details_accepted_prediction_tokens)) && isFinite(data_completion_tokens_details_accepted_prediction_tokens)) && data_completion_tokens_details_accepted_prediction_tokens !== null) {
+            const error = { instancePath: instancePath + "/completion_tokens_details/accepted_prediction_tokens", schemaPath: "#/properties/completion_tokens_details/properties/accepted_prediction_tokens/type", keyword: "type", params: { type: validate_ChatUsage_constant2 }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (typeof data_completion_tokens_details_accepted_prediction_tokens == "number" && isFinite(data_completion_tokens_details_accepted_prediction_tokens)) {
+            if (data_completion_tokens_details_accepted_prediction_tokens < 0 || isNaN(data_completion_tokens_details_accepted_prediction_tokens)) {
+              const error = { instancePath: instancePath + "/completion_tokens_details/accepted_prediction_tokens", schemaPath: "#/properties/completion_tokens_details/properties/accepted_prediction_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data_completion_tokens_details.rejected_prediction_tokens !== void 0) {
+          let data_completion_tokens_details_rejected_prediction_tokens = data_completion_tokens_details.rejected_prediction_tokens;
+          if (!(typeof data_completion_tokens_details_rejected_prediction_tokens == "number" && (!(data_completion_tokens_details_rejected_prediction_tokens % 1) && !isNaN(data_completion_tokens_details_rejected_prediction_tokens)) && isFinite(data_completion_tokens_details_rejected_prediction_tokens)) && data_completion_tokens_details_rejected_prediction_tokens !== null) {
+            const error = { instancePath: instancePath + "/completion_tokens_details/rejected_prediction_tokens", schemaPath: "#/properties/completion_tokens_details/properties/rejected_prediction_tokens/type", keyword: "type", params: { type: validate_ChatUsage_constant2 }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (typeof data_completion_tokens_details_rejected_prediction_tokens == "number" && isFinite(data_completion_tokens_details_rejected_prediction_tokens)) {
+            if (data_completion_tokens_details_rejected_prediction_tokens < 0 || isNaN(data_completion_tokens_details_rejected_prediction_tokens)) {
+              const error = { instancePath: instancePath + "/completion_tokens_details/rejected_prediction_tokens", schemaPath: "#/properties/completion_tokens_details/properties/rejected_prediction_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
+      }
+    }
+  }
+  validate_ChatUsage.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatChunk_constant1 = [
+  "string",
+  "null"
+];
+function validate_ChatChunk(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.object === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.created === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created" }, message: "must have required property 'created'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.model === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.choices === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "choices" }, message: "must have required property 'choices'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.object !== void 0) {
+      let data_object = data.object;
+      if (typeof data_object !== "string") {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("chat.completion.chunk" !== data_object) {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/const", keyword: "const", params: { allowedValue: "chat.completion.chunk" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.created !== void 0) {
+      let data_created = data.created;
+      if (!(typeof data_created == "number" && (!(data_created % 1) && !isNaN(data_created)) && isFinite(data_created))) {
+        const error = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.model !== void 0) {
+      if (typeof data.model !== "string") {
+        const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.choices !== void 0) {
+      let data_choices = data.choices;
+      if (Array.isArray(data_choices)) {
+        const len0 = data_choices.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ChatChunkChoice(data_choices[i0], { instancePath: instancePath + "/choices/" + i0, parentData: data_choices, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ChatChunkChoice.errors, "ChatChunkChoice");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.usage !== void 0) {
+      if (!validate_ChatUsage(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatUsage.errors, "ChatUsage");
+        errors = vErrors.length;
+      }
+    }
+    if (data.service_tier !== void 0) {
+      let data_service_tier = data.service_tier;
+      if (typeof data_service_tier !== "string" && data_service_tier !== null) {
+        const error = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: validate_ChatChunk_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.system_fingerprint !== void 0) {
+      let data_system_fingerprint = data.system_fingerprint;
+      if (typeof data_system_fingerprint !== "string" && data_system_fingerprint !== null) {
+        const error = { instancePath: instancePath + "/system_fingerprint", schemaPath: "#/properties/system_fingerprint/type", keyword: "type", params: { type: validate_ChatChunk_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.obfuscation !== void 0) {
+      if (typeof data.obfuscation !== "string") {
+        const error = { instancePath: instancePath + "/obfuscation", schemaPath: "#/properties/obfuscation/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatChunk.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatChunkChoice(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "index" }, message: "must have required property 'index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.delta === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "delta" }, message: "must have required property 'delta'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.index !== void 0) {
+      let data_index = data.index;
+      if (!(typeof data_index == "number" && (!(data_index % 1) && !isNaN(data_index)) && isFinite(data_index))) {
+        const error = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_index == "number" && isFinite(data_index)) {
+        if (data_index < 0 || isNaN(data_index)) {
+          const error = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.delta !== void 0) {
+      if (!validate_ChatDelta(data.delta, { instancePath: instancePath + "/delta", parentData: data, parentDataProperty: "delta", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatDelta.errors, "ChatDelta");
+        errors = vErrors.length;
+      }
+    }
+    if (data.logprobs !== void 0) {
+      if (!validate_ChatLogprobs(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatLogprobs.errors, "ChatLogprobs");
+        errors = vErrors.length;
+      }
+    }
+    if (data.finish_reason !== void 0) {
+      let data_finish_reason = data.finish_reason;
+      const _errs6 = errors;
+      let valid1 = false;
+      const _errs7 = errors;
+      if (!validate_ChatFinishReason(data_finish_reason, { instancePath: instancePath + "/finish_reason", parentData: data, parentDataProperty: "finish_reason", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ChatFinishReason.errors, "ChatFinishReason");
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs7 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs8 = errors;
+        if (data_finish_reason !== null) {
+          const error = { instancePath: instancePath + "/finish_reason", schemaPath: "#/properties/finish_reason/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        var _valid0 = _errs8 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        const error = { instancePath: instancePath + "/finish_reason", schemaPath: "#/properties/finish_reason/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      } else {
+        errors = _errs6;
+        if (vErrors !== null) {
+          if (_errs6) {
+            vErrors.length = _errs6;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatChunkChoice.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatDelta_constant1 = [
+  "developer",
+  "system",
+  "user",
+  "assistant",
+  "tool"
+];
+var validate_ChatDelta_constant2 = [
+  "string",
+  "null"
+];
+var validate_ChatDelta_constant3 = [
+  "object",
+  "null"
+];
+function validate_ChatDelta(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.role !== void 0) {
+      let data_role = data.role;
+      if (typeof data_role !== "string") {
+        const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_role === "developer" || data_role === "system" || data_role === "user" || data_role === "assistant" || data_role === "tool")) {
+        const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: validate_ChatDelta_constant1 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.content !== void 0) {
+      let data_content = data.content;
+      if (typeof data_content !== "string" && data_content !== null) {
+        const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: validate_ChatDelta_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.refusal !== void 0) {
+      let data_refusal = data.refusal;
+      if (typeof data_refusal !== "string" && data_refusal !== null) {
+        const error = { instancePath: instancePath + "/refusal", schemaPath: "#/properties/refusal/type", keyword: "type", params: { type: validate_ChatDelta_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.annotations !== void 0) {
+      let data_annotations = data.annotations;
+      if (Array.isArray(data_annotations)) {
+        const len0 = data_annotations.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ChatAnnotation(data_annotations[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data_annotations, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ChatAnnotation.errors, "ChatAnnotation");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/annotations", schemaPath: "#/properties/annotations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tool_calls !== void 0) {
+      let data_tool_calls = data.tool_calls;
+      if (Array.isArray(data_tool_calls)) {
+        const len1 = data_tool_calls.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          if (!validate_ChatToolCallDelta(data_tool_calls[i1], { instancePath: instancePath + "/tool_calls/" + i1, parentData: data_tool_calls, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ChatToolCallDelta.errors, "ChatToolCallDelta");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/tool_calls", schemaPath: "#/properties/tool_calls/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.function_call !== void 0) {
+      let data_function_call = data.function_call;
+      if (!(data_function_call && typeof data_function_call == "object" && !Array.isArray(data_function_call)) && data_function_call !== null) {
+        const error = { instancePath: instancePath + "/function_call", schemaPath: "#/properties/function_call/type", keyword: "type", params: { type: validate_ChatDelta_constant3 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatDelta.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatToolCallDelta_constant1 = [
+  "function",
+  "custom"
+];
+var validate_ChatToolCallDelta_constant2 = [
+  "string",
+  "null"
+];
+function validate_ChatToolCallDelta(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "index" }, message: "must have required property 'index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.index !== void 0) {
+      let data_index = data.index;
+      if (!(typeof data_index == "number" && (!(data_index % 1) && !isNaN(data_index)) && isFinite(data_index))) {
+        const error = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_index == "number" && isFinite(data_index)) {
+        if (data_index < 0 || isNaN(data_index)) {
+          const error = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_type === "function" || data_type === "custom")) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_ChatToolCallDelta_constant1 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.function !== void 0) {
+      let data_function = data.function;
+      if (data_function && typeof data_function == "object" && !Array.isArray(data_function)) {
+        if (data_function.name !== void 0) {
+          let data_function_name = data_function.name;
+          if (typeof data_function_name !== "string" && data_function_name !== null) {
+            const error = { instancePath: instancePath + "/function/name", schemaPath: "#/properties/function/properties/name/type", keyword: "type", params: { type: validate_ChatToolCallDelta_constant2 }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_function.arguments !== void 0) {
+          if (typeof data_function.arguments !== "string") {
+            const error = { instancePath: instancePath + "/function/arguments", schemaPath: "#/properties/function/properties/arguments/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/function", schemaPath: "#/properties/function/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.custom !== void 0) {
+      let data_custom = data.custom;
+      if (data_custom && typeof data_custom == "object" && !Array.isArray(data_custom)) {
+        if (data_custom.name !== void 0) {
+          let data_custom_name = data_custom.name;
+          if (typeof data_custom_name !== "string" && data_custom_name !== null) {
+            const error = { instancePath: instancePath + "/custom/name", schemaPath: "#/properties/custom/properties/name/type", keyword: "type", params: { type: validate_ChatToolCallDelta_constant2 }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_custom.input !== void 0) {
+          if (typeof data_custom.input !== "string") {
+            const error = { instancePath: instancePath + "/custom/input", schemaPath: "#/properties/custom/properties/input/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/custom", schemaPath: "#/properties/custom/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatToolCallDelta.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatEmbeddingRequest_constant1 = [
+  "integer",
+  "null"
+];
+var validate_ChatEmbeddingRequest_constant2 = [
+  "string",
+  "null"
+];
+var validate_ChatEmbeddingRequest_constant3 = [
+  "float",
+  "base64",
+  null
+];
+var validate_ChatEmbeddingRequest_constant4 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate_ChatEmbeddingRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.model === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.input === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "input" }, message: "must have required property 'input'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.model !== void 0) {
+      let data_model = data.model;
+      if (typeof data_model === "string") {
+        if (ucs2length(data_model) < 1) {
+          const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (!validate_ChatEmbeddingRequest_constant4.test(data_model)) {
+          const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      } else {
+        const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.input !== void 0) {
+      let data_input = data.input;
+      const _errs4 = errors;
+      let valid1 = false;
+      const _errs5 = errors;
+      if (typeof data_input === "string") {
+        if (ucs2length(data_input) < 1) {
+          const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/anyOf/0/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      } else {
+        const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/anyOf/0/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      var _valid0 = _errs5 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs7 = errors;
+        if (Array.isArray(data_input)) {
+          if (data_input.length > 2048) {
+            const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/anyOf/1/maxItems", keyword: "maxItems", params: { limit: 2048 }, message: "must NOT have more than 2048 items" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (data_input.length < 1) {
+            const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/anyOf/1/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          const len0 = data_input.length;
+          for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+            let data_input_item = data_input[i0];
+            if (typeof data_input_item === "string") {
+              if (ucs2length(data_input_item) < 1) {
+                const error = { instancePath: instancePath + "/input/" + i0, schemaPath: "#/properties/input/anyOf/1/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            } else {
+              const error = { instancePath: instancePath + "/input/" + i0, schemaPath: "#/properties/input/anyOf/1/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        } else {
+          const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/anyOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        var _valid0 = _errs7 === errors;
+        valid1 = valid1 || _valid0;
+        if (!valid1) {
+          const _errs11 = errors;
+          if (Array.isArray(data_input)) {
+            if (data_input.length > 8192) {
+              const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/anyOf/2/maxItems", keyword: "maxItems", params: { limit: 8192 }, message: "must NOT have more than 8192 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_input.length < 1) {
+              const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/anyOf/2/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            const len1 = data_input.length;
+            for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+              let data_input_item$2 = data_input[i1];
+              if (!(typeof data_input_item$2 == "number" && (!(data_input_item$2 % 1) && !isNaN(data_input_item$2)) && isFinite(data_input_item$2))) {
+                const error = { instancePath: instancePath + "/input/" + i1, schemaPath: "#/properties/input/anyOf/2/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+              if (typeof data_input_item$2 == "number" && isFinite(data_input_item$2)) {
+                if (data_input_item$2 < 0 || isNaN(data_input_item$2)) {
+                  const error = { instancePath: instancePath + "/input/" + i1, schemaPath: "#/properties/input/anyOf/2/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+                  if (vErrors === null) {
+                    vErrors = [error];
+                  } else {
+                    vErrors.push(error);
+                  }
+                  errors++;
+                }
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/anyOf/2/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          var _valid0 = _errs11 === errors;
+          valid1 = valid1 || _valid0;
+          if (!valid1) {
+            const _errs15 = errors;
+            if (Array.isArray(data_input)) {
+              if (data_input.length > 2048) {
+                const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/anyOf/3/maxItems", keyword: "maxItems", params: { limit: 2048 }, message: "must NOT have more than 2048 items" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+              if (data_input.length < 1) {
+                const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/anyOf/3/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+              const len2 = data_input.length;
+              for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
+                let data_input_item$3 = data_input[i2];
+                if (Array.isArray(data_input_item$3)) {
+                  if (data_input_item$3.length > 8192) {
+                    const error = { instancePath: instancePath + "/input/" + i2, schemaPath: "#/properties/input/anyOf/3/items/maxItems", keyword: "maxItems", params: { limit: 8192 }, message: "must NOT have more than 8192 items" };
+                    if (vErrors === null) {
+                      vErrors = [error];
+                    } else {
+                      vErrors.push(error);
+                    }
+                    errors++;
+                  }
+                  if (data_input_item$3.length < 1) {
+                    const error = { instancePath: instancePath + "/input/" + i2, schemaPath: "#/properties/input/anyOf/3/items/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+                    if (vErrors === null) {
+                      vErrors = [error];
+                    } else {
+                      vErrors.push(error);
+                    }
+                    errors++;
+                  }
+                  const len3 = data_input_item$3.length;
+                  for (let i3 = 0, maxErrors3 = errors + 1e3; i3 < len3 && errors < maxErrors3; i3++) {
+                    let data_input_item$3_item = data_input_item$3[i3];
+                    if (!(typeof data_input_item$3_item == "number" && (!(data_input_item$3_item % 1) && !isNaN(data_input_item$3_item)) && isFinite(data_input_item$3_item))) {
+                      const error = { instancePath: instancePath + "/input/" + i2 + "/" + i3, schemaPath: "#/properties/input/anyOf/3/items/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                      if (vErrors === null) {
+                        vErrors = [error];
+                      } else {
+                        vErrors.push(error);
+                      }
+                      errors++;
+                    }
+                    if (typeof data_input_item$3_item == "number" && isFinite(data_input_item$3_item)) {
+                      if (data_input_item$3_item < 0 || isNaN(data_input_item$3_item)) {
+                        const error = { instancePath: instancePath + "/input/" + i2 + "/" + i3, schemaPath: "#/properties/input/anyOf/3/items/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+                        if (vErrors === null) {
+                          vErrors = [error];
+                        } else {
+                          vErrors.push(error);
+                        }
+                        errors++;
+                      }
+                    }
+                  }
+                } else {
+                  const error = { instancePath: instancePath + "/input/" + i2, schemaPath: "#/properties/input/anyOf/3/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+                  if (vErrors === null) {
+                    vErrors = [error];
+                  } else {
+                    vErrors.push(error);
+                  }
+                  errors++;
+                }
+              }
+            } else {
+              const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/anyOf/3/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            var _valid0 = _errs15 === errors;
+            valid1 = valid1 || _valid0;
+          }
+        }
+      }
+      if (!valid1) {
+        const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      } else {
+        errors = _errs4;
+        if (vErrors !== null) {
+          if (_errs4) {
+            vErrors.length = _errs4;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.dimensions !== void 0) {
+      let data_dimensions = data.dimensions;
+      if (!(typeof data_dimensions == "number" && (!(data_dimensions % 1) && !isNaN(data_dimensions)) && isFinite(data_dimensions)) && data_dimensions !== null) {
+        const error = { instancePath: instancePath + "/dimensions", schemaPath: "#/properties/dimensions/type", keyword: "type", params: { type: validate_ChatEmbeddingRequest_constant1 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_dimensions == "number" && isFinite(data_dimensions)) {
+        if (data_dimensions > 4096 || isNaN(data_dimensions)) {
+          const error = { instancePath: instancePath + "/dimensions", schemaPath: "#/properties/dimensions/maximum", keyword: "maximum", params: { comparison: "<=", limit: 4096 }, message: "must be <= 4096" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_dimensions < 1 || isNaN(data_dimensions)) {
+          const error = { instancePath: instancePath + "/dimensions", schemaPath: "#/properties/dimensions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.encoding_format !== void 0) {
+      let data_encoding_format = data.encoding_format;
+      if (typeof data_encoding_format !== "string" && data_encoding_format !== null) {
+        const error = { instancePath: instancePath + "/encoding_format", schemaPath: "#/properties/encoding_format/type", keyword: "type", params: { type: validate_ChatEmbeddingRequest_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_encoding_format === "float" || data_encoding_format === "base64" || data_encoding_format === null)) {
+        const error = { instancePath: instancePath + "/encoding_format", schemaPath: "#/properties/encoding_format/enum", keyword: "enum", params: { allowedValues: validate_ChatEmbeddingRequest_constant3 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.user !== void 0) {
+      let data_user = data.user;
+      if (typeof data_user !== "string" && data_user !== null) {
+        const error = { instancePath: instancePath + "/user", schemaPath: "#/properties/user/type", keyword: "type", params: { type: validate_ChatEmbeddingRequest_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatEmbeddingRequest.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatEmbeddingList(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.object === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.model === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.data === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "data" }, message: "must have required property 'data'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.usage === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "usage" }, message: "must have required property 'usage'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.object !== void 0) {
+      let data_object = data.object;
+      if (typeof data_object !== "string") {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("list" !== data_object) {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/const", keyword: "const", params: { allowedValue: "list" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.model !== void 0) {
+      if (typeof data.model !== "string") {
+        const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.data !== void 0) {
+      let data_data = data.data;
+      if (Array.isArray(data_data)) {
+        const len0 = data_data.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ChatEmbedding(data_data[i0], { instancePath: instancePath + "/data/" + i0, parentData: data_data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ChatEmbedding.errors, "ChatEmbedding");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.usage !== void 0) {
+      let data_usage = data.usage;
+      if (data_usage && typeof data_usage == "object" && !Array.isArray(data_usage)) {
+        if (data_usage.prompt_tokens === void 0) {
+          const error = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/required", keyword: "required", params: { missingProperty: "prompt_tokens" }, message: "must have required property 'prompt_tokens'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_usage.total_tokens === void 0) {
+          const error = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/required", keyword: "required", params: { missingProperty: "total_tokens" }, message: "must have required property 'total_tokens'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_usage.prompt_tokens !== void 0) {
+          let data_usage_prompt_tokens = data_usage.prompt_tokens;
+          if (!(typeof data_usage_prompt_tokens == "number" && (!(data_usage_prompt_tokens % 1) && !isNaN(data_usage_prompt_tokens)) && isFinite(data_usage_prompt_tokens))) {
+            const error = { instancePath: instancePath + "/usage/prompt_tokens", schemaPath: "#/properties/usage/properties/prompt_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (typeof data_usage_prompt_tokens == "number" && isFinite(data_usage_prompt_tokens)) {
+            if (data_usage_prompt_tokens < 0 || isNaN(data_usage_prompt_tokens)) {
+              const error = { instancePath: instancePath + "/usage/prompt_tokens", schemaPath: "#/properties/usage/properties/prompt_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data_usage.total_tokens !== void 0) {
+          let data_usage_total_tokens = data_usage.total_tokens;
+          if (!(typeof data_usage_total_tokens == "number" && (!(data_usage_total_tokens % 1) && !isNaN(data_usage_total_tokens)) && isFinite(data_usage_total_tokens))) {
+            const error = { instancePath: instancePath + "/usage/total_tokens", schemaPath: "#/properties/usage/properties/total_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (typeof data_usage_total_tokens == "number" && isFinite(data_usage_total_tokens)) {
+            if (data_usage_total_tokens < 0 || isNaN(data_usage_total_tokens)) {
+              const error = { instancePath: instancePath + "/usage/total_tokens", schemaPath: "#/properties/usage/properties/total_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatEmbeddingList.errors = vErrors;
+  return errors === 0;
+}
+function validate_ChatEmbedding(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.object === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.index === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "index" }, message: "must have required property 'index'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.embedding === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "embedding" }, message: "must have required property 'embedding'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.object !== void 0) {
+      let data_object = data.object;
+      if (typeof data_object !== "string") {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("embedding" !== data_object) {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/const", keyword: "const", params: { allowedValue: "embedding" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.index !== void 0) {
+      let data_index = data.index;
+      if (!(typeof data_index == "number" && (!(data_index % 1) && !isNaN(data_index)) && isFinite(data_index))) {
+        const error = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_index == "number" && isFinite(data_index)) {
+        if (data_index < 0 || isNaN(data_index)) {
+          const error = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.embedding !== void 0) {
+      let data_embedding = data.embedding;
+      const _errs6 = errors;
+      let valid1 = false;
+      const _errs7 = errors;
+      if (Array.isArray(data_embedding)) {
+        const len0 = data_embedding.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          let data_embedding_item = data_embedding[i0];
+          if (!(typeof data_embedding_item == "number" && isFinite(data_embedding_item))) {
+            const error = { instancePath: instancePath + "/embedding/" + i0, schemaPath: "#/properties/embedding/anyOf/0/items/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/embedding", schemaPath: "#/properties/embedding/anyOf/0/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      var _valid0 = _errs7 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs11 = errors;
+        if (typeof data_embedding !== "string") {
+          const error = { instancePath: instancePath + "/embedding", schemaPath: "#/properties/embedding/anyOf/1/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        var _valid0 = _errs11 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        const error = { instancePath: instancePath + "/embedding", schemaPath: "#/properties/embedding/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      } else {
+        errors = _errs6;
+        if (vErrors !== null) {
+          if (_errs6) {
+            vErrors.length = _errs6;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatEmbedding.errors = vErrors;
+  return errors === 0;
+}
+var validate_ChatErrorBody_constant1 = [
+  "string",
+  "null"
+];
+function validate_ChatErrorBody(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.error === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.error !== void 0) {
+      let data_error = data.error;
+      if (data_error && typeof data_error == "object" && !Array.isArray(data_error)) {
+        if (data_error.message === void 0) {
+          const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_error.type === void 0) {
+          const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_error.param === void 0) {
+          const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/required", keyword: "required", params: { missingProperty: "param" }, message: "must have required property 'param'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_error.code === void 0) {
+          const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_error.message !== void 0) {
+          if (typeof data_error.message !== "string") {
+            const error = { instancePath: instancePath + "/error/message", schemaPath: "#/properties/error/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_error.type !== void 0) {
+          if (typeof data_error.type !== "string") {
+            const error = { instancePath: instancePath + "/error/type", schemaPath: "#/properties/error/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_error.param !== void 0) {
+          let data_error_param = data_error.param;
+          if (typeof data_error_param !== "string" && data_error_param !== null) {
+            const error = { instancePath: instancePath + "/error/param", schemaPath: "#/properties/error/properties/param/type", keyword: "type", params: { type: validate_ChatErrorBody_constant1 }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_error.code !== void 0) {
+          let data_error_code = data_error.code;
+          if (typeof data_error_code !== "string" && data_error_code !== null) {
+            const error = { instancePath: instancePath + "/error/code", schemaPath: "#/properties/error/properties/code/type", keyword: "type", params: { type: validate_ChatErrorBody_constant1 }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ChatErrorBody.errors = vErrors;
+  return errors === 0;
+}
 var validate_GenerateContentRequest_constant1 = /* @__PURE__ */ new RegExp("^(.+/)?cachedContents/.+$", "u");
 function validate_GenerateContentRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -50005,6 +56671,259 @@ function validate_createMessageEvent(data, { instancePath = "", parentData, pare
   validate_createMessageEvent.errors = vErrors;
   return errors === 0;
 }
+function validate_createChatCompletionParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_createChatCompletionParameters.errors = vErrors;
+  return errors === 0;
+}
+function validate_createChatCompletionEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const _errs0 = errors;
+  let valid0 = false;
+  const _errs1 = errors;
+  const _errs2 = errors;
+  let valid1 = false;
+  const _errs3 = errors;
+  if (!validate_ChatChunk(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate_ChatChunk.errors, "ChatChunk");
+    errors = vErrors.length;
+  }
+  var _valid1 = _errs3 === errors;
+  valid1 = valid1 || _valid1;
+  if (!valid1) {
+    const _errs4 = errors;
+    if (!validate_ChatErrorBody(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+      vErrors = joinErrors(vErrors, validate_ChatErrorBody.errors, "ChatErrorBody");
+      errors = vErrors.length;
+    }
+    var _valid1 = _errs4 === errors;
+    valid1 = valid1 || _valid1;
+  }
+  if (!valid1) {
+    const error = { instancePath, schemaPath: "#/anyOf/0/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  } else {
+    errors = _errs2;
+    if (vErrors !== null) {
+      if (_errs2) {
+        vErrors.length = _errs2;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  var _valid0 = _errs1 === errors;
+  valid0 = valid0 || _valid0;
+  if (!valid0) {
+    const _errs5 = errors;
+    if ("[DONE]" !== data) {
+      const error = { instancePath, schemaPath: "#/anyOf/1/const", keyword: "const", params: { allowedValue: "[DONE]" }, message: "must be equal to constant" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    var _valid0 = _errs5 === errors;
+    valid0 = valid0 || _valid0;
+  }
+  if (!valid0) {
+    const error = { instancePath, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate_createChatCompletionEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_createEmbeddingsParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_createEmbeddingsParameters.errors = vErrors;
+  return errors === 0;
+}
+var ChatRequest2 = /* @__PURE__ */ withRules(validate_ChatRequest, rules.ChatRequest);
+var ChatMessage2 = /* @__PURE__ */ withRules(validate_ChatMessage, rules.ChatMessage);
+var ChatUserMessage2 = /* @__PURE__ */ withRules(validate_ChatUserMessage, rules.ChatUserMessage);
+var ChatAssistantMessage2 = /* @__PURE__ */ withRules(validate_ChatAssistantMessage, rules.ChatAssistantMessage);
+var ChatContentPart2 = /* @__PURE__ */ withRules(validate_ChatContentPart, rules.ChatContentPart);
+var ChatImagePart2 = /* @__PURE__ */ withRules(validate_ChatImagePart, rules.ChatImagePart);
+var ChatImageUrl2 = /* @__PURE__ */ withRules(validate_ChatImageUrl, rules.ChatImageUrl);
+var ChatAudioPart2 = /* @__PURE__ */ withRules(validate_ChatAudioPart, rules.ChatAudioPart);
+var ChatFilePart2 = /* @__PURE__ */ withRules(validate_ChatFilePart, rules.ChatFilePart);
+var ChatFile2 = /* @__PURE__ */ withRules(validate_ChatFile, rules.ChatFile);
+var ChatTool2 = /* @__PURE__ */ withRules(validate_ChatTool, rules.ChatTool);
+var ChatFunctionTool2 = /* @__PURE__ */ withRules(validate_ChatFunctionTool, rules.ChatFunctionTool);
+var ChatFunction2 = /* @__PURE__ */ withRules(validate_ChatFunction, rules.ChatFunction);
 var GenerateContentRequest2 = /* @__PURE__ */ withRules(validate_GenerateContentRequest, rules.GenerateContentRequest);
 var Content2 = /* @__PURE__ */ withRules(validate_Content, rules.Content);
 var ContentPart2 = /* @__PURE__ */ withRules(validate_ContentPart, rules.ContentPart);
@@ -50077,6 +56996,66 @@ var streamGenerateContentReply2002 = /* @__PURE__ */ withRules(validate_streamGe
 var createResponseEvent2 = /* @__PURE__ */ withRules(validate_createResponseEvent, rules.createResponseEvent);
 var createMessageEvent2 = /* @__PURE__ */ withRules(validate_createMessageEvent, rules.createMessageEvent);
 export {
+  validate_ChatAllowedTool as ChatAllowedTool,
+  validate_ChatAnnotation as ChatAnnotation,
+  validate_ChatAnswer as ChatAnswer,
+  validate_ChatAnswerPart as ChatAnswerPart,
+  ChatAssistantMessage2 as ChatAssistantMessage,
+  ChatAudioPart2 as ChatAudioPart,
+  validate_ChatChoice as ChatChoice,
+  validate_ChatChunk as ChatChunk,
+  validate_ChatChunkChoice as ChatChunkChoice,
+  validate_ChatCompletion as ChatCompletion,
+  ChatContentPart2 as ChatContentPart,
+  validate_ChatCustomCall as ChatCustomCall,
+  validate_ChatCustomFormat as ChatCustomFormat,
+  validate_ChatCustomGrammar as ChatCustomGrammar,
+  validate_ChatCustomText as ChatCustomText,
+  validate_ChatCustomTool as ChatCustomTool,
+  validate_ChatDelta as ChatDelta,
+  validate_ChatDeveloperMessage as ChatDeveloperMessage,
+  validate_ChatEmbedding as ChatEmbedding,
+  validate_ChatEmbeddingList as ChatEmbeddingList,
+  validate_ChatEmbeddingRequest as ChatEmbeddingRequest,
+  validate_ChatErrorBody as ChatErrorBody,
+  ChatFile2 as ChatFile,
+  ChatFilePart2 as ChatFilePart,
+  validate_ChatFinishReason as ChatFinishReason,
+  validate_ChatFormatJsonObject as ChatFormatJsonObject,
+  validate_ChatFormatJsonSchema as ChatFormatJsonSchema,
+  validate_ChatFormatText as ChatFormatText,
+  ChatFunction2 as ChatFunction,
+  validate_ChatFunctionCall as ChatFunctionCall,
+  validate_ChatFunctionMessage as ChatFunctionMessage,
+  ChatFunctionTool2 as ChatFunctionTool,
+  ChatImagePart2 as ChatImagePart,
+  ChatImageUrl2 as ChatImageUrl,
+  validate_ChatLikelyToken as ChatLikelyToken,
+  validate_ChatLogprobs as ChatLogprobs,
+  ChatMessage2 as ChatMessage,
+  validate_ChatMetadata as ChatMetadata,
+  validate_ChatRefusalPart as ChatRefusalPart,
+  ChatRequest2 as ChatRequest,
+  validate_ChatResponseFormat as ChatResponseFormat,
+  validate_ChatStreamOptions as ChatStreamOptions,
+  validate_ChatSystemMessage as ChatSystemMessage,
+  validate_ChatText as ChatText,
+  validate_ChatTextPart as ChatTextPart,
+  validate_ChatTokenLogprob as ChatTokenLogprob,
+  ChatTool2 as ChatTool,
+  validate_ChatToolCall as ChatToolCall,
+  validate_ChatToolCallDelta as ChatToolCallDelta,
+  validate_ChatToolChoice as ChatToolChoice,
+  validate_ChatToolChoiceAllowed as ChatToolChoiceAllowed,
+  validate_ChatToolChoiceCustom as ChatToolChoiceCustom,
+  validate_ChatToolChoiceFunction as ChatToolChoiceFunction,
+  validate_ChatToolChoiceMode as ChatToolChoiceMode,
+  validate_ChatToolChoiceTool as ChatToolChoiceTool,
+  validate_ChatToolMessage as ChatToolMessage,
+  validate_ChatToolName as ChatToolName,
+  validate_ChatUsage as ChatUsage,
+  ChatUserMessage2 as ChatUserMessage,
+  validate_ChatWebSearchOptions as ChatWebSearchOptions,
   Content2 as Content,
   validate_ContentAttributionSource as ContentAttributionSource,
   validate_ContentBlockReason as ContentBlockReason,
@@ -50565,6 +57544,9 @@ export {
   validate_VideoTask as VideoTask,
   validate_VideoTaskError as VideoTaskError,
   validate_VideoTaskStatus as VideoTaskStatus,
+  validate_createChatCompletionEvent as createChatCompletionEvent,
+  validate_createChatCompletionParameters as createChatCompletionParameters,
+  validate_createEmbeddingsParameters as createEmbeddingsParameters,
   createMessageEvent2 as createMessageEvent,
   validate_createMessageParameters as createMessageParameters,
   createResponseEvent2 as createResponseEvent,

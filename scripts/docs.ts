@@ -1,4 +1,4 @@
-// `npm run docs`: see commands/docs.ts. The operator's contract gets a site of its own, below that of the five surfaces.
+// `npm run docs`: see commands/docs.ts. The operator's contract gets a site of its own, below that of the six surfaces.
 import { docsCommand } from './commands/docs.js';
 
 const args = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// `npm run generate`: see commands/generate.ts. Beside the contract of the five surfaces, the operator's is a contract of its own.
+// `npm run generate`: see commands/generate.ts. Beside the contract of the six surfaces, the operator's is a contract of its own.
 import { generateCommand } from './commands/generate.js';
 
 const args = process.argv.slice(2);

@@ -15,7 +15,7 @@ import { type RunningServer, StartError, startServer } from './server.js';
 
 const usage = `usage: pentagate serve [options]
 
-Starts the server: five surfaces, answered by the built-in simulator, and a console. Stop it with Ctrl-C or SIGTERM: requests and tasks in
+Starts the server: six surfaces, answered by the built-in simulator, and a console. Stop it with Ctrl-C or SIGTERM: requests and tasks in
 progress may finish (shutdownGraceSeconds), and unfinished tasks resume at the next start. A second signal ends it immediately.
 
   --host ADDRESS    address to listen on (default: 127.0.0.1, reachable from this machine only)

@@ -4,6 +4,8 @@ import { operations } from '../generated/operations.js';
 import type { EventReply, JsonReply } from '../scripts/runtime/replies.js';
 import type { Call, Handler, OperationIdOf, Reply, TextEngine, TextSurface } from '../server/engine/handler.js';
 import type { ResponseStore } from '../server/engine/response-store.js';
+import { answerEmbeddings } from './chat/embeddings.js';
+import { answerChat } from './chat/index.js';
 import { answerContent, streamContent } from './content/index.js';
 import { createConcurrentCallLimit } from './faults/concurrent-calls.js';
 import {
@@ -140,6 +142,8 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
 
   return {
     name: 'simulator',
+    createChatCompletion: simulate(answerChat),
+    createEmbeddings: simulate(answerEmbeddings),
     createMessage: simulate(answerMessage),
     createResponse: simulate(answerResponse),
     generateContent: simulate(answerContent),

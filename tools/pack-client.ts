@@ -1,4 +1,4 @@
-// Runs before `npm pack` of client/: compiles the client of the five surfaces and its runtime into client/dist.
+// Runs before `npm pack` of client/: compiles the client of the six surfaces and its runtime into client/dist.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

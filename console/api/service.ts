@@ -1,4 +1,4 @@
-// All requests of the page: the client of the five surfaces, and that of the operator's API.
+// All requests of the page: the client of the six surfaces, and that of the operator's API.
 import { type Client, createClient } from '../../generated/client.js';
 import {
   createClient as createOperatorClient,
@@ -62,7 +62,7 @@ export function createService(key: string, onResponse: (answered: boolean) => vo
   };
 
   return {
-    /** The client of the five surfaces. */
+    /** The client of the six surfaces. */
     client,
     /** The client of the operator's API. */
     operator: operators,

@@ -21,7 +21,7 @@ const help = `usage: pentagate mock [options]
        pentagate mock [FILE] --prism [--port <number>] [--host <address>] [-- options of Prism]
 
 Serves the contract in openapi/, or that of FILE (OpenAPI 3.0 to 3.2; files that it refers to are read too). Without either, it serves
-the five AI APIs of pentagate.
+the six AI APIs of pentagate.
 
   --port <number>   port to listen on; 0 takes any free one (default ${defaultPort}, or the next free one)
   --host <address>  address to listen on (default 127.0.0.1)

@@ -26,7 +26,7 @@ export const ownModules: Modules = {
   server: true,
 };
 
-/** The modules of this repository for the operator's contract, whose folder is one deeper, and which the five surfaces' tables do not concern. */
+/** The modules of this repository for the operator's contract, whose folder is one deeper, and which the six surfaces' tables do not concern. */
 export const operatorModules: Modules = {
   runtime: '../../client/runtime.js',
   folds: '../../client/folds.js',

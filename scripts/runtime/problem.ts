@@ -9,7 +9,7 @@
 //   the log only: it may contain paths, SQL or secrets.
 // - A violation names its field as the caller spells it (`messages[0].content`), and every violation of a request is reported at once.
 //
-// Why not `http-errors`: it carries a status and a message. Five surfaces need more than that to build their documented bodies: two
+// Why not `http-errors`: it carries a status and a message. Six surfaces need more than that to build their documented bodies: two
 // reasons that share a status (`missing_key` and `expired_key`) have different codes, `content` lists each violation, `responses`
 // names the first field. Why not one error class per surface: engines and the mock would depend on the surface that they answer.
 //

@@ -1,4 +1,4 @@
-// The operator's API: openapi/operator.yaml, served by the same steps as the five surfaces, with handlers of the types that follow from it.
+// The operator's API: openapi/operator.yaml, served by the same steps as the six surfaces, with handlers of the types that follow from it.
 // The console and `--url` reach it over HTTP with a key, commands on the same machine over the socket of the data directory (server/admin).
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';

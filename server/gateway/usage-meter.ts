@@ -106,6 +106,8 @@ export function createUsageReader({ usage, attributes, snakeCase, modelIn }: Cal
     modelPaths: { reply: stepsOf(modelIn?.reply), events: stepsOf(modelIn?.events) },
     /** Members of which a reply has one: a failed one may have an `error`, too. */
     replyMembers: new Set(['id', ...texts.map((path) => path.split(/[.[]/, 1)[0] ?? '')]),
+    /** Whether calls have output tokens. */
+    generates: 'output' in tokens,
     /** The output tokens of one answer to which a request limits it. */
     outputLimit: (body: unknown): unknown => firstValue(body, limits),
     /** The number of answers that a request asks for. */

@@ -5,6 +5,7 @@ import type { OperationId } from '../../generated/operations.js';
 import type { UploadedFile } from '../../scripts/runtime/replies.js';
 import { parseAllowList, readAddress } from '../egress/caller-url.js';
 import type { Call } from '../engine/handler.js';
+import { chatViolations } from './chat.js';
 import { contentViolations } from './content.js';
 import { readBlend, readDescribe, readFaceSwap } from './images/image-input.js';
 import { readImagine } from './images/imagine.js';
@@ -50,6 +51,7 @@ const rules: { readonly [Id in OperationId]?: (call: Call<Id>) => unknown } = {
   createVideo: (call) => checkVideoRequest(fromSecondFormat(call, 'any'), '', deps),
   generateContent: ({ body }) => throwViolations(contentViolations(body)),
   streamGenerateContent: ({ body }) => throwViolations(contentViolations(body)),
+  createChatCompletion: ({ body }) => throwViolations(chatViolations(body)),
   createMessage: ({ body }) => checkMessage(body),
   createResponse: ({ body }) => throwViolations(responseViolations(body)),
 };

@@ -1,11 +1,13 @@
-// The handlers of the three text surfaces, on one engine.
+// The handlers of the text surfaces, on one engine.
 import type { Handlers, TextEngine, TextSurface } from '../engine/handler.js';
+import { chatHandlers } from './chat.js';
 import { contentHandlers } from './content.js';
 import { messageHandlers } from './messages.js';
 import { responseHandlers } from './responses.js';
 
 /** Handlers check the rules between fields before they call the engine, so engines need not. */
 export const createHandlers = (engine: TextEngine): Handlers<TextSurface> => ({
+  ...chatHandlers(engine),
   ...contentHandlers(engine),
   ...messageHandlers(engine),
   ...responseHandlers(engine),

@@ -28,7 +28,8 @@ const noTokens: TokenUsage = {
 export function callTokens(reader: UsageReader, body: unknown, defaultOutput: number): TokenUsage {
   if (!reader.isCounted) return noTokens;
   const answers = positive(reader.answersAsked(body)) ?? 1;
-  const output = Math.min((positive(reader.outputLimit(body)) ?? defaultOutput) * answers, maxOutput);
+  const limit = reader.generates ? (positive(reader.outputLimit(body)) ?? defaultOutput) : 0;
+  const output = Math.min(limit * answers, maxOutput);
   return { ...noTokens, input: estimateInput(body), output };
 }
 

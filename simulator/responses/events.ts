@@ -229,11 +229,11 @@ const shown = ({ token, bytes, logprob }: LikelyToken): Omit<Logprobs[number], '
 });
 
 /** The probabilities of a text's tokens, with that many of the likeliest beside each. */
-const textLogprobs = (text: string, top: number, seed: string): Logprobs =>
+export const textLogprobs = (text: string, top: number, seed: string): Logprobs =>
   generateLogprobs(text, top, seed).map((each) => ({ ...shown(each), top_logprobs: each.top.map(shown) }));
 
 /** Shares the tokens out among the chunks of the text: each goes with the chunk in which it ends. Joined again they are all of them. */
-function distributeLogprobs(all: Logprobs, chunks: readonly string[]): Logprobs[] {
+export function distributeLogprobs(all: Logprobs, chunks: readonly string[]): Logprobs[] {
   let at = 0;
   let reached = 0;
   let end = 0;

@@ -46,7 +46,7 @@ function imageLocation(url: string): Pick<MediaPart, 'mediaType' | 'data' | 'url
 }
 
 /** An image of a message, or of a screen. */
-function imagePart(image: contract.ResponseInputImage | contract.ResponseScreenshot): MediaPart {
+export function imagePart(image: contract.ResponseInputImage | contract.ResponseScreenshot): MediaPart {
   return {
     type: 'media',
     mediaType: '',
@@ -57,7 +57,7 @@ function imagePart(image: contract.ResponseInputImage | contract.ResponseScreens
 }
 
 /** A file: its data may be a data URL, or base64 alone. */
-function filePart({ file_data, file_id, filename }: contract.ResponseInputFile): MediaPart {
+export function filePart({ file_data, file_id, filename }: contract.ResponseInputFile): MediaPart {
   const inside = file_data == null ? undefined : (readDataUrl(file_data) ?? { mediaType: '', data: file_data });
   return {
     type: 'media',
@@ -231,7 +231,7 @@ function isNestedTooDeep(text: string): boolean {
 }
 
 /** Parses JSON; returns the text if it is not JSON. */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return isNestedTooDeep(text) ? text : JSON.parse(text);
   } catch {

@@ -1,9 +1,16 @@
 // Scenarios that answer with a recording: which recording it is, what it answers, and whether the contract allows it.
 import { readFileSync, statSync } from 'node:fs';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
-import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
-import { createMessageOrder, createResponseOrder, streamGenerateContentOrder } from '../../generated/automata.js';
+import { chatFold, contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
 import {
+  createChatCompletionOrder,
+  createMessageOrder,
+  createResponseOrder,
+  streamGenerateContentOrder,
+} from '../../generated/automata.js';
+import {
+  ChatCompletion,
+  createChatCompletionEvent,
   createMessageEvent,
   createResponseEvent,
   GenerateContentResponse,
@@ -46,6 +53,12 @@ export const surfaces: Readonly<Record<TextSurface, SurfaceContract>> = {
     order: streamGenerateContentOrder,
     fold: (events) => foldEvents(contentFold(), events),
   },
+  chat: {
+    reply: ChatCompletion,
+    event: createChatCompletionEvent,
+    order: createChatCompletionOrder,
+    fold: (events) => foldEvents(chatFold(), events),
+  },
 };
 
 /** The operations that may be recorded. */
@@ -54,6 +67,7 @@ const operationSurfaces: ReadonlyMap<string, TextSurface> = new Map([
   ['createResponse', 'responses'],
   ['generateContent', 'content'],
   ['streamGenerateContent', 'content'],
+  ['createChatCompletion', 'chat'],
 ]);
 
 /** Bytes of a file of recordings for scenarios. */

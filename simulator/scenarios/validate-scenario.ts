@@ -2,6 +2,7 @@
 
 import { checkStream } from '../../client/automaton.js';
 import type { TextSurface } from '../../server/engine/handler.js';
+import { chatChunks } from '../chat/chat-chunks.js';
 import { contentEvents } from '../content/content-events.js';
 import type { Answer, Piece } from '../conversation/answer.js';
 import type { Conversation } from '../conversation/conversation.js';
@@ -52,6 +53,7 @@ const events: Readonly<Record<TextSurface, (answer: Answer) => Iterable<unknown>
       keep: () => undefined,
     });
   },
+  chat: (answer) => chatChunks([{ answer, seed }], { model, identity: seededIdentity(seed), usage: true }),
   messages: (answer) => messageEvents(answer, { model, identity: seededIdentity(seed), seed }),
 };
 

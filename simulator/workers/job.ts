@@ -68,7 +68,7 @@ export type ResultOf<Each extends WorkerJob> = Each extends FitToWindowJob ? Con
 export const textField = (job: WorkerJob): string =>
   job.kind === 'fit'
     ? 'input'
-    : { messages: 'messages', responses: 'input', content: 'contents' }[job.conversation.surface];
+    : { messages: 'messages', responses: 'input', content: 'contents', chat: 'messages' }[job.conversation.surface];
 
 /** The scenario that fits, its words filled in. */
 function matchScripted(job: AnswerJob, budget: TimeBudget): { at: number; pieces: readonly Piece[] } | undefined {

@@ -305,7 +305,7 @@ export const moreProblems: ProblemCase[] = [
     name: 'a fold that does not exist',
     edits: [edit('{name: notes, description: Notes.}', '{name: notes, x-client-fold: noteFold, description: Notes.}')],
     want: [
-      'openapi/notes.yaml:11:34 pentagate/client: there is no fold noteFold. The folds are contentFold, messageFold, responseFold.',
+      'openapi/notes.yaml:11:34 pentagate/client: there is no fold noteFold. The folds are chatFold, contentFold, messageFold, responseFold.',
     ],
   },
   {

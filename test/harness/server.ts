@@ -63,7 +63,7 @@ export async function startTestChain(gateways: number): Promise<TestServer> {
   const servers = [await startTestServer()];
   for (let at = 0; at < gateways; at++) {
     const [{ url, key }] = servers as [TestServer];
-    const upstreams = { next: { url, key: '$NEXT_KEY', surface: ['content', 'responses', 'messages'] } };
+    const upstreams = { next: { url, key: '$NEXT_KEY', surface: ['content', 'responses', 'messages', 'chat'] } };
     const environment = { NEXT_KEY: key };
     servers.unshift(await startTestServer({ settings: [`upstreams: ${JSON.stringify(upstreams)}`], environment }));
   }

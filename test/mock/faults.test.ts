@@ -87,7 +87,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.close(), own.close(), foreign.close()]));
 
 const mocks = [
-  ['the five APIs', () => own.url],
+  ['the six APIs', () => own.url],
   ['their contract as a file', () => foreign.url],
 ] as const;
 

@@ -37,7 +37,7 @@ const message = (model: string, more: object = {}): object => ({
   ...more,
 });
 
-describe('of the five APIs', () => {
+describe('of the six APIs', () => {
   let mock: MockProcess;
   beforeAll(async () => {
     mock = await startMockProcess('--pace', '0');

@@ -106,11 +106,23 @@ export function* responseEvents(): Generator<ResponseEvent> {
   yield { type: 'response.completed', sequence_number: 2, response } as ResponseEvent;
 }
 
+const completion: contract.ChatCompletion = {
+  id: 'chatcmpl_1',
+  object: 'chat.completion',
+  created: 1,
+  model: 'm',
+  choices: [{ index: 0, message: { role: 'assistant', content: 'Hello.' }, finish_reason: 'stop' }],
+};
+
 const handlers: Handlers<TextSurface> = {
   generateContent: () => ({ json: generated }),
   streamGenerateContent: () => ({ events: [generated] }),
   createResponse: ({ body }) => (body.stream ? { events: responseEvents() } : { json: response }),
   createMessage: ({ body }) => (body.stream ? { events: messageEvents() } : { json: message }),
+  createChatCompletion: () => ({ json: completion }),
+  createEmbeddings: () => ({
+    json: { object: 'list', model: 'm', data: [], usage: { prompt_tokens: 1, total_tokens: 1 } },
+  }),
 };
 
 export interface Changes {

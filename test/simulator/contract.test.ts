@@ -14,6 +14,7 @@ const document = JSON.parse(
 ) as JsonObject;
 
 const paths = {
+  createChatCompletion: '/v1/chat/completions',
   createMessage: '/v1/messages',
   createResponse: '/v1/responses',
   generateContent: '/v1beta/models/{model}:generateContent',
@@ -23,6 +24,7 @@ type Id = keyof typeof paths;
 
 /** The validators of replies. */
 const replies: Readonly<Record<Id, string>> = {
+  createChatCompletion: 'ChatCompletion',
   createMessage: 'Message',
   createResponse: 'Response',
   generateContent: 'GenerateContentResponse',
@@ -89,6 +91,7 @@ const examplesOf = (id: Id): [name: string, body: object][] =>
   ).map(([name, example]) => [name, asObject(deref(document, example).value)]);
 
 const without = (body: object) => ({ ...body, stream: false });
+const withoutStream = ({ stream_options: _, ...body }: { stream_options?: unknown }) => without(body);
 const streamed = (body: object) => ({ ...body, stream: true });
 const named = (bodies: readonly (readonly [string, object])[], change = (body: object) => body) =>
   bodies.map(([name, body]) => [name, change(body)] as const);
@@ -96,6 +99,8 @@ const named = (bodies: readonly (readonly [string, object])[], change = (body: o
 const known = (id: Id) => examplesOf(id).filter(([name]) => name !== 'computer_step');
 
 const table: [id: Id, how: string, bodies: (readonly [string, object])[]][] = [
+  ['createChatCompletion', 'at once', named(known('createChatCompletion'), withoutStream)],
+  ['createChatCompletion', 'streamed', named(known('createChatCompletion'), streamed)],
   ['createMessage', 'at once', named([...messages, ...known('createMessage')], without)],
   ['createMessage', 'streamed', named([...messages, ...known('createMessage')], streamed)],
   ['createResponse', 'at once', named([...responses, ...known('createResponse')], without)],

@@ -6,6 +6,8 @@ declare const reply: {
   chunks: () => Reply<'streamGenerateContent'>;
   response: () => Reply<'createResponse'>;
   message: () => Reply<'createMessage'>;
+  completion: () => Reply<'createChatCompletion'>;
+  embeddings: () => Reply<'createEmbeddings'>;
 };
 
 export const complete = {
@@ -13,12 +15,16 @@ export const complete = {
   streamGenerateContent: reply.chunks,
   createResponse: reply.response,
   createMessage: reply.message,
+  createChatCompletion: reply.completion,
+  createEmbeddings: reply.embeddings,
 } satisfies Handlers<TextSurface>;
 
 export const missing = {
   generateContent: reply.content,
   streamGenerateContent: reply.chunks,
   createResponse: reply.response,
+  createChatCompletion: reply.completion,
+  createEmbeddings: reply.embeddings,
   // @ts-expect-error createMessage has no handler
 } satisfies Handlers<TextSurface>;
 

@@ -11,7 +11,7 @@ export async function startChain(gateways: number): Promise<ServerProcess> {
   for (let at = 0; at < gateways; at++) {
     const { url, key } = servers[0] as ServerProcess;
     // Images and videos are made by the first server: their requests are what is fuzzed.
-    const upstreams = { next: { url, key: '$NEXT_KEY', surface: ['content', 'responses', 'messages'] } };
+    const upstreams = { next: { url, key: '$NEXT_KEY', surface: ['content', 'responses', 'messages', 'chat'] } };
     const environment = { NEXT_KEY: key };
     servers.unshift(await startServerProcess({ settings: [`upstreams: ${JSON.stringify(upstreams)}`], environment }));
   }

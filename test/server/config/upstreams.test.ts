@@ -43,7 +43,7 @@ const environment = { ONE_KEY: 'secret-1', ANTHROPIC_API_KEY: 'secret-2' };
 it('the least configuration is read as it is written', async () => {
   const { config } = await read(least, environment);
   expect(config.upstreams.one).toMatchObject({
-    ...{ name: 'one', url: 'http://127.0.0.1:9001', surfaces: ['content', 'responses', 'messages'] },
+    ...{ name: 'one', url: 'http://127.0.0.1:9001', surfaces: ['content', 'responses', 'messages', 'chat'] },
     credentials: { all: [{ source: '$ONE_KEY', secret: 'secret-1' }] },
   });
   expect(config.upstreams.two).toMatchObject({ url: 'https://api.anthropic.com', surfaces: ['messages'] });

@@ -1,6 +1,6 @@
 // Streams of every surface, and everything that can happen to them on their way: a fault at each boundary between two events.
-import type { TextSurface } from '../../../server/engine/handler.js';
 import { dataOf, streams, wireOf } from '../../recordings/corpus.js';
+import type { TextSurface } from '../http/requests.js';
 import { type Reply, streamReply } from './upstream.js';
 
 /** How a stream is read. Content streams have two formats. */

@@ -64,7 +64,7 @@ export async function startGateway(
         ...{ contract, log, now, random },
         settings: {
           ...gatewaySettings(upstreams, routes, environment),
-          upstreamValidation: { content: reading, responses: reading, messages: reading },
+          upstreamValidation: { content: reading, responses: reading, messages: reading, chat: reading },
           messages: changes.settings?.messages ?? messages,
           limits: { ...limits, ...changes.settings?.limits },
         },

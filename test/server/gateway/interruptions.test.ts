@@ -108,7 +108,7 @@ describe.each(forms)('a stream of %s', (form) => {
     const settings = gatewaySettings({ two: { url: 'http://127.0.0.1:1' } }, [{ to: ['two'] }]);
     gateway.gateway.update({
       ...settings,
-      upstreamValidation: { content: 'off', responses: 'off', messages: 'off' },
+      upstreamValidation: { content: 'off', responses: 'off', messages: 'off', chat: 'off' },
     });
     changed.open();
     expect(await ended).toBeUndefined();

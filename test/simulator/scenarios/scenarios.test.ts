@@ -110,7 +110,7 @@ describe('a file with problems', () => {
   it.each([
     ['- name: a\n  answer: [{text: hi}]\n  wen: {}', 'f.yaml:3:8 wen is unknown here; known are name, when, answer'],
     [
-      '- name: a\n  when: {surface: [chat]}\n  answer: [{text: hi}]',
+      '- name: a\n  when: {surface: [poem]}\n  answer: [{text: hi}]',
       'f.yaml:2:20 when.surface[0] must be one of content',
     ],
     ['- name: a', 'f.yaml:1:3 needs one of answer, error and recording'],
