@@ -92,7 +92,17 @@ export const upstreams = {
       probe: { method: 'POST', path: '/v1/messages' },
     },
     chat: {
-      providers: { openai: { url: 'https://api.openai.com', name: 'openai' } },
+      providers: {
+        openai: { url: 'https://api.openai.com', name: 'openai' },
+        groq: { url: 'https://api.groq.com/openai', name: 'groq' },
+        mistral: { url: 'https://api.mistral.ai', name: 'mistral_ai' },
+        deepseek: { url: 'https://api.deepseek.com', name: 'deepseek' },
+        xai: { url: 'https://api.x.ai', name: 'x_ai' },
+        openrouter: { url: 'https://openrouter.ai/api', name: 'openrouter' },
+        together: { url: 'https://api.together.xyz', name: 'together_ai' },
+        fireworks: { url: 'https://api.fireworks.ai/inference', name: 'fireworks_ai' },
+        cerebras: { url: 'https://api.cerebras.ai', name: 'cerebras' },
+      },
       credential: { in: 'header', name: 'authorization', scheme: 'bearer' },
       requestHeaders: { 'openai-organization': 'pass', 'openai-project': 'pass', 'openai-beta': 'merge', 'x-client-request-id': 'pass' },
       replyHeaders: ['openai-*', 'x-ratelimit-*'],

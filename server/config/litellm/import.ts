@@ -8,15 +8,27 @@ import { presets, reservedHeaders } from '../upstreams.js';
 // One entry of the model list of a LiteLLM configuration: a model at an upstream.
 
 /** Providers by the name of their preset that LiteLLM calls otherwise. It translates between APIs, which this server does not. */
-const otherNames: Readonly<Record<string, string>> = { gemini: 'google' };
+const otherNames: Readonly<Record<string, string>> = {
+  gemini: 'google',
+  together_ai: 'together',
+  fireworks_ai: 'fireworks',
+};
+
+/** What serves the chat surface at an address of its own, which the entry must give. */
+const compatible = new Set([
+  ...['openai_like', 'custom_openai', 'hosted_vllm', 'vllm', 'ollama', 'ollama_chat', 'lm_studio', 'llamafile'],
+  ...['xinference', 'litellm_proxy', 'docker_model_runner', 'nvidia_nim', 'perplexity', 'sambanova', 'nebius'],
+]);
 
 interface Provider {
-  readonly preset: string;
+  /** Absent where the entry gives the address. */
+  readonly preset?: string;
   /** Those that its API has. */
   readonly surfaces: readonly string[];
 }
 
 function providerOf(id: string): Provider | undefined {
+  if (compatible.has(id)) return { surfaces: ['chat'] };
   const preset = otherNames[id] ?? id;
   const surfaces = presets.get(preset)?.surfaces;
   return surfaces && { preset, surfaces };
@@ -28,11 +40,16 @@ const knownParameters = new Set([
   ...['stream_timeout', 'extra_headers', 'organization', 'custom_llm_provider'],
 ]);
 
-/** Modes of models that are on a surface; absent: chat. */
-const knownModes = new Set([undefined, 'chat', 'responses']);
+/** Modes of models that are on a surface, and that on which they are if they are not on all of their provider; absent: chat. */
+const knownModes = new Map<string | undefined, string | undefined>([
+  ...([undefined, 'chat'] as const).map((mode) => [mode, undefined] as const),
+  ['responses', 'responses'],
+  ['embedding', 'chat'],
+]);
 
 /** Models that are on none, whether or not their mode is given. */
-const otherModels = /^(text-embedding|whisper|tts-|dall-e|gpt-image|omni-moderation|text-moderation|sora)|embedding/;
+const otherModels = /^(whisper|tts-|dall-e|gpt-image|omni-moderation|text-moderation|sora)/;
+const embeddingModels = /embed/;
 
 /** Providers of models without one before a slash, by the beginning of the name. */
 const knownModels: readonly (readonly [RegExp, string])[] = [
@@ -82,6 +99,10 @@ function upstreamOf({ surfaces, preset }: Provider, parameters: JsonObject, note
     note('not taken over, because its address has credentials, a query or a fragment, or is none.');
     return undefined;
   }
+  if (!url && preset === undefined) {
+    note('not taken over, because it has no api_base, and its provider has no address of its own.');
+    return undefined;
+  }
   const key = reference(asString(parameters.api_key) ?? '');
   const seconds = Number(parameters.timeout ?? 0);
   if (Number.isNaN(seconds)) note('timeout is no number.');
@@ -118,9 +139,12 @@ function deploymentOf(
   const provider = providerOf(id);
   const skip = (reason: string): undefined => note(`not taken over, because ${reason}.`) as undefined;
   if (typeof name !== 'string' || !name) return skip('it has no model_name');
-  if (!knownModes.has(asString(info.mode)) || otherModels.test(model))
-    return skip('requests of its kind are on none of the surfaces');
+  const mode = asString(info.mode) ?? (embeddingModels.test(model) ? 'embedding' : undefined);
+  if (!knownModes.has(mode) || otherModels.test(model)) return skip('requests of its kind are on none of the surfaces');
   if (!provider) return skip(id ? `${id} speaks none of the surfaces` : 'its model does not name its provider');
+  const only = knownModes.get(mode);
+  const surfaces = provider.surfaces.filter((surface) => only === undefined || surface === only);
+  if (!surfaces.length) return skip(`${id} has no requests of its kind on the surfaces`);
   // LiteLLM cuts the provider off before it sends the name; here the name goes on as the caller wrote it.
   const isPrefixed = model.includes('*') && name === `${id}/${model}`;
   if (isPrefixed) note(`callers write the model without ${id}/ before it.`);
@@ -138,7 +162,7 @@ function deploymentOf(
   if (!upstream) return undefined;
   const weight = Number(parameters.weight ?? parameters.rpm);
   return {
-    ...{ name: isPrefixed ? model : name, surfaces: provider.surfaces, model },
+    ...{ name: isPrefixed ? model : name, surfaces, model },
     upstream: nameOf(id, upstream),
     weight: weight > 0 ? weight : undefined,
   };

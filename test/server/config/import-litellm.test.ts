@@ -65,8 +65,10 @@ describe('a configuration of LiteLLM', () => {
         },
         { surface: 'messages', model: 'haiku', to: ['anthropic-3'] },
         { surface: 'responses', model: 'gpt-5', to: ['openai'] },
+        { surface: 'chat', model: 'gpt-5', to: ['openai'] },
         { surface: 'content', model: 'flash', to: [{ upstream: 'gemini', as: 'flash-2' }] },
         { surface: 'responses', model: 'gpt-*', to: ['openai'] },
+        { surface: 'chat', model: 'gpt-*', to: ['openai'] },
       ],
     });
     writeFileSync(join(folder, 'pentagate.config.yaml'), text);
@@ -74,6 +76,24 @@ describe('a configuration of LiteLLM', () => {
     const environment = Object.fromEntries(names.map((name) => [name, 'x']));
     const { config } = await readConfig({ cwd: folder, environment, requireCredentials: true });
     expect(config.routes?.[0]).toMatchObject({ names: { 'anthropic-3': 'haiku' }, weights: { anthropic: 3 } });
+  });
+
+  it('keeps the usual models: those of three vendors, of compatible ones, of an own server, and embeddings', () => {
+    const models = [
+      ['gpt', 'openai/gpt-5', ''],
+      ['claude', 'anthropic/claude-sonnet-4-5', ''],
+      ['gemini', 'gemini/gemini-2.5-pro', ''],
+      ['fast', 'groq/llama-3.3-70b', ''],
+      ['own', 'hosted_vllm/qwen3', ", api_base: 'http://10.0.0.2:8000/v1'"],
+      ['vectors', 'openai/text-embedding-3-small', ''],
+    ];
+    const list = models.map(([name, model, more]) => `{model_name: ${name}, litellm_params: {model: ${model}${more}}}`);
+    const { text, notes } = importLitellm(`model_list: [${list.join(', ')}]`);
+    const { routes } = parse(text) as { routes: { model: string; surface: string }[] };
+    expect([notes, routes.map(({ model, surface }) => `${model} ${surface}`).sort()]).toEqual([
+      [],
+      ['claude messages', 'fast chat', 'gemini content', 'gpt chat', 'gpt responses', 'own chat', 'vectors chat'],
+    ]);
   });
 
   it('says what was not taken over', () => {
@@ -100,20 +120,34 @@ describe('a configuration of LiteLLM', () => {
     {
       name: 'embeddings',
       text: entry('a', 'model: openai/x', ', model_info: {mode: embedding}'),
-      note: /none of the surf/,
+      routes: [{ surface: 'chat', model: 'a', to: [{ upstream: 'openai', as: 'x' }] }],
+    },
+    {
+      name: 'a server of its own',
+      text: entry('llama', "model: hosted_vllm/llama-4, api_base: 'http://10.0.0.2:8000/v1'"),
+      upstreams: { hosted_vllm: { url: 'http://10.0.0.2:8000/v1', surface: 'chat' } },
+      routes: [{ surface: 'chat', model: 'llama', to: [{ upstream: 'hosted_vllm', as: 'llama-4' }] }],
+    },
+    {
+      name: 'a server of its own without an address',
+      text: entry('llama', 'model: ollama/llama-4'),
+      note: /has no api_base/,
     },
     { name: 'an image model', text: entry('a', 'model: openai/dall-e-3'), note: /none of the surfaces/ },
     {
       name: 'a pattern behind its provider',
       text: entry('openai/*', "model: 'openai/*'"),
-      routes: [{ surface: 'responses', model: '*', to: ['openai'] }],
+      routes: [
+        { surface: 'responses', model: '*', to: ['openai'] },
+        { surface: 'chat', model: '*', to: ['openai'] },
+      ],
       note: /without openai\/ before it/,
     },
     { name: 'a pattern that changes the name', text: entry('my-*', "model: 'openai/gpt-*'"), note: /changes the name/ },
     {
       name: 'an address of the environment',
       text: entry('a', 'model: openai/a, api_base: os.environ/BASE, api_key: ""'),
-      upstreams: { openai: { url: '$BASE', surface: 'responses' } },
+      upstreams: { openai: { url: '$BASE', surface: ['responses', 'chat'] } },
     },
     {
       name: 'an address with a query',
@@ -142,7 +176,9 @@ describe('a configuration of LiteLLM', () => {
       text: `${entry('a', 'model: openai/a')}router_settings: {model_group_alias: {b: a, c: {model: x}}}`,
       routes: [
         { surface: 'responses', model: 'a', to: ['openai'] },
+        { surface: 'chat', model: 'a', to: ['openai'] },
         { surface: 'responses', model: 'b', to: [{ upstream: 'openai', as: 'a' }] },
+        { surface: 'chat', model: 'b', to: [{ upstream: 'openai', as: 'a' }] },
       ],
       note: /model_group_alias c: not taken over, because x is not/,
     },
