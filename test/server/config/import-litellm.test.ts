@@ -65,8 +65,10 @@ describe('a configuration of LiteLLM', () => {
         },
         { surface: 'messages', model: 'haiku', to: ['anthropic-3'] },
         { surface: 'responses', model: 'gpt-5', to: ['openai'] },
+        { surface: 'chat', model: 'gpt-5', to: ['openai'] },
         { surface: 'content', model: 'flash', to: [{ upstream: 'gemini', as: 'flash-2' }] },
         { surface: 'responses', model: 'gpt-*', to: ['openai'] },
+        { surface: 'chat', model: 'gpt-*', to: ['openai'] },
       ],
     });
     writeFileSync(join(folder, 'pentagate.config.yaml'), text);
@@ -106,14 +108,17 @@ describe('a configuration of LiteLLM', () => {
     {
       name: 'a pattern behind its provider',
       text: entry('openai/*', "model: 'openai/*'"),
-      routes: [{ surface: 'responses', model: '*', to: ['openai'] }],
+      routes: [
+        { surface: 'responses', model: '*', to: ['openai'] },
+        { surface: 'chat', model: '*', to: ['openai'] },
+      ],
       note: /without openai\/ before it/,
     },
     { name: 'a pattern that changes the name', text: entry('my-*', "model: 'openai/gpt-*'"), note: /changes the name/ },
     {
       name: 'an address of the environment',
       text: entry('a', 'model: openai/a, api_base: os.environ/BASE, api_key: ""'),
-      upstreams: { openai: { url: '$BASE', surface: 'responses' } },
+      upstreams: { openai: { url: '$BASE', surface: ['responses', 'chat'] } },
     },
     {
       name: 'an address with a query',
@@ -142,7 +147,9 @@ describe('a configuration of LiteLLM', () => {
       text: `${entry('a', 'model: openai/a')}router_settings: {model_group_alias: {b: a, c: {model: x}}}`,
       routes: [
         { surface: 'responses', model: 'a', to: ['openai'] },
+        { surface: 'chat', model: 'a', to: ['openai'] },
         { surface: 'responses', model: 'b', to: [{ upstream: 'openai', as: 'a' }] },
+        { surface: 'chat', model: 'b', to: [{ upstream: 'openai', as: 'a' }] },
       ],
       note: /model_group_alias c: not taken over, because x is not/,
     },
