@@ -262,6 +262,10 @@ export async function createApplication(deps: ApplicationDeps) {
     ...tasks.operator,
     ...{ version, isOperator: deps.isOperator, keyStore: deps.keyStore, usage, publicUrl: docs.publicUrl },
     ...{ requestLog: requestLog.log, places: requestLog.places, stopping: stopping.signal },
+    streamOf(id) {
+      const operation = served.operations.find((each) => each.id === id);
+      return operation && served.streamOf?.(operation);
+    },
     ...{ upstreams: gateway.upstreams, hasFaults: config.simulator.faults },
     contracts: contracts.map(({ name }) => name),
     drift: () => (gateway.upstreams() ? drift.list() : undefined),

@@ -21,5 +21,10 @@ export const contractStreams: readonly StreamSpec[] = streams.flatMap(({ loadVal
   };
 });
 
+/** @returns undefined for an operation without a stream */
+export const operationStream = (operation: string): StreamSpec | undefined =>
+  contractStreams.find((spec) => spec.operation === operation);
+
+/** The first stream of a surface. */
 export const contractStream = (surface: string): StreamSpec | undefined =>
   contractStreams.find((spec) => spec.surface === surface);

@@ -7,6 +7,8 @@ import type { StreamTracks } from '../../scripts/runtime/tracks.js';
 
 export interface StreamSpec {
   readonly surface: string;
+  /** Of this contract. */
+  readonly operation?: string;
   /** Such as `POST /v1/messages`. */
   readonly title: string;
   readonly automaton: StreamAutomaton;

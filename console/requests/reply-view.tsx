@@ -1,8 +1,10 @@
 // The reply of a request: its body, or the events of its stream in the inspector.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { StreamAutomaton } from '../../client/automaton.js';
 import { operations } from '../../generated/operations.js';
 import type { LoggedEvent, RequestDetails } from '../../generated/operator/types.js';
-import { contractStream } from '../inspector/contract-streams.js';
+import type { StreamTracks } from '../../scripts/runtime/tracks.js';
+import { operationStream } from '../inspector/contract-streams.js';
 import { createInspection, type Inspection, type InspectionOptions } from '../inspector/inspection.js';
 import { Inspector } from '../inspector/inspector.js';
 import type { StreamSpec } from '../inspector/stream-spec.js';
@@ -36,11 +38,19 @@ function inspect(
   return inspection;
 }
 
-/** The stream of an operation; undefined for one of another contract, as a mock may serve it. */
-const specOf = ({ surface, operation = '' }: RequestDetails): StreamSpec | undefined =>
-  Object.hasOwn(operations, operation) && operations[operation as keyof typeof operations].surface === surface
-    ? contractStream(surface)
-    : undefined;
+/** The stream of an operation: of this contract, or of another one, as the server says; undefined where its order is not known. */
+function specOf({ surface, operation = '', stream }: RequestDetails): StreamSpec | undefined {
+  if (stream)
+    return {
+      surface,
+      ...stream,
+      automaton: stream.automaton as unknown as StreamAutomaton,
+      tracks: stream.tracks as unknown as StreamTracks,
+    };
+  const isOwn =
+    Object.hasOwn(operations, operation) && operations[operation as keyof typeof operations].surface === surface;
+  return isOwn ? operationStream(operation) : undefined;
+}
 
 /** Events of a stream whose grammar is not known: their times, names and data. */
 const PlainEvents = ({ events }: { readonly events: readonly LoggedEvent[] }) => (
@@ -61,7 +71,7 @@ const PlainEvents = ({ events }: { readonly events: readonly LoggedEvent[] }) =>
 function Stream({ details }: { readonly details: RequestDetails }) {
   const { reply, ended } = details;
   const { streamEvents = [], cut } = reply;
-  const spec = specOf(details);
+  const spec = useMemo(() => specOf(details), [details]);
   const check = useCheck(spec);
   const inspection = useMemo(
     () => spec && inspect(spec, streamEvents, ended, check),

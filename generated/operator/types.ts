@@ -480,6 +480,7 @@ export interface components {
         LoggedFinding: LoggedFinding;
         Verdict: Verdict;
         RequestDetails: RequestDetails;
+        LoggedStream: LoggedStream;
         RequestScenario: RequestScenario;
         LatencyPercentiles: LatencyPercentiles;
         UsageDimensions: UsageDimensions;
@@ -1115,8 +1116,24 @@ export type RequestDetails = RequestSummary & {
     verdictList: Verdict[];
     /** @description The message with which it was refused. */
     problem?: string;
+    stream?: LoggedStream;
     /** @description Whether a scenario can be made of it. */
     hasScenario: boolean;
+};
+/** @description The order of the stream, of an operation of another contract than that of the server. */
+export type LoggedStream = {
+    /** @description The method and the path: `POST /v1/notes`. */
+    title: string;
+    /** @description The states of the stream. */
+    automaton: {
+        [key: string]: unknown;
+    };
+    /** @description Its railroad diagram. */
+    tracks: {
+        [key: string]: unknown;
+    };
+    /** @description The paths of the text that an event adds. */
+    text?: string[];
 };
 /** @description A scenario file that plays the logged reply. */
 export type RequestScenario = {

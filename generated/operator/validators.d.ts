@@ -49,6 +49,7 @@ export const ContractPlace: Validator<types.ContractPlace>;
 export const LoggedFinding: Validator<types.LoggedFinding>;
 export const Verdict: Validator<types.Verdict>;
 export const RequestDetails: Validator<types.RequestDetails>;
+export const LoggedStream: Validator<types.LoggedStream>;
 export const RequestScenario: Validator<types.RequestScenario>;
 export const LatencyPercentiles: Validator<types.LatencyPercentiles>;
 export const UsageDimensions: Validator<types.UsageDimensions>;

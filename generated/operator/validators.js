@@ -3577,6 +3577,12 @@ function validate_RequestDetails(data, { instancePath = "", parentData, parentDa
         errors++;
       }
     }
+    if (data.stream !== void 0) {
+      if (!validate_LoggedStream(data.stream, { instancePath: instancePath + "/stream", parentData: data, parentDataProperty: "stream", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_LoggedStream.errors, "LoggedStream");
+        errors = vErrors.length;
+      }
+    }
     if (data.hasScenario !== void 0) {
       if (typeof data.hasScenario !== "boolean") {
         const error = { instancePath: instancePath + "/hasScenario", schemaPath: "#/allOf/1/properties/hasScenario/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
@@ -3598,6 +3604,112 @@ function validate_RequestDetails(data, { instancePath = "", parentData, parentDa
     errors++;
   }
   validate_RequestDetails.errors = vErrors;
+  return errors === 0;
+}
+function validate_LoggedStream(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.title === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.automaton === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "automaton" }, message: "must have required property 'automaton'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.tracks === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tracks" }, message: "must have required property 'tracks'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.title !== void 0) {
+      if (typeof data.title !== "string") {
+        const error = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.automaton !== void 0) {
+      let data_automaton = data.automaton;
+      if (data_automaton && typeof data_automaton == "object" && !Array.isArray(data_automaton)) {
+      } else {
+        const error = { instancePath: instancePath + "/automaton", schemaPath: "#/properties/automaton/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tracks !== void 0) {
+      let data_tracks = data.tracks;
+      if (data_tracks && typeof data_tracks == "object" && !Array.isArray(data_tracks)) {
+      } else {
+        const error = { instancePath: instancePath + "/tracks", schemaPath: "#/properties/tracks/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.text !== void 0) {
+      let data_text = data.text;
+      if (Array.isArray(data_text)) {
+        const len0 = data_text.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (typeof data_text[i0] !== "string") {
+            const error = { instancePath: instancePath + "/text/" + i0, schemaPath: "#/properties/text/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_LoggedStream.errors = vErrors;
   return errors === 0;
 }
 function validate_RequestScenario(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -10588,6 +10700,7 @@ export {
   validate_LoggedFinding as LoggedFinding,
   validate_LoggedReply as LoggedReply,
   validate_LoggedRequest as LoggedRequest,
+  validate_LoggedStream as LoggedStream,
   validate_LoggedTokens as LoggedTokens,
   validate_Me as Me,
   validate_OperatorError as OperatorError,

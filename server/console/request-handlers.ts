@@ -1,5 +1,5 @@
 // The operator's API for the request log: a list, details, a stream of changes. A key sees its own requests; an operator sees all.
-import type { RequestChanges, RequestSummary } from '../../generated/operator/types.js';
+import type { LoggedStream, RequestChanges, RequestSummary } from '../../generated/operator/types.js';
 import type { Given } from '../../scripts/runtime/contract-handlers.js';
 import type { Key } from '../../scripts/runtime/key.js';
 import { ProblemError } from '../../scripts/runtime/problem.js';
@@ -21,6 +21,8 @@ export interface RequestHandlerDeps {
   readonly requestLog?: RequestLog | undefined;
   /** Finds lines of the contract. */
   readonly places?: ContractPlaces | undefined;
+  /** The order of the stream of an operation of another contract. */
+  readonly streamOf?: ((operation: string) => LoggedStream | undefined) | undefined;
   readonly isOperator: (key: Key) => boolean;
   /** Aborts when the server stops. */
   readonly stopping?: AbortSignal | undefined;
@@ -28,7 +30,7 @@ export interface RequestHandlerDeps {
 }
 
 /** Creates the handlers. */
-export function createRequestHandlers({ requestLog, places, isOperator, stopping, now }: RequestHandlerDeps) {
+export function createRequestHandlers({ requestLog, places, streamOf, isOperator, stopping, now }: RequestHandlerDeps) {
   const openLog = (): RequestLog => {
     if (requestLog) return requestLog;
     throw new ProblemError({
@@ -42,7 +44,7 @@ export function createRequestHandlers({ requestLog, places, isOperator, stopping
       isOperator(key) || (entry.context?.key?.id ?? entry.keyId) === key.id;
   const details = (id: string, key: Key) => {
     const entry = openLog().find(id, mayShow(key));
-    if (entry) return detailsOf(entry, places);
+    if (entry) return detailsOf(entry, places, streamOf);
     throw new ProblemError({
       reason: 'not_found',
       message: 'No such request. The log holds the latest ones only, and a restart empties it.',

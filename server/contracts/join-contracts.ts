@@ -66,6 +66,7 @@ export function joinContracts(own: ServedContract, added: readonly AddedContract
     bodyViolations: (operation, sent) => contractOf(operation).bodyViolations(operation, sent),
     replyChecks: (operation) => contractOf(operation).replyChecks(operation),
     upstreamRules: (operation) => contractOf(operation).upstreamRules(operation),
+    streamOf: (operation) => contractOf(operation).streamOf?.(operation),
     callRules: (operation) => contractOf(operation).callRules(operation),
   };
 }

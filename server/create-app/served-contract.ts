@@ -1,11 +1,12 @@
 // Any contract as the HTTP server serves it: the same checks as in the mock, and checks of the replies.
 
-import { deref } from '../../scripts/contract/json-trees.js';
+import { asObject, deref } from '../../scripts/contract/json-trees.js';
 import { isJsonMedia } from '../../scripts/contract/media-types.js';
 import type { Contract } from '../../scripts/contract/merge.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { upstreamTable } from '../../scripts/contract/upstream-table.js';
 import { usageTable } from '../../scripts/contract/usage-table.js';
+import { streamTracks } from '../../scripts/draw/draw-tracks.js';
 import { createChecks, maxViolations } from '../../scripts/mock/checks.js';
 import type { DocumentedOperation } from '../../scripts/mock/model.js';
 import { isChecked, readAnyBody } from '../../scripts/mock/request/body.js';
@@ -121,6 +122,19 @@ export function serveContract(contract: Contract, as?: ServedAs): ServedContract
       };
     },
     upstreamRules: (operation) => upstreamRulesOf(upstreams, ownOperation(operation)),
+    streamOf(operation) {
+      const { id, method, path } = ownOperation(operation);
+      const found = order.streams.find(({ stream, unordered }) => stream.operation.id === id && !unordered);
+      const text = callRulesOf(usage, ownOperation(operation))?.usage?.text;
+      return (
+        found && {
+          title: `${method.toUpperCase()} ${path}`,
+          automaton: { ...found.automaton },
+          tracks: { ...streamTracks(asObject(found.stream.media['x-stream-grammar'])) },
+          ...(text && { text: [...text] }),
+        }
+      );
+    },
     // Beside other contracts, each call is recorded, also one of which nothing is counted.
     callRules: (operation) => callRulesOf(usage, ownOperation(operation)) ?? (as && { attributes: {} }),
   };

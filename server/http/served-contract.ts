@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';
 import type { StreamAutomaton } from '../../client/automaton.js';
+import type { LoggedStream } from '../../generated/operator/types.js';
 import type { ErrorFormat } from '../../scripts/runtime/error-format.js';
 import type { FieldViolation } from '../../scripts/runtime/problem.js';
 import type { UploadedFile } from '../../scripts/runtime/replies.js';
@@ -84,6 +85,8 @@ export interface ServedContract {
   replyChecks(operation: ContractOperation): ReplyChecks;
   /** What an upstream of an operation is called with. */
   upstreamRules(operation: ContractOperation): UpstreamRules;
+  /** The order of an operation's stream as the inspector draws it; absent in the server's own contract, which the console has. */
+  streamOf?(operation: ContractOperation): LoggedStream | undefined;
   /** What calls of an operation use, and what they are about; undefined where that is not counted. */
   callRules(operation: ContractOperation): CallRules | undefined;
 }

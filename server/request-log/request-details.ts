@@ -1,5 +1,5 @@
 // A request of the log with everything that is known of it.
-import type { LoggedBody, LoggedFinding, RequestDetails } from '../../generated/operator/types.js';
+import type { LoggedBody, LoggedFinding, LoggedStream, RequestDetails } from '../../generated/operator/types.js';
 import { type LoggedExchange, parsed, scenarioOf } from '../../simulator/scenarios/logged-exchange.js';
 import { headerNames, headerOf, type WrittenHead } from './capture-reply.js';
 import { type CapturedRequest, captureRequest } from './capture-request.js';
@@ -51,10 +51,19 @@ function findingsOf(entry: LogEntry, body: unknown, places: ContractPlaces | und
   });
 }
 
-export function detailsOf(entry: LogEntry, places: ContractPlaces | undefined): RequestDetails {
+/**
+ * @param places finds lines of the contract
+ * @param streamOf the order of the stream of an operation of another contract
+ */
+export function detailsOf(
+  entry: LogEntry,
+  places: ContractPlaces | undefined,
+  streamOf: (operation: string) => LoggedStream | undefined = () => undefined,
+): RequestDetails {
   const summary = summaryOf(entry);
   const sent = sentOf(entry);
-  const { extras, reply } = entry;
+  const { extras, reply, operation } = entry;
+  const stream = operation === undefined || !summary.streamed ? undefined : streamOf(operation);
   const exchange: LoggedExchange = {
     ...summary,
     request: { ...requestBody(sent), headers: sent?.headers ?? {}, query: sent?.query ?? {} },
@@ -66,6 +75,7 @@ export function detailsOf(entry: LogEntry, places: ContractPlaces | undefined): 
     findings: findingsOf(entry, parsed(sent?.text), places),
     verdictList: [...(extras?.verdicts ?? []), ...(extras?.laterVerdicts ?? [])],
     ...(extras?.problem !== undefined && { problem: extras.problem }),
+    ...(stream && { stream }),
   };
   return { ...exchange, hasScenario: summary.ended !== 'open' && scenarioOf(exchange, exchangeTexts) !== undefined };
 }

@@ -8,6 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createInspection } from '../../../console/inspector/inspection.js';
+import type { StreamSpec } from '../../../console/inspector/stream-spec.js';
+import type { RequestDetails } from '../../../generated/operator/types.js';
 import { changeKeys } from '../../../server/keys/key-file.js';
 import { makeKey } from '../../../server/keys/make-key.js';
 import { pentagate } from '../../harness/command.js';
@@ -61,6 +64,7 @@ paths:
   /notes:
     post:
       operationId: createMessage
+      x-usage: {counts: [used], tokens: {input: [words], output: [out]}, text: [text]}
       requestBody: {required: true, content: {application/json: {schema: {type: object, required: [topic], properties: {topic: {type: string}}}}}}
       responses:
         '200':
@@ -69,7 +73,7 @@ paths:
             text/event-stream:
               itemSchema:
                 type: object
-                properties: {data: {contentMediaType: application/json, contentSchema: {type: object, properties: {text: {type: string}, error: {type: object}}}}}
+                properties: {data: {contentMediaType: application/json, contentSchema: {type: object, properties: {text: {type: string}, used: {type: object, properties: {words: {type: integer}, out: {type: integer}}}, error: {type: object}}}}}
               x-stream-grammar:
                 name: [{event: error, has: [error]}, {event: chunk}]
                 order: chunk+
@@ -248,6 +252,33 @@ describe('keys and records', () => {
     const headers = { 'content-type': 'application/json' };
     expect(await statusOf('/notes', { method: 'POST', headers, body: '{"topic":"a"}' })).toBe(403);
     expect((await send('/pets')).status).toBe(200);
+  });
+
+  it('a stream is counted by its contract, and has its order in the log, for the inspector', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end('data: {"text":"one","used":{"words":7,"out":1}}\n\ndata: [DONE]\n\n');
+    };
+    await (await post('/notes', { topic: 'a' })).text();
+    const { requests } = (await (await send('/console/api/requests?surface=notes')).json()) as {
+      requests: { id: string }[];
+    };
+    const details = (await (await send(`/console/api/requests/${requests[0]?.id}`)).json()) as RequestDetails;
+    const { stream, reply } = details;
+    expect(stream).toMatchObject({ title: 'POST /notes', text: ['text'] });
+    const inspection = createInspection({ surface: 'notes', ...stream } as unknown as StreamSpec);
+    for (const { data } of reply.streamEvents ?? []) inspection.add({ data, event: undefined });
+    expect(inspection.status).toBe('complete');
+    expect(inspection.rows.map(({ label, text, state }) => [label, text, state])).toEqual([
+      ['chunk', 'one', 'order'],
+      ['[DONE]', '', 'order'],
+    ]);
+    // The streams that were cut are estimated.
+    const used = await send('/console/api/usage?by=surface');
+    const { groups } = (await used.json()) as {
+      groups: { group: { surface: string }; inputTokens: number }[];
+    };
+    expect(groups.find(({ group }) => group.surface === 'notes')?.inputTokens).toBeGreaterThanOrEqual(7);
   });
 
   it('calls are in the log of requests', async () => {
