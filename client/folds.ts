@@ -208,7 +208,12 @@ export function chatFold<Completion = unknown>(): Fold<unknown, Completion> {
         .map(({ index = 0, delta, ...choice }) => {
           const { tool_calls: calls, ...said } = members(delta);
           const called = calls ? { tool_calls: items(calls as Members[]).map(({ index: _, ...call }) => call) } : {};
-          return { index, message: { content: null, refusal: null, ...said, ...called }, logprobs: null, ...choice };
+          return {
+            index,
+            message: { role: 'assistant', content: null, refusal: null, ...said, ...called },
+            logprobs: null,
+            ...choice,
+          };
         })
         .sort((a, b) => (a.index as number) - (b.index as number));
       return { ...whole, object: 'chat.completion', choices } as Completion;

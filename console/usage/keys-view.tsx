@@ -1,6 +1,7 @@
 // Keys, for operators: list, create, limit and revoke.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { surfaces as all } from '../../generated/operations.js';
 import type { CreatedKey, KeyInput, KeyView } from '../../generated/operator/types.js';
 import { TableHead } from '../components/table-head.js';
 import { Tool } from '../components/tool.js';
@@ -61,7 +62,7 @@ function KeyRow({ view, onLimit, onRevoke }: KeyRowProps) {
         {name} <code>…{hint}</code>
         {view.operator && <span class="mark muted">operator</span>}
       </th>
-      <td>{surfaces.length === 5 ? 'all' : surfaces.join(', ')}</td>
+      <td>{surfaces.length === all.length ? 'all' : surfaces.join(', ')}</td>
       <td class="number">{perMinute ?? '–'}</td>
       <td class="number">{perDay ?? '–'}</td>
       <td class="number">{balance ?? '–'}</td>

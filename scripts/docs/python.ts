@@ -6,7 +6,7 @@ import { written } from '../contract/key-locations.js';
 import { pythonLiteral } from '../runtime/python-literal.js';
 import { fileOf, keyVariable, urlOf, variableOf } from './curl-sample.js';
 import { isJson, type SampleRequest, type SentCredential } from './sample-requests.js';
-import { genaiArgument, sdkName } from './sdks.js';
+import { type DeclaredCall, declaredCall, genaiArgument, sdkName } from './sdks.js';
 
 type Write = (request: SampleRequest) => string;
 
@@ -23,6 +23,15 @@ const reply = (source: string, shown: string): string => `reply = ${source}\npri
 const events = (source: string, body: string): string => `for event in ${source}:\n    ${body}\n`;
 
 const text = (condition: string, value: string): string => `if ${condition}:\n        print(${value}, end="")`;
+
+const writeDeclared =
+  ({ call: method, reply: shown, text: path }: DeclaredCall): Write =>
+  ({ body = {}, streamed }) => {
+    const source = call(`client.${method}`, body);
+    if (!streamed || path === undefined) return reply(source, `reply.${shown}`);
+    const [list] = path.split('[');
+    return events(source, `if event.${list}:\n        print(event.${path} or "", end="")`);
+  };
 
 /** The method of each operation in its library; sdks.ts has the same for TypeScript. */
 const calls: Record<string, Write> = {
@@ -67,7 +76,12 @@ export function pythonSdkSample(
   request: SampleRequest,
   address: string,
 ): string | undefined {
-  const write = Object.hasOwn(calls, operation.id) ? calls[operation.id] : undefined;
+  const declared = declaredCall(document, operation);
+  const write = declared
+    ? writeDeclared(declared)
+    : Object.hasOwn(calls, operation.id)
+      ? calls[operation.id]
+      : undefined;
   const library = libraries[sdkName(document, operation) ?? ''];
   if (!write || !library) return undefined;
   return library(address, `os.environ["${keyVariable(document)}"]`) + write(request);

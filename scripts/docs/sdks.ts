@@ -2,6 +2,7 @@
 
 import type { Operation } from '../contract/contract-operations.js';
 import { asObject, asString, type JsonObject } from '../contract/json-trees.js';
+import { streamsOf } from '../contract/stream-places.js';
 import { tagOf } from '../contract/tags.js';
 import { keyVariable } from './curl-sample.js';
 import { literal } from './literal.js';
@@ -22,7 +23,34 @@ export function genaiArgument({ body = {}, path }: SampleRequest): JsonObject {
 
 const first = ({ path }: SampleRequest): string => literal(path[0]?.value);
 
-/** The method of each operation in the library; operations that the library lacks are missing. */
+/** The call that `x-docs` of an operation names: a method of the library, what is shown of its reply, and the text of its events. */
+export interface DeclaredCall {
+  readonly call: string;
+  readonly reply: string;
+  readonly text: string | undefined;
+}
+
+export function declaredCall(document: JsonObject, operation: Operation): DeclaredCall | undefined {
+  const { call, reply: shown } = asObject(operation.node['x-docs']);
+  const [stream] = streamsOf(document, operation);
+  return typeof call === 'string' && typeof shown === 'string'
+    ? { call, reply: shown, text: asString(stream?.media['x-client-text']) }
+    : undefined;
+}
+
+/** Elements of a list may be missing. */
+const optional = (path: string): string => path.replaceAll(']', ']?');
+
+const writeDeclared =
+  (library: string, { call, reply: shown, text }: DeclaredCall): Write =>
+  ({ body, streamed }) => {
+    const source = `${library}.${call}(${literal(body)})`;
+    return streamed && text
+      ? events(source, `process.stdout.write(event.${optional(text)} ?? '');`)
+      : reply(source, `reply.${optional(shown)}`);
+  };
+
+/** The method of each operation in the library; operations that the library lacks, or `x-docs` names, are missing. */
 const calls: Record<string, Write> = {
   createMessage: ({ body, streamed }) =>
     streamed
@@ -72,7 +100,8 @@ const libraries: Record<string, (address: string, key: string) => string> = {
 /** The official library for an operation, if its tag names one and that has the operation. */
 export function sdkName(document: JsonObject, operation: Operation): string | undefined {
   const name = asString(asObject(tagOf(document, operation.surface)['x-docs']).sdk);
-  return Object.hasOwn(calls, operation.id) && Object.hasOwn(libraries, name ?? '') ? name : undefined;
+  const isKnown = Object.hasOwn(calls, operation.id) || declaredCall(document, operation);
+  return isKnown && Object.hasOwn(libraries, name ?? '') ? name : undefined;
 }
 
 /** Which bodies the library's types accept as plain values. @google/genai requires its enums for words in capitals. */
@@ -87,8 +116,10 @@ export function sdkSample(
   request: SampleRequest,
   address: string,
 ): string | undefined {
-  const write = calls[operation.id];
-  const library = libraries[sdkName(document, operation) ?? ''];
+  const name = sdkName(document, operation) ?? '';
+  const declared = declaredCall(document, operation);
+  const write = declared ? writeDeclared(name, declared) : calls[operation.id];
+  const library = libraries[name];
   if (!write || !library) return undefined;
   const source = write(request);
   const built = [

@@ -132,11 +132,10 @@ export function* chatChunks(
     object: 'chat.completion.chunk' as const,
     created: Math.floor(identity.now() / 1000),
     model,
-    system_fingerprint: 'fp_pentagate',
     ...(serviceTier && { service_tier: serviceTier === 'auto' ? 'default' : serviceTier }),
-    ...(usage && { usage: null }),
+    system_fingerprint: 'fp_pentagate',
   };
   const choices = answers.map((each, index) => choiceOf(each, index, options));
-  for (const choice of interleaved(choices)) yield { ...chunk, choices: [choice] };
+  for (const choice of interleaved(choices)) yield { ...chunk, choices: [choice], ...(usage && { usage: null }) };
   if (usage) yield { ...chunk, choices: [], usage: usageOf(answers) };
 }

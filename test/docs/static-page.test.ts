@@ -56,6 +56,7 @@ describeInChromium('the site in a browser without JavaScript', () => {
           .waitFor();
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     }
+    await page.goto(`${home}messages.html`);
     await page.getByRole('cell', { name: 'content_block_delta', exact: true }).first().waitFor();
     await page.getByRole('link', { name: 'MessageRequest', exact: true }).first().click();
     await page.waitForURL(/messages\.html#messagerequest$/);

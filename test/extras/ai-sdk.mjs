@@ -8,6 +8,7 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 const { PENTAGATE_URL: url, PENTAGATE_KEY: apiKey } = process.env;
 const models = {
   openai: createOpenAI({ baseURL: `${url}/v1`, apiKey }).responses('gpt-4.1'),
+  chat: createOpenAI({ baseURL: `${url}/v1`, apiKey }).chat('gpt-4.1'),
   anthropic: createAnthropic({ baseURL: `${url}/v1`, apiKey })('sonnet-latest'),
   google: createGoogleGenerativeAI({ baseURL: `${url}/v1beta`, apiKey })('gemini-2.5-flash'),
 };

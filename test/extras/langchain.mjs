@@ -12,6 +12,12 @@ const makers = {
       ...{ model: 'gpt-4.1', apiKey, useResponsesApi: true, maxRetries: 0 },
       configuration: { baseURL: `${url}/v1`, defaultHeaders: headers },
     }),
+  // Without `useResponsesApi` it calls chat completions.
+  chat: (headers) =>
+    new ChatOpenAI({
+      ...{ model: 'gpt-4.1', apiKey, maxRetries: 0 },
+      configuration: { baseURL: `${url}/v1`, defaultHeaders: headers },
+    }),
   anthropic: (headers) =>
     new ChatAnthropic({
       ...{ model: 'sonnet-latest', apiKey, anthropicApiUrl: url, maxRetries: 0 },

@@ -226,6 +226,7 @@ const simple: Readonly<Record<string, unknown>> = {
   content: { contents: [{ parts: [{ text: 'a' }] }] },
   responses: { model: 'm', input: 'a', stream: true },
   messages: { model: 'm', max_tokens: 10, messages: [{ role: 'user', content: 'a' }], stream: true },
+  chat: { model: 'm', messages: [{ role: 'user', content: 'a' }], stream: true },
 };
 
 describe('Prefer', () => {

@@ -44,7 +44,7 @@ const each = [
   'used: true',
   'raised at the break: true',
 ];
-const providers = ['openai', 'anthropic', 'google'];
+const providers = ['openai', 'chat', 'anthropic', 'google'];
 const lines = providers.flatMap((provider) => [provider, ...each]);
 describeWithExtras('frameworks', () => {
   it.each([

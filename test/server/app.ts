@@ -20,7 +20,7 @@ const openapi = await readRuntimeContract();
 export const anyKey: Key = {
   id: 'key_1',
   name: 'test',
-  surfaces: ['images', 'videos', 'content', 'responses', 'messages'],
+  surfaces: ['images', 'videos', 'content', 'responses', 'messages', 'chat'],
   workspace: 'default',
 };
 

@@ -60,7 +60,7 @@ const known: Readonly<Record<string, Extension>> = {
     isValid: isText,
   },
   'x-stream-keep-alive': { where: 'a text/event-stream', belongs: isEventStream, ...object },
-  'x-docs': { where: 'the index or a tag', belongs: at('document', 'tag'), ...object },
+  'x-docs': { where: 'the index, a tag or an operation', belongs: at('document', 'tag', 'operation'), ...object },
   'x-path-aliases': {
     where: 'a path',
     belongs: at('pathItem'),

@@ -61,9 +61,9 @@ describe('the message for an unknown path', () => {
   });
 
   it('for a path of another API names three operations that begin like it', () => {
-    const route = matchRoute('POST', '/v1/chat/completions');
+    const route = matchRoute('POST', '/v1/audio/speech');
     expect(route.found === 'nothing' && route.message()).toMatch(
-      /^There is nothing at \/v1\/chat\/completions\. Similar: (?:[A-Z]+ \/v1\/\S+, ){2}[A-Z]+ \/v1\/\S+\.$/,
+      /^There is nothing at \/v1\/audio\/speech\. Similar: (?:[A-Z]+ \/v1\/\S+, ){2}[A-Z]+ \/v1\/\S+\.$/,
     );
   });
 

@@ -33,7 +33,10 @@ describe('a new key', () => {
     expect(secret).toMatch(/^pg_[\w-]{43}$/);
     expect(makeKey({}).secret).not.toBe(secret);
     expect(JSON.stringify(record)).not.toContain(secret.slice(3, -4));
-    expect(record).toMatchObject({ name: 'one', surfaces: ['images', 'videos', 'content', 'responses', 'messages'] });
+    expect(record).toMatchObject({
+      name: 'one',
+      surfaces: ['images', 'videos', 'content', 'responses', 'messages', 'chat'],
+    });
   });
 
   it('goes through the file unchanged, and can be found by name and id', () => {
