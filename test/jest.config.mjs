@@ -9,6 +9,7 @@ process.env.PENTAGATE_IMAGE_SIDE_PIXELS ??= '256';
 export default {
   rootDir: '..',
   roots: ['<rootDir>/test'],
+  modulePathIgnorePatterns: ['<rootDir>/test/extras/node_modules/'],
   testMatch: ['**/*.test.ts'],
   testRunner: '<rootDir>/test/runner/run-suite.mjs',
   transform: {},

@@ -1,7 +1,7 @@
 // Fields of forms: a line of text below its name, code, a choice from a list.
 import type { ComponentChildren, ComponentProps } from 'preact';
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'label' | 'value' | 'onInput'> & {
+type TextFieldProps = Omit<ComponentProps<'input'>, 'label' | 'role' | 'type' | 'value' | 'onInput'> & {
   readonly label: ComponentChildren;
   readonly value: string;
   onText(text: string): void;
@@ -33,7 +33,7 @@ export const CodeArea = ({ value, onText, ...attributes }: CodeAreaProps) => (
 /** A value, and how it is called. */
 export type Option = readonly [value: string, text: string];
 
-type SelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'options'> & {
+type SelectProps = Omit<ComponentProps<'select'>, 'role' | 'value' | 'onChange' | 'options'> & {
   readonly options: readonly Option[];
   readonly value: string;
   onValue(value: string): void;

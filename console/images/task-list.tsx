@@ -23,7 +23,7 @@ const outcomes: readonly (readonly [NonNullable<TaskFilter['outcome']> | '', str
 function TaskSearch({ workspace: { actions, appState } }: { readonly workspace: Workspace }) {
   const [text, setText] = useState(appState.filter.text);
   const outcome = appState.filter.outcome ?? '';
-  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const send = (words: string, chosen: string): void => {
     clearTimeout(timer.current);

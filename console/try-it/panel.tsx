@@ -96,7 +96,7 @@ export function Panel({ operation, access, onAccess }: PanelProps) {
   const [exchange, setExchange] = useState<TriedCall>();
   const [problem, setProblem] = useState('');
   const [copied, setCopied] = useState(false);
-  const stop = useRef<() => void>();
+  const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   // What answers a click, a reply or a problem, stands below the buttons: both come into view. The focus stays on the button.
   const [answered, setAnswered] = useState(0);

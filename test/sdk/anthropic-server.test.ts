@@ -2,21 +2,25 @@
 import Anthropic from '@anthropic-ai/sdk';
 import { betaZodTool } from '@anthropic-ai/sdk/helpers/beta/zod';
 import { zodOutputFormat } from '@anthropic-ai/sdk/helpers/zod';
-import Anthropic0 from 'anthropic-sdk-0';
-import { betaZodTool as betaZodTool0 } from 'anthropic-sdk-0/helpers/beta/zod';
-import { zodOutputFormat as zodOutputFormat0 } from 'anthropic-sdk-0/helpers/zod';
+import { hasExtras, loadExtra } from '../extras/extras.js';
 import { type AnthropicSdk, anthropicSuite } from '../suites/anthropic.js';
 import { type AnthropicHelpers, anthropicServerSuite, anthropicThreadSuite } from '../suites/anthropic-server.js';
 import { describeOnChains } from './chains.js';
 
-// The majors declare the same methods with types of their own, which TypeScript takes for others; the suites show whether they are alike.
+/** The major that is not the one of this checkout: what its suites call has the same types. */
+const older = async () => ({
+  version: 0,
+  sdk: (await loadExtra<{ readonly default: AnthropicSdk }>('anthropic-sdk-0')).default,
+  helpers: {
+    tool: (await loadExtra<{ readonly betaZodTool: typeof betaZodTool }>('anthropic-sdk-0/helpers/beta/zod'))
+      .betaZodTool,
+    format: (await loadExtra<{ readonly zodOutputFormat: typeof zodOutputFormat }>('anthropic-sdk-0/helpers/zod'))
+      .zodOutputFormat,
+  } satisfies AnthropicHelpers,
+});
 const majors = [
-  {
-    version: 0,
-    sdk: Anthropic0 as unknown as AnthropicSdk,
-    helpers: { tool: betaZodTool0, format: zodOutputFormat0 } as unknown as AnthropicHelpers,
-  },
   { version: 1, sdk: Anthropic, helpers: { tool: betaZodTool, format: zodOutputFormat } },
+  ...(hasExtras ? [await older()] : []),
 ];
 
 describeOnChains('@anthropic-ai/sdk', 1, majors, (target, { version, sdk, helpers }) => {

@@ -2,20 +2,24 @@
 // The tool runner of major 7 is in programs.test.ts: what it compares with Node's own Object is another one under Jest.
 import OpenAI from 'openai';
 import { zodTextFormat } from 'openai/helpers/zod';
-import OpenAI5 from 'openai-5';
-import { zodTextFormat as zodTextFormat5 } from 'openai-5/helpers/zod';
-import OpenAI7 from 'openai-7';
-import { zodTextFormat as zodTextFormat7 } from 'openai-7/helpers/zod';
+import { hasExtras, loadExtra } from '../extras/extras.js';
 import { type OpenAISdk, openaiSuite } from '../suites/openai.js';
 import { openaiServerSuite } from '../suites/openai-server.js';
 import { openaiServerVideoSuite } from '../suites/openai-videos.js';
 import { describeOnChains } from './chains.js';
 
-// The majors declare the same methods with types of their own, which TypeScript takes for others; the suites show whether they are alike.
+interface Helpers {
+  readonly zodTextFormat: typeof zodTextFormat;
+}
+/** A major that is not the one of this checkout: what its suites call has the same types. */
+const other = async (version: number) => ({
+  version,
+  sdk: (await loadExtra<{ readonly default: OpenAISdk }>(`openai-${version}`)).default,
+  helper: (await loadExtra<Helpers>(`openai-${version}/helpers/zod`)).zodTextFormat,
+});
 const majors = [
-  { version: 5, sdk: OpenAI5 as unknown as OpenAISdk, helper: zodTextFormat5 as unknown as typeof zodTextFormat },
   { version: 6, sdk: OpenAI, helper: zodTextFormat },
-  { version: 7, sdk: OpenAI7 as unknown as OpenAISdk, helper: zodTextFormat7 as unknown as typeof zodTextFormat },
+  ...(hasExtras ? [await other(5), await other(7)] : []),
 ];
 
 describeOnChains('openai', 6, majors, (target, { version, sdk, helper }, gateways) => {

@@ -1,8 +1,7 @@
 // Programs as people write them first with each package, run as they are by plain Node against the real server: two lines say where it is.
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { describeWithExtras, extrasFolder, runProgram } from '../extras/extras.js';
 import { startTestChain, startTestServer, type TestServer } from '../harness/server.js';
 
 let server: TestServer;
@@ -12,16 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.stop(), gateway.stop()]));
 
-const run = promisify(execFile);
-/** The lines that a program prints. */
-async function runProgram(program: string, { url, key }: TestServer): Promise<string[]> {
-  const { PATH } = process.env;
-  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'programs', program)], {
-    env: { ...(PATH ? { PATH } : {}), PENTAGATE_URL: url, PENTAGATE_KEY: key },
-  });
-  return stdout.trim().split('\n');
-}
-
+const here = (program: string): string => join(import.meta.dirname, 'programs', program);
 const called = 'called: get_weather {"city":"Ghent"}';
 
 it.each([
@@ -35,7 +25,6 @@ it.each([
       'parsed: {"name":"Harbour fair","date":"2026-05-02","participants":["Ada","Grace"]}',
     ],
   },
-  { program: 'openai-runner.mjs', says: ['called: Ghent', 'used: true', 'called: Ghent', 'used: true'] },
   {
     program: 'anthropic.mjs',
     says: ['text: the lamp is lit', 'stopped: end_turn', 'streamed: tide tide tide', called, 'used: true'],
@@ -45,7 +34,7 @@ it.each([
     says: ['text: the lamp is lit', 'streamed: tide tide tide', 'remembered: true', called, 'used: true'],
   },
 ])('$program runs', async ({ program, says }) => {
-  expect(await runProgram(program, server)).toEqual(says);
+  expect(await runProgram(here(program), server)).toEqual(says);
 });
 
 const each = [
@@ -57,9 +46,12 @@ const each = [
 ];
 const providers = ['openai', 'anthropic', 'google'];
 const lines = providers.flatMap((provider) => [provider, ...each]);
-it.each([
-  { program: 'ai-sdk.mjs', says: lines },
-  { program: 'langchain.mjs', says: lines.slice(0, -1) },
-])('$program runs through a gateway in front of a gateway', async ({ program, says }) => {
-  expect(await runProgram(program, gateway)).toEqual(says);
+describeWithExtras('frameworks', () => {
+  it.each([
+    { program: 'ai-sdk.mjs', says: lines },
+    { program: 'langchain.mjs', says: lines.slice(0, -1) },
+    { program: 'openai-runner.mjs', says: ['called: Ghent', 'used: true', 'called: Ghent', 'used: true'] },
+  ])('$program runs through a gateway in front of a gateway', async ({ program, says }) => {
+    expect(await runProgram(join(extrasFolder, program), gateway)).toEqual(says);
+  });
 });

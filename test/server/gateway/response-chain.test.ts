@@ -1,8 +1,8 @@
 // Requests that reference items of earlier responses go to the upstream that made these items, whatever their model.
-import { createOpenAI } from '@ai-sdk/openai';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { generateText, type ModelMessage, streamText } from 'ai';
 import { asArray, asObject } from '../../../scripts/runtime/json.js';
+import { describeWithExtras, extrasFolder, runProgram } from '../../extras/extras.js';
 import { startGateway, type TestGateway } from './fixture.js';
 import { jsonReply, startUpstream, streamReply, type Upstream } from './upstream.js';
 
@@ -47,25 +47,19 @@ function replyOf(name: string, index: number, request: Buffer) {
   );
 }
 
-it.each(['generated', 'streamed'])(
-  'a conversation of the AI SDK goes on where its items were made: %s',
-  async (how) => {
-    const provider = createOpenAI({ baseURL: `${gateway.url}/v1`, apiKey: 'k' });
-    const messages: ModelMessage[] = [{ role: 'user', content: 'Hello' }];
-    const ask = async (model: string): Promise<void> => {
-      const options = { model: provider.responses(model), messages, maxRetries: 0 };
-      const made = how === 'streamed' ? await streamText(options).response : (await generateText(options)).response;
-      messages.push(...made.messages, { role: 'user', content: 'And then?' });
-    };
+describeWithExtras('a conversation of the AI SDK', () => {
+  it.each([
+    { how: 'generated', args: [] },
+    { how: 'streamed', args: ['--stream'] },
+  ])('goes on where its items were made: $how', async ({ args }) => {
     const [one, two] = upstreams;
     const before = one?.asked.length ?? 0;
-    await ask('first');
-    // Its route leads to the other one.
-    await ask('second');
+    // The route of its second turn leads to the other one.
+    await runProgram(join(extrasFolder, 'ai-sdk-items.mjs'), { url: gateway.url, key: 'k' }, ...args);
     expect(two?.asked).toHaveLength(0);
     expect(one?.asked).toHaveLength(before + 2);
     const { input, ...rest } = asObject(JSON.parse(String(one?.asked.at(-1)?.body)));
     expect(asArray(input)).toContainEqual({ type: 'item_reference', id: `msg_one_${before}` });
     expect(rest).not.toHaveProperty('previous_response_id');
-  },
-);
+  });
+});
