@@ -795,6 +795,10 @@ export interface components {
         MessageHostedTool: MessageHostedTool;
         MessageWebSearchTool: MessageWebSearchTool;
         MessageWebFetchTool: MessageWebFetchTool;
+        MessageUrlSources: MessageUrlSources;
+        MessageUrlSource: MessageUrlSource;
+        MessageWholeUrlSource: MessageWholeUrlSource;
+        MessageToolUrlSource: MessageToolUrlSource;
         MessageCodeExecutionTool: MessageCodeExecutionTool;
         MessageToolSearchTool: MessageToolSearchTool;
         MessageAdvisorTool: MessageAdvisorTool;
@@ -907,6 +911,7 @@ export interface components {
         ResponseInputMessage: ResponseInputMessage;
         ResponseInputContent: ResponseInputContent;
         ResponseInputText: ResponseInputText;
+        ResponseCacheBreakpoint: ResponseCacheBreakpoint;
         ResponseInputImage: ResponseInputImage;
         ResponseInputFile: ResponseInputFile;
         ResponseReturnedText: ResponseReturnedText;
@@ -3521,6 +3526,14 @@ export type MessageImageInput = {
     type: "image";
     source: MessageImageSource;
     cache_control?: MessageCacheControl;
+    /** @description What is done to the image before the model sees it. */
+    transformations?: {
+        /**
+         * @description What is done to an image that is too large: it becomes smaller, or the request is refused.
+         * @enum {string}
+         */
+        oversized_image?: "downsize" | "error";
+    } | null;
 };
 /** @description The source of an image. */
 export type MessageImageSource = MessageImageBytes | MessageImageLink;
@@ -3997,6 +4010,11 @@ export type MessageWebSearchTool = {
     allowed_callers?: MessageAllowedCallers;
     defer_loading?: MessageDeferLoading;
     strict?: MessageStrictInput;
+    /**
+     * @description Whether results that only executed code has read are part of the reply.
+     * @enum {string}
+     */
+    response_inclusion?: "full" | "excluded";
 };
 /** @description Fetches a page or a document whose address is in the conversation. */
 export type MessageWebFetchTool = {
@@ -4023,6 +4041,48 @@ export type MessageWebFetchTool = {
     allowed_callers?: MessageAllowedCallers;
     defer_loading?: MessageDeferLoading;
     strict?: MessageStrictInput;
+    /**
+     * @description Whether results that only executed code has read are part of the reply.
+     * @enum {string}
+     */
+    response_inclusion?: "full" | "excluded";
+    url_sources?: MessageUrlSources;
+    /** @description Whether cached pages may be used. */
+    use_cache?: boolean;
+};
+/** @description Where addresses may come from; by default from everywhere. */
+export type MessageUrlSources = {
+    /** @description Results of the caller's tools. */
+    client_tool_results?: MessageUrlSource;
+    /** @description Results of the service's tools. */
+    server_tool_results?: MessageUrlSource;
+    /** @description Messages of the user. */
+    user_input?: MessageWholeUrlSource;
+} | null;
+/** @description Which tools' results count. */
+export type MessageUrlSource = MessageWholeUrlSource | MessageToolUrlSource;
+/** @description Everything, or nothing. */
+export type MessageWholeUrlSource = {
+    /**
+     * @description Which of them. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    type: "all" | "none";
+};
+/** @description The results of some tools, or of all but some. */
+export type MessageToolUrlSource = {
+    /**
+     * @description Which of them. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    type: "only" | "except";
+    /** @description The tools. */
+    tools: {
+        /** @constant */
+        type: "tool_reference";
+        /** @description The tool's name. */
+        name: string;
+    }[];
 };
 /** @description Executes code. The oldest version executes Python; later ones execute shell commands and edit files. */
 export type MessageCodeExecutionTool = {
@@ -5328,7 +5388,15 @@ export type ResponseInputText = {
     type: "input_text";
     /** @description The text. */
     text: string;
+    prompt_cache_breakpoint?: ResponseCacheBreakpoint;
 };
+/** @description Ends a part of the prompt that is cached. */
+export type ResponseCacheBreakpoint = {
+    /** @constant */
+    mode: "explicit";
+    /** @description How long it is cached at least; by default as the request says. */
+    ttl?: string;
+} | null;
 /** @description An image, by file id or by URL. */
 export type ResponseInputImage = {
     /**
@@ -5346,6 +5414,7 @@ export type ResponseInputImage = {
     file_id?: string | null;
     /** @description URL of the image, or the image itself as base64 data URL. */
     image_url?: string | null;
+    prompt_cache_breakpoint?: ResponseCacheBreakpoint;
 };
 /** @description A file, by id or by its content. */
 export type ResponseInputFile = {
@@ -5362,6 +5431,7 @@ export type ResponseInputFile = {
     filename?: string | null;
     /** @description Address of the file. */
     file_url?: string | null;
+    prompt_cache_breakpoint?: ResponseCacheBreakpoint;
 };
 /** @description A text of an earlier response, sent back. */
 export type ResponseReturnedText = {
@@ -5480,6 +5550,7 @@ export type ResponseCustomToolCallOutput = {
     /** @description Id of the item. */
     id?: string | null;
     status?: ResponseReturnedStatus;
+    caller?: ResponseCaller;
 };
 /** @description A reference to an output item of a stored response. */
 export type ResponseItemReference = {
@@ -5519,6 +5590,13 @@ export type ResponseFileSearchTool = {
         ranker?: string;
         /** @description Results with a lower score are omitted. */
         score_threshold?: number;
+        /** @description How meaning and words are weighed. */
+        hybrid_search?: {
+            /** @description The weight of the meaning. */
+            embedding_weight: number;
+            /** @description The weight of the words. */
+            text_weight: number;
+        };
     };
 };
 /** @description Which files are searched, by their attributes. */
@@ -5639,6 +5717,8 @@ export type ResponseWebSearchTool = {
     return_token_budget?: string;
     /** @description What to search. */
     search_content_types?: string[];
+    /** @description Whether pages are fetched; otherwise the search uses what is cached. */
+    external_web_access?: boolean;
 };
 /** @description The approximate location of the end user. Unknown members are absent or null. */
 export type ResponseSearchLocation = {
@@ -5672,6 +5752,8 @@ export type ResponseWebSearchPreviewTool = {
     user_location?: ResponseUserLocation;
     /** @description Domains that the search is restricted to. */
     domains?: string[];
+    /** @description What to search. */
+    search_content_types?: ("text" | "image")[];
 };
 /** @description The approximate location of the end user. Unknown members are absent or null. */
 export type ResponseUserLocation = {
@@ -6425,6 +6507,11 @@ export type ResponseCustomToolCall = {
     /** @description Id of the item; always present in a response of this service. */
     id?: string;
     status?: ResponseReturnedStatus;
+    /** @description Whether the model goes on without waiting for the output. */
+    async?: boolean;
+    caller?: ResponseCaller;
+    /** @description The namespace of the tool. */
+    namespace?: string | null;
 };
 /** @description An action that the caller executes on the screen. */
 export type ResponseComputerCall = {
@@ -6438,6 +6525,8 @@ export type ResponseComputerCall = {
     /** @description Identifies the call; its output repeats it. */
     call_id: string;
     action: ResponseComputerAction;
+    /** @description Several actions, in order. */
+    actions?: ResponseComputerAction[];
     /** @description Checks that the caller must acknowledge before it continues. */
     pending_safety_checks: ResponseSafetyCheck[];
     status: ResponseItemStatus;
@@ -6944,6 +7033,8 @@ export type ResponseClickAction = {
     x: number;
     /** @description Where to click. */
     y: number;
+    /** @description The keys that are held down meanwhile. */
+    keys?: string[] | null;
 };
 /** @description Click twice. */
 export type ResponseDoubleClickAction = {
@@ -6956,6 +7047,8 @@ export type ResponseDoubleClickAction = {
     x: number;
     /** @description Where to click. */
     y: number;
+    /** @description The keys that are held down meanwhile. */
+    keys?: string[] | null;
 };
 /** @description Move with the mouse button held down. */
 export type ResponseDragAction = {
@@ -6964,6 +7057,8 @@ export type ResponseDragAction = {
      * @enum {string}
      */
     type: "drag";
+    /** @description The keys that are held down meanwhile. */
+    keys?: string[] | null;
     /** @description The points of the path, from press to release. */
     path: {
         /** @description Pixels from the left. */
@@ -6993,6 +7088,8 @@ export type ResponseMoveAction = {
     x: number;
     /** @description Where to move. */
     y: number;
+    /** @description The keys that are held down meanwhile. */
+    keys?: string[] | null;
 };
 /** @description Take a screenshot. */
 export type ResponseScreenshotAction = {
@@ -7017,6 +7114,8 @@ export type ResponseScrollAction = {
     scroll_x: number;
     /** @description Pixels to scroll down, negative up. */
     scroll_y: number;
+    /** @description The keys that are held down meanwhile. */
+    keys?: string[] | null;
 };
 /** @description Type text. */
 export type ResponseTypeAction = {

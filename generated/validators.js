@@ -10833,6 +10833,14 @@ function validate_MessageTextInput(data, { instancePath = "", parentData, parent
   validate_MessageTextInput.errors = vErrors;
   return errors === 0;
 }
+var validate_MessageImageInput_constant1 = [
+  "object",
+  "null"
+];
+var validate_MessageImageInput_constant2 = [
+  "downsize",
+  "error"
+];
 function validate_MessageImageInput(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -10887,6 +10895,41 @@ function validate_MessageImageInput(data, { instancePath = "", parentData, paren
       if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
         errors = vErrors.length;
+      }
+    }
+    if (data.transformations !== void 0) {
+      let data_transformations = data.transformations;
+      if (!(data_transformations && typeof data_transformations == "object" && !Array.isArray(data_transformations)) && data_transformations !== null) {
+        const error = { instancePath: instancePath + "/transformations", schemaPath: "#/properties/transformations/type", keyword: "type", params: { type: validate_MessageImageInput_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (data_transformations && typeof data_transformations == "object" && !Array.isArray(data_transformations)) {
+        if (data_transformations.oversized_image !== void 0) {
+          let data_transformations_oversized_image = data_transformations.oversized_image;
+          if (typeof data_transformations_oversized_image !== "string") {
+            const error = { instancePath: instancePath + "/transformations/oversized_image", schemaPath: "#/properties/transformations/properties/oversized_image/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (!(data_transformations_oversized_image === "downsize" || data_transformations_oversized_image === "error")) {
+            const error = { instancePath: instancePath + "/transformations/oversized_image", schemaPath: "#/properties/transformations/properties/oversized_image/enum", keyword: "enum", params: { allowedValues: validate_MessageImageInput_constant2 }, message: "must be equal to one of the allowed values" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
       }
     }
   } else {
@@ -14421,6 +14464,10 @@ var validate_MessageWebSearchTool_constant2 = [
   "integer",
   "null"
 ];
+var validate_MessageWebSearchTool_constant3 = [
+  "full",
+  "excluded"
+];
 function validate_MessageWebSearchTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -14540,6 +14587,27 @@ function validate_MessageWebSearchTool(data, { instancePath = "", parentData, pa
         errors = vErrors.length;
       }
     }
+    if (data.response_inclusion !== void 0) {
+      let data_response_inclusion = data.response_inclusion;
+      if (typeof data_response_inclusion !== "string") {
+        const error = { instancePath: instancePath + "/response_inclusion", schemaPath: "#/properties/response_inclusion/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_response_inclusion === "full" || data_response_inclusion === "excluded")) {
+        const error = { instancePath: instancePath + "/response_inclusion", schemaPath: "#/properties/response_inclusion/enum", keyword: "enum", params: { allowedValues: validate_MessageWebSearchTool_constant3 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -14561,6 +14629,10 @@ var validate_MessageWebFetchTool_constant1 = [
 var validate_MessageWebFetchTool_constant2 = [
   "integer",
   "null"
+];
+var validate_MessageWebFetchTool_constant3 = [
+  "full",
+  "excluded"
 ];
 function validate_MessageWebFetchTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -14693,6 +14765,44 @@ function validate_MessageWebFetchTool(data, { instancePath = "", parentData, par
         errors = vErrors.length;
       }
     }
+    if (data.response_inclusion !== void 0) {
+      let data_response_inclusion = data.response_inclusion;
+      if (typeof data_response_inclusion !== "string") {
+        const error = { instancePath: instancePath + "/response_inclusion", schemaPath: "#/properties/response_inclusion/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_response_inclusion === "full" || data_response_inclusion === "excluded")) {
+        const error = { instancePath: instancePath + "/response_inclusion", schemaPath: "#/properties/response_inclusion/enum", keyword: "enum", params: { allowedValues: validate_MessageWebFetchTool_constant3 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.url_sources !== void 0) {
+      if (!validate_MessageUrlSources(data.url_sources, { instancePath: instancePath + "/url_sources", parentData: data, parentDataProperty: "url_sources", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageUrlSources.errors, "MessageUrlSources");
+        errors = vErrors.length;
+      }
+    }
+    if (data.use_cache !== void 0) {
+      if (typeof data.use_cache !== "boolean") {
+        const error = { instancePath: instancePath + "/use_cache", schemaPath: "#/properties/use_cache/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -14703,6 +14813,300 @@ function validate_MessageWebFetchTool(data, { instancePath = "", parentData, par
     errors++;
   }
   validate_MessageWebFetchTool.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageUrlSources_constant1 = [
+  "object",
+  "null"
+];
+function validate_MessageUrlSources(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_MessageUrlSources_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.client_tool_results !== void 0) {
+      if (!validate_MessageUrlSource(data.client_tool_results, { instancePath: instancePath + "/client_tool_results", parentData: data, parentDataProperty: "client_tool_results", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageUrlSource.errors, "MessageUrlSource");
+        errors = vErrors.length;
+      }
+    }
+    if (data.server_tool_results !== void 0) {
+      if (!validate_MessageUrlSource(data.server_tool_results, { instancePath: instancePath + "/server_tool_results", parentData: data, parentDataProperty: "server_tool_results", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageUrlSource.errors, "MessageUrlSource");
+        errors = vErrors.length;
+      }
+    }
+    if (data.user_input !== void 0) {
+      if (!validate_MessageWholeUrlSource(data.user_input, { instancePath: instancePath + "/user_input", parentData: data, parentDataProperty: "user_input", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageWholeUrlSource.errors, "MessageWholeUrlSource");
+        errors = vErrors.length;
+      }
+    }
+  }
+  validate_MessageUrlSources.errors = vErrors;
+  return errors === 0;
+}
+function validate_MessageUrlSource(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const tag0 = data.type;
+    if (typeof tag0 == "string") {
+      if (tag0 === "all") {
+        if (!validate_MessageWholeUrlSource(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageWholeUrlSource.errors, "MessageWholeUrlSource");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "none") {
+        if (!validate_MessageWholeUrlSource(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageWholeUrlSource.errors, "MessageWholeUrlSource");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "only") {
+        if (!validate_MessageToolUrlSource(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageToolUrlSource.errors, "MessageToolUrlSource");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "except") {
+        if (!validate_MessageToolUrlSource(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageToolUrlSource.errors, "MessageToolUrlSource");
+          errors = vErrors.length;
+        }
+      } else {
+        const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    } else {
+      const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageUrlSource.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageWholeUrlSource_constant1 = [
+  "all",
+  "none"
+];
+function validate_MessageWholeUrlSource(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_type === "all" || data_type === "none")) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_MessageWholeUrlSource_constant1 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageWholeUrlSource.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageToolUrlSource_constant1 = [
+  "only",
+  "except"
+];
+function validate_MessageToolUrlSource(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.tools === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tools" }, message: "must have required property 'tools'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_type === "only" || data_type === "except")) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_MessageToolUrlSource_constant1 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tools !== void 0) {
+      let data_tools = data.tools;
+      if (Array.isArray(data_tools)) {
+        if (data_tools.length > 1e3) {
+          const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_tools.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          let data_tools_item = data_tools[i0];
+          if (data_tools_item && typeof data_tools_item == "object" && !Array.isArray(data_tools_item)) {
+            if (data_tools_item.type === void 0) {
+              const error = { instancePath: instancePath + "/tools/" + i0, schemaPath: "#/properties/tools/items/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_tools_item.name === void 0) {
+              const error = { instancePath: instancePath + "/tools/" + i0, schemaPath: "#/properties/tools/items/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_tools_item.type !== void 0) {
+              let data_tools_item_type = data_tools_item.type;
+              if (typeof data_tools_item_type !== "string") {
+                const error = { instancePath: instancePath + "/tools/" + i0 + "/type", schemaPath: "#/properties/tools/items/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+              if ("tool_reference" !== data_tools_item_type) {
+                const error = { instancePath: instancePath + "/tools/" + i0 + "/type", schemaPath: "#/properties/tools/items/properties/type/const", keyword: "const", params: { allowedValue: "tool_reference" }, message: "must be equal to constant" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_tools_item.name !== void 0) {
+              if (typeof data_tools_item.name !== "string") {
+                const error = { instancePath: instancePath + "/tools/" + i0 + "/name", schemaPath: "#/properties/tools/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/tools/" + i0, schemaPath: "#/properties/tools/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageToolUrlSource.errors = vErrors;
   return errors === 0;
 }
 var validate_MessageCodeExecutionTool_constant1 = [
@@ -25361,6 +25765,12 @@ function validate_ResponseInputText(data, { instancePath = "", parentData, paren
         errors++;
       }
     }
+    if (data.prompt_cache_breakpoint !== void 0) {
+      if (!validate_ResponseCacheBreakpoint(data.prompt_cache_breakpoint, { instancePath: instancePath + "/prompt_cache_breakpoint", parentData: data, parentDataProperty: "prompt_cache_breakpoint", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCacheBreakpoint.errors, "ResponseCacheBreakpoint");
+        errors = vErrors.length;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -25371,6 +25781,69 @@ function validate_ResponseInputText(data, { instancePath = "", parentData, paren
     errors++;
   }
   validate_ResponseInputText.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseCacheBreakpoint_constant1 = [
+  "object",
+  "null"
+];
+function validate_ResponseCacheBreakpoint(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_ResponseCacheBreakpoint_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.mode === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "mode" }, message: "must have required property 'mode'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.mode !== void 0) {
+      let data_mode = data.mode;
+      if (typeof data_mode !== "string") {
+        const error = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("explicit" !== data_mode) {
+        const error = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/const", keyword: "const", params: { allowedValue: "explicit" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.ttl !== void 0) {
+      if (typeof data.ttl !== "string") {
+        const error = { instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  validate_ResponseCacheBreakpoint.errors = vErrors;
   return errors === 0;
 }
 var validate_ResponseInputImage_constant1 = [
@@ -25461,6 +25934,12 @@ function validate_ResponseInputImage(data, { instancePath = "", parentData, pare
           vErrors.push(error);
         }
         errors++;
+      }
+    }
+    if (data.prompt_cache_breakpoint !== void 0) {
+      if (!validate_ResponseCacheBreakpoint(data.prompt_cache_breakpoint, { instancePath: instancePath + "/prompt_cache_breakpoint", parentData: data, parentDataProperty: "prompt_cache_breakpoint", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCacheBreakpoint.errors, "ResponseCacheBreakpoint");
+        errors = vErrors.length;
       }
     }
   } else {
@@ -25560,6 +26039,12 @@ function validate_ResponseInputFile(data, { instancePath = "", parentData, paren
           vErrors.push(error);
         }
         errors++;
+      }
+    }
+    if (data.prompt_cache_breakpoint !== void 0) {
+      if (!validate_ResponseCacheBreakpoint(data.prompt_cache_breakpoint, { instancePath: instancePath + "/prompt_cache_breakpoint", parentData: data, parentDataProperty: "prompt_cache_breakpoint", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCacheBreakpoint.errors, "ResponseCacheBreakpoint");
+        errors = vErrors.length;
       }
     }
   } else {
@@ -26636,6 +27121,12 @@ function validate_ResponseCustomToolCallOutput(data, { instancePath = "", parent
         errors = vErrors.length;
       }
     }
+    if (data.caller !== void 0) {
+      if (!validate_ResponseCaller(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCaller.errors, "ResponseCaller");
+        errors = vErrors.length;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -27114,6 +27605,61 @@ function validate_ResponseFileSearchTool(data, { instancePath = "", parentData, 
             }
           } else {
             const error = { instancePath: instancePath + "/ranking_options/score_threshold", schemaPath: "#/properties/ranking_options/properties/score_threshold/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_ranking_options.hybrid_search !== void 0) {
+          let data_ranking_options_hybrid_search = data_ranking_options.hybrid_search;
+          if (data_ranking_options_hybrid_search && typeof data_ranking_options_hybrid_search == "object" && !Array.isArray(data_ranking_options_hybrid_search)) {
+            if (data_ranking_options_hybrid_search.embedding_weight === void 0) {
+              const error = { instancePath: instancePath + "/ranking_options/hybrid_search", schemaPath: "#/properties/ranking_options/properties/hybrid_search/required", keyword: "required", params: { missingProperty: "embedding_weight" }, message: "must have required property 'embedding_weight'" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_ranking_options_hybrid_search.text_weight === void 0) {
+              const error = { instancePath: instancePath + "/ranking_options/hybrid_search", schemaPath: "#/properties/ranking_options/properties/hybrid_search/required", keyword: "required", params: { missingProperty: "text_weight" }, message: "must have required property 'text_weight'" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_ranking_options_hybrid_search.embedding_weight !== void 0) {
+              let data_ranking_options_hybrid_search_embedding_weight = data_ranking_options_hybrid_search.embedding_weight;
+              if (!(typeof data_ranking_options_hybrid_search_embedding_weight == "number" && isFinite(data_ranking_options_hybrid_search_embedding_weight))) {
+                const error = { instancePath: instancePath + "/ranking_options/hybrid_search/embedding_weight", schemaPath: "#/properties/ranking_options/properties/hybrid_search/properties/embedding_weight/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_ranking_options_hybrid_search.text_weight !== void 0) {
+              let data_ranking_options_hybrid_search_text_weight = data_ranking_options_hybrid_search.text_weight;
+              if (!(typeof data_ranking_options_hybrid_search_text_weight == "number" && isFinite(data_ranking_options_hybrid_search_text_weight))) {
+                const error = { instancePath: instancePath + "/ranking_options/hybrid_search/text_weight", schemaPath: "#/properties/ranking_options/properties/hybrid_search/properties/text_weight/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/ranking_options/hybrid_search", schemaPath: "#/properties/ranking_options/properties/hybrid_search/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             if (vErrors === null) {
               vErrors = [error];
             } else {
@@ -28083,6 +28629,17 @@ function validate_ResponseWebSearchTool(data, { instancePath = "", parentData, p
         errors++;
       }
     }
+    if (data.external_web_access !== void 0) {
+      if (typeof data.external_web_access !== "boolean") {
+        const error = { instancePath: instancePath + "/external_web_access", schemaPath: "#/properties/external_web_access/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -28199,6 +28756,10 @@ var validate_ResponseWebSearchPreviewTool_constant2 = [
   "medium",
   "high"
 ];
+var validate_ResponseWebSearchPreviewTool_constant3 = [
+  "text",
+  "image"
+];
 function validate_ResponseWebSearchPreviewTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -28287,6 +28848,50 @@ function validate_ResponseWebSearchPreviewTool(data, { instancePath = "", parent
         }
       } else {
         const error = { instancePath: instancePath + "/domains", schemaPath: "#/properties/domains/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.search_content_types !== void 0) {
+      let data_search_content_types = data.search_content_types;
+      if (Array.isArray(data_search_content_types)) {
+        if (data_search_content_types.length > 100) {
+          const error = { instancePath: instancePath + "/search_content_types", schemaPath: "#/properties/search_content_types/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len1 = data_search_content_types.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          let data_search_content_types_item = data_search_content_types[i1];
+          if (typeof data_search_content_types_item !== "string") {
+            const error = { instancePath: instancePath + "/search_content_types/" + i1, schemaPath: "#/properties/search_content_types/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (!(data_search_content_types_item === "text" || data_search_content_types_item === "image")) {
+            const error = { instancePath: instancePath + "/search_content_types/" + i1, schemaPath: "#/properties/search_content_types/items/enum", keyword: "enum", params: { allowedValues: validate_ResponseWebSearchPreviewTool_constant3 }, message: "must be equal to one of the allowed values" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/search_content_types", schemaPath: "#/properties/search_content_types/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -34457,7 +35062,11 @@ function validate_ResponseFunctionCall(data, { instancePath = "", parentData, pa
   validate_ResponseFunctionCall.errors = vErrors;
   return errors === 0;
 }
-var validate_ResponseCustomToolCall_constant1 = /* @__PURE__ */ new RegExp("\\S", "u");
+var validate_ResponseCustomToolCall_constant1 = [
+  "string",
+  "null"
+];
+var validate_ResponseCustomToolCall_constant2 = /* @__PURE__ */ new RegExp("\\S", "u");
 function validate_ResponseCustomToolCall(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -34532,7 +35141,7 @@ function validate_ResponseCustomToolCall(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        if (!validate_ResponseCustomToolCall_constant1.test(data_call_id)) {
+        if (!validate_ResponseCustomToolCall_constant2.test(data_call_id)) {
           const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -34563,7 +35172,7 @@ function validate_ResponseCustomToolCall(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        if (!validate_ResponseCustomToolCall_constant1.test(data_name)) {
+        if (!validate_ResponseCustomToolCall_constant2.test(data_name)) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -34608,6 +35217,35 @@ function validate_ResponseCustomToolCall(data, { instancePath = "", parentData, 
       if (!validate_ResponseReturnedStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ResponseReturnedStatus.errors, "ResponseReturnedStatus");
         errors = vErrors.length;
+      }
+    }
+    if (data.async !== void 0) {
+      if (typeof data.async !== "boolean") {
+        const error = { instancePath: instancePath + "/async", schemaPath: "#/properties/async/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.caller !== void 0) {
+      if (!validate_ResponseCaller(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCaller.errors, "ResponseCaller");
+        errors = vErrors.length;
+      }
+    }
+    if (data.namespace !== void 0) {
+      let data_namespace = data.namespace;
+      if (typeof data_namespace !== "string" && data_namespace !== null) {
+        const error = { instancePath: instancePath + "/namespace", schemaPath: "#/properties/namespace/type", keyword: "type", params: { type: validate_ResponseCustomToolCall_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
       }
     }
   } else {
@@ -34751,6 +35389,35 @@ function validate_ResponseComputerCall(data, { instancePath = "", parentData, pa
         errors = vErrors.length;
       }
     }
+    if (data.actions !== void 0) {
+      let data_actions = data.actions;
+      if (Array.isArray(data_actions)) {
+        if (data_actions.length > 1e3) {
+          const error = { instancePath: instancePath + "/actions", schemaPath: "#/properties/actions/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_actions.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ResponseComputerAction(data_actions[i0], { instancePath: instancePath + "/actions/" + i0, parentData: data_actions, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ResponseComputerAction.errors, "ResponseComputerAction");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/actions", schemaPath: "#/properties/actions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
     if (data.pending_safety_checks !== void 0) {
       let data_pending_safety_checks = data.pending_safety_checks;
       if (Array.isArray(data_pending_safety_checks)) {
@@ -34763,9 +35430,9 @@ function validate_ResponseComputerCall(data, { instancePath = "", parentData, pa
           }
           errors++;
         }
-        const len0 = data_pending_safety_checks.length;
-        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ResponseSafetyCheck(data_pending_safety_checks[i0], { instancePath: instancePath + "/pending_safety_checks/" + i0, parentData: data_pending_safety_checks, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        const len1 = data_pending_safety_checks.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          if (!validate_ResponseSafetyCheck(data_pending_safety_checks[i1], { instancePath: instancePath + "/pending_safety_checks/" + i1, parentData: data_pending_safety_checks, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseSafetyCheck.errors, "ResponseSafetyCheck");
             errors = vErrors.length;
           }
@@ -38460,6 +39127,10 @@ var validate_ResponseClickAction_constant1 = [
   "back",
   "forward"
 ];
+var validate_ResponseClickAction_constant2 = [
+  "array",
+  "null"
+];
 function validate_ResponseClickAction(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -38567,6 +39238,41 @@ function validate_ResponseClickAction(data, { instancePath = "", parentData, par
         errors++;
       }
     }
+    if (data.keys !== void 0) {
+      let data_keys = data.keys;
+      if (!Array.isArray(data_keys) && data_keys !== null) {
+        const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/type", keyword: "type", params: { type: validate_ResponseClickAction_constant2 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_keys)) {
+        if (data_keys.length > 1e3) {
+          const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_keys.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (typeof data_keys[i0] !== "string") {
+            const error = { instancePath: instancePath + "/keys/" + i0, schemaPath: "#/properties/keys/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -38579,6 +39285,10 @@ function validate_ResponseClickAction(data, { instancePath = "", parentData, par
   validate_ResponseClickAction.errors = vErrors;
   return errors === 0;
 }
+var validate_ResponseDoubleClickAction_constant1 = [
+  "array",
+  "null"
+];
 function validate_ResponseDoubleClickAction(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -38656,6 +39366,41 @@ function validate_ResponseDoubleClickAction(data, { instancePath = "", parentDat
         errors++;
       }
     }
+    if (data.keys !== void 0) {
+      let data_keys = data.keys;
+      if (!Array.isArray(data_keys) && data_keys !== null) {
+        const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/type", keyword: "type", params: { type: validate_ResponseDoubleClickAction_constant1 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_keys)) {
+        if (data_keys.length > 1e3) {
+          const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_keys.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (typeof data_keys[i0] !== "string") {
+            const error = { instancePath: instancePath + "/keys/" + i0, schemaPath: "#/properties/keys/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -38668,6 +39413,10 @@ function validate_ResponseDoubleClickAction(data, { instancePath = "", parentDat
   validate_ResponseDoubleClickAction.errors = vErrors;
   return errors === 0;
 }
+var validate_ResponseDragAction_constant1 = [
+  "array",
+  "null"
+];
 function validate_ResponseDragAction(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -38712,6 +39461,41 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
         errors++;
       }
     }
+    if (data.keys !== void 0) {
+      let data_keys = data.keys;
+      if (!Array.isArray(data_keys) && data_keys !== null) {
+        const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/type", keyword: "type", params: { type: validate_ResponseDragAction_constant1 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_keys)) {
+        if (data_keys.length > 1e3) {
+          const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_keys.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (typeof data_keys[i0] !== "string") {
+            const error = { instancePath: instancePath + "/keys/" + i0, schemaPath: "#/properties/keys/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
     if (data.path !== void 0) {
       let data_path = data.path;
       if (Array.isArray(data_path)) {
@@ -38724,12 +39508,12 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
           }
           errors++;
         }
-        const len0 = data_path.length;
-        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          let data_path_item = data_path[i0];
+        const len1 = data_path.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          let data_path_item = data_path[i1];
           if (data_path_item && typeof data_path_item == "object" && !Array.isArray(data_path_item)) {
             if (data_path_item.x === void 0) {
-              const error = { instancePath: instancePath + "/path/" + i0, schemaPath: "#/properties/path/items/required", keyword: "required", params: { missingProperty: "x" }, message: "must have required property 'x'" };
+              const error = { instancePath: instancePath + "/path/" + i1, schemaPath: "#/properties/path/items/required", keyword: "required", params: { missingProperty: "x" }, message: "must have required property 'x'" };
               if (vErrors === null) {
                 vErrors = [error];
               } else {
@@ -38738,7 +39522,7 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
               errors++;
             }
             if (data_path_item.y === void 0) {
-              const error = { instancePath: instancePath + "/path/" + i0, schemaPath: "#/properties/path/items/required", keyword: "required", params: { missingProperty: "y" }, message: "must have required property 'y'" };
+              const error = { instancePath: instancePath + "/path/" + i1, schemaPath: "#/properties/path/items/required", keyword: "required", params: { missingProperty: "y" }, message: "must have required property 'y'" };
               if (vErrors === null) {
                 vErrors = [error];
               } else {
@@ -38749,7 +39533,7 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
             if (data_path_item.x !== void 0) {
               let data_path_item_x = data_path_item.x;
               if (!(typeof data_path_item_x == "number" && (!(data_path_item_x % 1) && !isNaN(data_path_item_x)) && isFinite(data_path_item_x))) {
-                const error = { instancePath: instancePath + "/path/" + i0 + "/x", schemaPath: "#/properties/path/items/properties/x/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const error = { instancePath: instancePath + "/path/" + i1 + "/x", schemaPath: "#/properties/path/items/properties/x/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [error];
                 } else {
@@ -38761,7 +39545,7 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
             if (data_path_item.y !== void 0) {
               let data_path_item_y = data_path_item.y;
               if (!(typeof data_path_item_y == "number" && (!(data_path_item_y % 1) && !isNaN(data_path_item_y)) && isFinite(data_path_item_y))) {
-                const error = { instancePath: instancePath + "/path/" + i0 + "/y", schemaPath: "#/properties/path/items/properties/y/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const error = { instancePath: instancePath + "/path/" + i1 + "/y", schemaPath: "#/properties/path/items/properties/y/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [error];
                 } else {
@@ -38771,7 +39555,7 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
               }
             }
           } else {
-            const error = { instancePath: instancePath + "/path/" + i0, schemaPath: "#/properties/path/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            const error = { instancePath: instancePath + "/path/" + i1, schemaPath: "#/properties/path/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             if (vErrors === null) {
               vErrors = [error];
             } else {
@@ -38892,6 +39676,10 @@ function validate_ResponseKeypressAction(data, { instancePath = "", parentData, 
   validate_ResponseKeypressAction.errors = vErrors;
   return errors === 0;
 }
+var validate_ResponseMoveAction_constant1 = [
+  "array",
+  "null"
+];
 function validate_ResponseMoveAction(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -38969,6 +39757,41 @@ function validate_ResponseMoveAction(data, { instancePath = "", parentData, pare
         errors++;
       }
     }
+    if (data.keys !== void 0) {
+      let data_keys = data.keys;
+      if (!Array.isArray(data_keys) && data_keys !== null) {
+        const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/type", keyword: "type", params: { type: validate_ResponseMoveAction_constant1 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_keys)) {
+        if (data_keys.length > 1e3) {
+          const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_keys.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (typeof data_keys[i0] !== "string") {
+            const error = { instancePath: instancePath + "/keys/" + i0, schemaPath: "#/properties/keys/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -39028,6 +39851,10 @@ function validate_ResponseScreenshotAction(data, { instancePath = "", parentData
   validate_ResponseScreenshotAction.errors = vErrors;
   return errors === 0;
 }
+var validate_ResponseScrollAction_constant1 = [
+  "array",
+  "null"
+];
 function validate_ResponseScrollAction(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -39145,6 +39972,41 @@ function validate_ResponseScrollAction(data, { instancePath = "", parentData, pa
           vErrors.push(error);
         }
         errors++;
+      }
+    }
+    if (data.keys !== void 0) {
+      let data_keys = data.keys;
+      if (!Array.isArray(data_keys) && data_keys !== null) {
+        const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/type", keyword: "type", params: { type: validate_ResponseScrollAction_constant1 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_keys)) {
+        if (data_keys.length > 1e3) {
+          const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_keys.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (typeof data_keys[i0] !== "string") {
+            const error = { instancePath: instancePath + "/keys/" + i0, schemaPath: "#/properties/keys/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
       }
     }
   } else {
@@ -50320,11 +51182,14 @@ export {
   validate_MessageToolSearchTool as MessageToolSearchTool,
   validate_MessageToolSearchToolResult as MessageToolSearchToolResult,
   validate_MessageToolSearchToolResultError as MessageToolSearchToolResultError,
+  validate_MessageToolUrlSource as MessageToolUrlSource,
   validate_MessageToolUseBlock as MessageToolUseBlock,
   validate_MessageToolUseInput as MessageToolUseInput,
   validate_MessageToolset as MessageToolset,
   validate_MessageToolsetName as MessageToolsetName,
   MessageTurn2 as MessageTurn,
+  validate_MessageUrlSource as MessageUrlSource,
+  validate_MessageUrlSources as MessageUrlSources,
   validate_MessageUsage as MessageUsage,
   validate_MessageUserLocation as MessageUserLocation,
   MessageWebFetchResult2 as MessageWebFetchResult,
@@ -50337,6 +51202,7 @@ export {
   validate_MessageWebSearchTool as MessageWebSearchTool,
   validate_MessageWebSearchToolResult as MessageWebSearchToolResult,
   validate_MessageWebSearchToolResultError as MessageWebSearchToolResultError,
+  validate_MessageWholeUrlSource as MessageWholeUrlSource,
   Response2 as Response,
   ResponseAdditionalTools2 as ResponseAdditionalTools,
   validate_ResponseAllowedCallers as ResponseAllowedCallers,
@@ -50353,6 +51219,7 @@ export {
   validate_ResponseAudioTranscriptDeltaEvent as ResponseAudioTranscriptDeltaEvent,
   validate_ResponseAudioTranscriptDoneEvent as ResponseAudioTranscriptDoneEvent,
   ResponseBegun2 as ResponseBegun,
+  validate_ResponseCacheBreakpoint as ResponseCacheBreakpoint,
   validate_ResponseCallId as ResponseCallId,
   validate_ResponseCaller as ResponseCaller,
   validate_ResponseClickAction as ResponseClickAction,
