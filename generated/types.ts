@@ -4218,6 +4218,8 @@ export type Message = {
     diagnostics?: MessageDiagnostics;
     input_transformations?: MessageInputTransformations;
     stop_details?: MessageStopDetails;
+    /** @description Who answered, where a service has several providers. */
+    provider?: string | null;
 };
 /**
  * @description Why the model stopped.
@@ -4308,6 +4310,14 @@ export type MessageUsage = {
     service_tier?: string | null;
     /** @description The speed used. */
     speed?: string | null;
+    /** @description What the call cost, where a service says so. */
+    cost?: number | null;
+    /** @description The parts of the cost. */
+    cost_details?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description Whether a key of the caller was used upstream. */
+    is_byok?: boolean | null;
 };
 /** @description Final token counts. This service always gives all four; others may give only the number of output tokens. */
 export type MessageDeltaUsage = {
@@ -4329,6 +4339,14 @@ export type MessageDeltaUsage = {
     inference_geo?: string | null;
     iterations?: MessageIterations;
     output_tokens_details?: MessageOutputTokensDetails;
+    /** @description What the call cost, where a service says so. */
+    cost?: number | null;
+    /** @description The parts of the cost. */
+    cost_details?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description Whether a key of the caller was used upstream. */
+    is_byok?: boolean | null;
     /** @description The service tier used. */
     service_tier?: string | null;
     /** @description The speed used. */
@@ -4559,6 +4577,8 @@ export type MessageCodeExecutionResult = {
     stderr: MessageStderr;
     return_code: MessageReturnCode;
     content: MessageCodeFiles;
+    /** @description Why the code was stopped. */
+    abort_reason?: string | null;
 };
 /** @description Code that was executed, whose output is readable only by the service. */
 export type MessageEncryptedCodeExecutionResult = {
@@ -5104,6 +5124,8 @@ export type MessagePingEvent = {
 export type MessageError = {
     /** @constant */
     type: "error";
+    /** @description Id of the request. */
+    request_id?: string | null;
     /** @description The error. */
     error: {
         type: MessageErrorType;
@@ -6209,9 +6231,33 @@ export type ResponseUsage = {
     output_tokens_details: {
         /** @description How many of them were reasoning. */
         reasoning_tokens: number;
+        /** @description How many of them were the output of tools. */
+        tool_output_tokens?: number | null;
     };
     /** @description Input and output together. */
     total_tokens: number;
+    /** @description What the call cost, where a service says so. */
+    cost?: number | null;
+    /** @description The parts of the cost. */
+    cost_details?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description Whether a key of the caller was used upstream. */
+    is_byok?: boolean | null;
+    /** @description How many sources the tools of the service read. */
+    num_sources_used?: number | null;
+    /** @description How many calls of its tools the service made. */
+    num_server_side_tools_used?: number | null;
+    /** @description The same by tool. */
+    server_side_tool_usage_details?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description What the call cost, in units of 10⁻¹⁰ dollars. */
+    cost_in_usd_ticks?: number | null;
+    /** @description The tokens of the context at the end. */
+    context_details?: {
+        [key: string]: unknown;
+    } | null;
 };
 /** @description What the tools of the service used. */
 export type ResponseToolUsage = {
@@ -6425,6 +6471,12 @@ export type ResponseWebSearchCall = {
      */
     status: "in_progress" | "searching" | "completed" | "incomplete" | "failed";
     action?: ResponseWebAction;
+    /** @description Identifies the call, where a service runs the search as one. */
+    call_id?: string | null;
+    /** @description The name of the tool that it called. */
+    name?: string | null;
+    /** @description The arguments of the call. */
+    arguments?: string | null;
 };
 /** @description The action on the web. This service only searches. */
 export type ResponseWebAction = ResponseWebSearchAction | ResponseOpenPageAction | ResponseFindInPageAction;
@@ -6555,6 +6607,8 @@ export type ResponseReasoningItem = {
     /** @description The reasoning, readable only by the service; present if `include` has `reasoning.encrypted_content`. */
     encrypted_content?: string | null;
     status?: ResponseItemStatus;
+    /** @description The format of `encrypted_content`, where it is that of another service. */
+    format?: string | null;
 };
 /** @description The reasoning itself, if an upstream shows it. */
 export type ResponseReasoningContent = ResponseReasoningText[] | null;
@@ -6683,6 +6737,8 @@ export type ResponseImageGenerationCall = {
     quality?: string | null;
     /** @description The prompt that was used. */
     revised_prompt?: string | null;
+    /** @description The prompt that the model wrote. */
+    prompt?: string | null;
     /** @description Width and height. */
     size?: string | null;
     /** @description Tokens used to write an SVG. */
@@ -7807,6 +7863,8 @@ export type ResponseErrorEvent = {
 };
 /** @description The body of every error. */
 export type ResponseErrorBody = {
+    /** @description A code, where a service has it here. */
+    code?: string | null;
     /** @description The error. */
     error: {
         /** @description Human-readable message. */

@@ -16146,6 +16146,18 @@ function validate_Message(data, { instancePath = "", parentData, parentDataPrope
         errors = vErrors.length;
       }
     }
+    if (data.provider !== void 0) {
+      let data_provider = data.provider;
+      if (typeof data_provider !== "string" && data_provider !== null) {
+        const error = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: validate_Message_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -16635,6 +16647,14 @@ var validate_MessageUsage_constant3 = [
   "string",
   "null"
 ];
+var validate_MessageUsage_constant4 = [
+  "number",
+  "null"
+];
+var validate_MessageUsage_constant5 = [
+  "boolean",
+  "null"
+];
 function validate_MessageUsage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -16822,6 +16842,42 @@ function validate_MessageUsage(data, { instancePath = "", parentData, parentData
         errors++;
       }
     }
+    if (data.cost !== void 0) {
+      let data_cost = data.cost;
+      if (!(typeof data_cost == "number" && isFinite(data_cost)) && data_cost !== null) {
+        const error = { instancePath: instancePath + "/cost", schemaPath: "#/properties/cost/type", keyword: "type", params: { type: validate_MessageUsage_constant4 }, message: "must be number,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cost_details !== void 0) {
+      let data_cost_details = data.cost_details;
+      if (!(data_cost_details && typeof data_cost_details == "object" && !Array.isArray(data_cost_details)) && data_cost_details !== null) {
+        const error = { instancePath: instancePath + "/cost_details", schemaPath: "#/properties/cost_details/type", keyword: "type", params: { type: validate_MessageUsage_constant2 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.is_byok !== void 0) {
+      let data_is_byok = data.is_byok;
+      if (typeof data_is_byok !== "boolean" && data_is_byok !== null) {
+        const error = { instancePath: instancePath + "/is_byok", schemaPath: "#/properties/is_byok/type", keyword: "type", params: { type: validate_MessageUsage_constant5 }, message: "must be boolean,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -16844,6 +16900,14 @@ var validate_MessageDeltaUsage_constant2 = [
 ];
 var validate_MessageDeltaUsage_constant3 = [
   "string",
+  "null"
+];
+var validate_MessageDeltaUsage_constant4 = [
+  "number",
+  "null"
+];
+var validate_MessageDeltaUsage_constant5 = [
+  "boolean",
   "null"
 ];
 function validate_MessageDeltaUsage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -16998,6 +17062,42 @@ function validate_MessageDeltaUsage(data, { instancePath = "", parentData, paren
       if (!validate_MessageOutputTokensDetails(data.output_tokens_details, { instancePath: instancePath + "/output_tokens_details", parentData: data, parentDataProperty: "output_tokens_details", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_MessageOutputTokensDetails.errors, "MessageOutputTokensDetails");
         errors = vErrors.length;
+      }
+    }
+    if (data.cost !== void 0) {
+      let data_cost = data.cost;
+      if (!(typeof data_cost == "number" && isFinite(data_cost)) && data_cost !== null) {
+        const error = { instancePath: instancePath + "/cost", schemaPath: "#/properties/cost/type", keyword: "type", params: { type: validate_MessageDeltaUsage_constant4 }, message: "must be number,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cost_details !== void 0) {
+      let data_cost_details = data.cost_details;
+      if (!(data_cost_details && typeof data_cost_details == "object" && !Array.isArray(data_cost_details)) && data_cost_details !== null) {
+        const error = { instancePath: instancePath + "/cost_details", schemaPath: "#/properties/cost_details/type", keyword: "type", params: { type: validate_MessageDeltaUsage_constant2 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.is_byok !== void 0) {
+      let data_is_byok = data.is_byok;
+      if (typeof data_is_byok !== "boolean" && data_is_byok !== null) {
+        const error = { instancePath: instancePath + "/is_byok", schemaPath: "#/properties/is_byok/type", keyword: "type", params: { type: validate_MessageDeltaUsage_constant5 }, message: "must be boolean,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
       }
     }
     if (data.service_tier !== void 0) {
@@ -19021,6 +19121,10 @@ function validate_MessageCodeExecutionToolResult(data, { instancePath = "", pare
   validate_MessageCodeExecutionToolResult.errors = vErrors;
   return errors === 0;
 }
+var validate_MessageCodeExecutionResult_constant1 = [
+  "string",
+  "null"
+];
 function validate_MessageCodeExecutionResult(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -19114,6 +19218,18 @@ function validate_MessageCodeExecutionResult(data, { instancePath = "", parentDa
       if (!validate_MessageCodeFiles(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_MessageCodeFiles.errors, "MessageCodeFiles");
         errors = vErrors.length;
+      }
+    }
+    if (data.abort_reason !== void 0) {
+      let data_abort_reason = data.abort_reason;
+      if (typeof data_abort_reason !== "string" && data_abort_reason !== null) {
+        const error = { instancePath: instancePath + "/abort_reason", schemaPath: "#/properties/abort_reason/type", keyword: "type", params: { type: validate_MessageCodeExecutionResult_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
       }
     }
   } else {
@@ -23678,6 +23794,10 @@ function validate_MessagePingEvent(data, { instancePath = "", parentData, parent
   validate_MessagePingEvent.errors = vErrors;
   return errors === 0;
 }
+var validate_MessageError_constant1 = [
+  "string",
+  "null"
+];
 function validate_MessageError(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -23714,6 +23834,18 @@ function validate_MessageError(data, { instancePath = "", parentData, parentData
       }
       if ("error" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "error" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.request_id !== void 0) {
+      let data_request_id = data.request_id;
+      if (typeof data_request_id !== "string" && data_request_id !== null) {
+        const error = { instancePath: instancePath + "/request_id", schemaPath: "#/properties/request_id/type", keyword: "type", params: { type: validate_MessageError_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -32326,6 +32458,22 @@ function validate_ResponseFailure(data, { instancePath = "", parentData, parentD
   validate_ResponseFailure.errors = vErrors;
   return errors === 0;
 }
+var validate_ResponseUsage_constant1 = [
+  "integer",
+  "null"
+];
+var validate_ResponseUsage_constant2 = [
+  "number",
+  "null"
+];
+var validate_ResponseUsage_constant3 = [
+  "object",
+  "null"
+];
+var validate_ResponseUsage_constant4 = [
+  "boolean",
+  "null"
+];
 function validate_ResponseUsage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -32507,6 +32655,18 @@ function validate_ResponseUsage(data, { instancePath = "", parentData, parentDat
             errors++;
           }
         }
+        if (data_output_tokens_details.tool_output_tokens !== void 0) {
+          let data_output_tokens_details_tool_output_tokens = data_output_tokens_details.tool_output_tokens;
+          if (!(typeof data_output_tokens_details_tool_output_tokens == "number" && (!(data_output_tokens_details_tool_output_tokens % 1) && !isNaN(data_output_tokens_details_tool_output_tokens)) && isFinite(data_output_tokens_details_tool_output_tokens)) && data_output_tokens_details_tool_output_tokens !== null) {
+            const error = { instancePath: instancePath + "/output_tokens_details/tool_output_tokens", schemaPath: "#/properties/output_tokens_details/properties/tool_output_tokens/type", keyword: "type", params: { type: validate_ResponseUsage_constant1 }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
       } else {
         const error = { instancePath: instancePath + "/output_tokens_details", schemaPath: "#/properties/output_tokens_details/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
@@ -32521,6 +32681,102 @@ function validate_ResponseUsage(data, { instancePath = "", parentData, parentDat
       let data_total_tokens = data.total_tokens;
       if (!(typeof data_total_tokens == "number" && (!(data_total_tokens % 1) && !isNaN(data_total_tokens)) && isFinite(data_total_tokens))) {
         const error = { instancePath: instancePath + "/total_tokens", schemaPath: "#/properties/total_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cost !== void 0) {
+      let data_cost = data.cost;
+      if (!(typeof data_cost == "number" && isFinite(data_cost)) && data_cost !== null) {
+        const error = { instancePath: instancePath + "/cost", schemaPath: "#/properties/cost/type", keyword: "type", params: { type: validate_ResponseUsage_constant2 }, message: "must be number,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cost_details !== void 0) {
+      let data_cost_details = data.cost_details;
+      if (!(data_cost_details && typeof data_cost_details == "object" && !Array.isArray(data_cost_details)) && data_cost_details !== null) {
+        const error = { instancePath: instancePath + "/cost_details", schemaPath: "#/properties/cost_details/type", keyword: "type", params: { type: validate_ResponseUsage_constant3 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.is_byok !== void 0) {
+      let data_is_byok = data.is_byok;
+      if (typeof data_is_byok !== "boolean" && data_is_byok !== null) {
+        const error = { instancePath: instancePath + "/is_byok", schemaPath: "#/properties/is_byok/type", keyword: "type", params: { type: validate_ResponseUsage_constant4 }, message: "must be boolean,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.num_sources_used !== void 0) {
+      let data_num_sources_used = data.num_sources_used;
+      if (!(typeof data_num_sources_used == "number" && (!(data_num_sources_used % 1) && !isNaN(data_num_sources_used)) && isFinite(data_num_sources_used)) && data_num_sources_used !== null) {
+        const error = { instancePath: instancePath + "/num_sources_used", schemaPath: "#/properties/num_sources_used/type", keyword: "type", params: { type: validate_ResponseUsage_constant1 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.num_server_side_tools_used !== void 0) {
+      let data_num_server_side_tools_used = data.num_server_side_tools_used;
+      if (!(typeof data_num_server_side_tools_used == "number" && (!(data_num_server_side_tools_used % 1) && !isNaN(data_num_server_side_tools_used)) && isFinite(data_num_server_side_tools_used)) && data_num_server_side_tools_used !== null) {
+        const error = { instancePath: instancePath + "/num_server_side_tools_used", schemaPath: "#/properties/num_server_side_tools_used/type", keyword: "type", params: { type: validate_ResponseUsage_constant1 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.server_side_tool_usage_details !== void 0) {
+      let data_server_side_tool_usage_details = data.server_side_tool_usage_details;
+      if (!(data_server_side_tool_usage_details && typeof data_server_side_tool_usage_details == "object" && !Array.isArray(data_server_side_tool_usage_details)) && data_server_side_tool_usage_details !== null) {
+        const error = { instancePath: instancePath + "/server_side_tool_usage_details", schemaPath: "#/properties/server_side_tool_usage_details/type", keyword: "type", params: { type: validate_ResponseUsage_constant3 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cost_in_usd_ticks !== void 0) {
+      let data_cost_in_usd_ticks = data.cost_in_usd_ticks;
+      if (!(typeof data_cost_in_usd_ticks == "number" && (!(data_cost_in_usd_ticks % 1) && !isNaN(data_cost_in_usd_ticks)) && isFinite(data_cost_in_usd_ticks)) && data_cost_in_usd_ticks !== null) {
+        const error = { instancePath: instancePath + "/cost_in_usd_ticks", schemaPath: "#/properties/cost_in_usd_ticks/type", keyword: "type", params: { type: validate_ResponseUsage_constant1 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.context_details !== void 0) {
+      let data_context_details = data.context_details;
+      if (!(data_context_details && typeof data_context_details == "object" && !Array.isArray(data_context_details)) && data_context_details !== null) {
+        const error = { instancePath: instancePath + "/context_details", schemaPath: "#/properties/context_details/type", keyword: "type", params: { type: validate_ResponseUsage_constant3 }, message: "must be object,null" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -34375,6 +34631,10 @@ var validate_ResponseWebSearchCall_constant1 = [
   "incomplete",
   "failed"
 ];
+var validate_ResponseWebSearchCall_constant2 = [
+  "string",
+  "null"
+];
 function validate_ResponseWebSearchCall(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -34464,6 +34724,42 @@ function validate_ResponseWebSearchCall(data, { instancePath = "", parentData, p
       if (!validate_ResponseWebAction(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ResponseWebAction.errors, "ResponseWebAction");
         errors = vErrors.length;
+      }
+    }
+    if (data.call_id !== void 0) {
+      let data_call_id = data.call_id;
+      if (typeof data_call_id !== "string" && data_call_id !== null) {
+        const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: validate_ResponseWebSearchCall_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      let data_name = data.name;
+      if (typeof data_name !== "string" && data_name !== null) {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: validate_ResponseWebSearchCall_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.arguments !== void 0) {
+      let data_arguments = data.arguments;
+      if (typeof data_arguments !== "string" && data_arguments !== null) {
+        const error = { instancePath: instancePath + "/arguments", schemaPath: "#/properties/arguments/type", keyword: "type", params: { type: validate_ResponseWebSearchCall_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
       }
     }
   } else {
@@ -35651,6 +35947,18 @@ function validate_ResponseReasoningItem(data, { instancePath = "", parentData, p
         errors = vErrors.length;
       }
     }
+    if (data.format !== void 0) {
+      let data_format = data.format;
+      if (typeof data_format !== "string" && data_format !== null) {
+        const error = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/type", keyword: "type", params: { type: validate_ResponseReasoningItem_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -36534,6 +36842,18 @@ function validate_ResponseImageGenerationCall(data, { instancePath = "", parentD
       let data_revised_prompt = data.revised_prompt;
       if (typeof data_revised_prompt !== "string" && data_revised_prompt !== null) {
         const error = { instancePath: instancePath + "/revised_prompt", schemaPath: "#/properties/revised_prompt/type", keyword: "type", params: { type: validate_ResponseImageGenerationCall_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.prompt !== void 0) {
+      let data_prompt = data.prompt;
+      if (typeof data_prompt !== "string" && data_prompt !== null) {
+        const error = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/type", keyword: "type", params: { type: validate_ResponseImageGenerationCall_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -46667,6 +46987,18 @@ function validate_ResponseErrorBody(data, { instancePath = "", parentData, paren
         vErrors.push(error);
       }
       errors++;
+    }
+    if (data.code !== void 0) {
+      let data_code = data.code;
+      if (typeof data_code !== "string" && data_code !== null) {
+        const error = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: validate_ResponseErrorBody_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
     }
     if (data.error !== void 0) {
       let data_error = data.error;
