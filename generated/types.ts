@@ -930,6 +930,10 @@ export interface components {
         MessageHostedTool: MessageHostedTool;
         MessageWebSearchTool: MessageWebSearchTool;
         MessageWebFetchTool: MessageWebFetchTool;
+        MessageUrlSources: MessageUrlSources;
+        MessageUrlSource: MessageUrlSource;
+        MessageWholeUrlSource: MessageWholeUrlSource;
+        MessageToolUrlSource: MessageToolUrlSource;
         MessageCodeExecutionTool: MessageCodeExecutionTool;
         MessageToolSearchTool: MessageToolSearchTool;
         MessageAdvisorTool: MessageAdvisorTool;
@@ -1042,6 +1046,7 @@ export interface components {
         ResponseInputMessage: ResponseInputMessage;
         ResponseInputContent: ResponseInputContent;
         ResponseInputText: ResponseInputText;
+        ResponseCacheBreakpoint: ResponseCacheBreakpoint;
         ResponseInputImage: ResponseInputImage;
         ResponseInputFile: ResponseInputFile;
         ResponseReturnedText: ResponseReturnedText;
@@ -4568,6 +4573,14 @@ export type MessageImageInput = {
     type: "image";
     source: MessageImageSource;
     cache_control?: MessageCacheControl;
+    /** @description What is done to the image before the model sees it. */
+    transformations?: {
+        /**
+         * @description What is done to an image that is too large: it becomes smaller, or the request is refused.
+         * @enum {string}
+         */
+        oversized_image?: "downsize" | "error";
+    } | null;
 };
 /** @description The source of an image. */
 export type MessageImageSource = MessageImageBytes | MessageImageLink;
@@ -5044,6 +5057,11 @@ export type MessageWebSearchTool = {
     allowed_callers?: MessageAllowedCallers;
     defer_loading?: MessageDeferLoading;
     strict?: MessageStrictInput;
+    /**
+     * @description Whether results that only executed code has read are part of the reply.
+     * @enum {string}
+     */
+    response_inclusion?: "full" | "excluded";
 };
 /** @description Fetches a page or a document whose address is in the conversation. */
 export type MessageWebFetchTool = {
@@ -5070,6 +5088,48 @@ export type MessageWebFetchTool = {
     allowed_callers?: MessageAllowedCallers;
     defer_loading?: MessageDeferLoading;
     strict?: MessageStrictInput;
+    /**
+     * @description Whether results that only executed code has read are part of the reply.
+     * @enum {string}
+     */
+    response_inclusion?: "full" | "excluded";
+    url_sources?: MessageUrlSources;
+    /** @description Whether cached pages may be used. */
+    use_cache?: boolean;
+};
+/** @description Where addresses may come from; by default from everywhere. */
+export type MessageUrlSources = {
+    /** @description Results of the caller's tools. */
+    client_tool_results?: MessageUrlSource;
+    /** @description Results of the service's tools. */
+    server_tool_results?: MessageUrlSource;
+    /** @description Messages of the user. */
+    user_input?: MessageWholeUrlSource;
+} | null;
+/** @description Which tools' results count. */
+export type MessageUrlSource = MessageWholeUrlSource | MessageToolUrlSource;
+/** @description Everything, or nothing. */
+export type MessageWholeUrlSource = {
+    /**
+     * @description Which of them. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    type: "all" | "none";
+};
+/** @description The results of some tools, or of all but some. */
+export type MessageToolUrlSource = {
+    /**
+     * @description Which of them. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    type: "only" | "except";
+    /** @description The tools. */
+    tools: {
+        /** @constant */
+        type: "tool_reference";
+        /** @description The tool's name. */
+        name: string;
+    }[];
 };
 /** @description Executes code. The oldest version executes Python; later ones execute shell commands and edit files. */
 export type MessageCodeExecutionTool = {
@@ -5205,6 +5265,8 @@ export type Message = {
     diagnostics?: MessageDiagnostics;
     input_transformations?: MessageInputTransformations;
     stop_details?: MessageStopDetails;
+    /** @description Who answered, where a service has several providers. */
+    provider?: string | null;
 };
 /**
  * @description Why the model stopped.
@@ -5295,6 +5357,14 @@ export type MessageUsage = {
     service_tier?: string | null;
     /** @description The speed used. */
     speed?: string | null;
+    /** @description What the call cost, where a service says so. */
+    cost?: number | null;
+    /** @description The parts of the cost. */
+    cost_details?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description Whether a key of the caller was used upstream. */
+    is_byok?: boolean | null;
 };
 /** @description Final token counts. This service always gives all four; others may give only the number of output tokens. */
 export type MessageDeltaUsage = {
@@ -5316,6 +5386,14 @@ export type MessageDeltaUsage = {
     inference_geo?: string | null;
     iterations?: MessageIterations;
     output_tokens_details?: MessageOutputTokensDetails;
+    /** @description What the call cost, where a service says so. */
+    cost?: number | null;
+    /** @description The parts of the cost. */
+    cost_details?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description Whether a key of the caller was used upstream. */
+    is_byok?: boolean | null;
     /** @description The service tier used. */
     service_tier?: string | null;
     /** @description The speed used. */
@@ -5546,6 +5624,8 @@ export type MessageCodeExecutionResult = {
     stderr: MessageStderr;
     return_code: MessageReturnCode;
     content: MessageCodeFiles;
+    /** @description Why the code was stopped. */
+    abort_reason?: string | null;
 };
 /** @description Code that was executed, whose output is readable only by the service. */
 export type MessageEncryptedCodeExecutionResult = {
@@ -6091,6 +6171,8 @@ export type MessagePingEvent = {
 export type MessageError = {
     /** @constant */
     type: "error";
+    /** @description Id of the request. */
+    request_id?: string | null;
     /** @description The error. */
     error: {
         type: MessageErrorType;
@@ -6375,7 +6457,15 @@ export type ResponseInputText = {
     type: "input_text";
     /** @description The text. */
     text: string;
+    prompt_cache_breakpoint?: ResponseCacheBreakpoint;
 };
+/** @description Ends a part of the prompt that is cached. */
+export type ResponseCacheBreakpoint = {
+    /** @constant */
+    mode: "explicit";
+    /** @description How long it is cached at least; by default as the request says. */
+    ttl?: string;
+} | null;
 /** @description An image, by file id or by URL. */
 export type ResponseInputImage = {
     /**
@@ -6393,6 +6483,7 @@ export type ResponseInputImage = {
     file_id?: string | null;
     /** @description URL of the image, or the image itself as base64 data URL. */
     image_url?: string | null;
+    prompt_cache_breakpoint?: ResponseCacheBreakpoint;
 };
 /** @description A file, by id or by its content. */
 export type ResponseInputFile = {
@@ -6409,6 +6500,7 @@ export type ResponseInputFile = {
     filename?: string | null;
     /** @description Address of the file. */
     file_url?: string | null;
+    prompt_cache_breakpoint?: ResponseCacheBreakpoint;
 };
 /** @description A text of an earlier response, sent back. */
 export type ResponseReturnedText = {
@@ -6527,6 +6619,7 @@ export type ResponseCustomToolCallOutput = {
     /** @description Id of the item. */
     id?: string | null;
     status?: ResponseReturnedStatus;
+    caller?: ResponseCaller;
 };
 /** @description A reference to an output item of a stored response. */
 export type ResponseItemReference = {
@@ -6566,6 +6659,13 @@ export type ResponseFileSearchTool = {
         ranker?: string;
         /** @description Results with a lower score are omitted. */
         score_threshold?: number;
+        /** @description How meaning and words are weighed. */
+        hybrid_search?: {
+            /** @description The weight of the meaning. */
+            embedding_weight: number;
+            /** @description The weight of the words. */
+            text_weight: number;
+        };
     };
 };
 /** @description Which files are searched, by their attributes. */
@@ -6686,6 +6786,8 @@ export type ResponseWebSearchTool = {
     return_token_budget?: string;
     /** @description What to search. */
     search_content_types?: string[];
+    /** @description Whether pages are fetched; otherwise the search uses what is cached. */
+    external_web_access?: boolean;
 };
 /** @description The approximate location of the end user. Unknown members are absent or null. */
 export type ResponseSearchLocation = {
@@ -6719,6 +6821,8 @@ export type ResponseWebSearchPreviewTool = {
     user_location?: ResponseUserLocation;
     /** @description Domains that the search is restricted to. */
     domains?: string[];
+    /** @description What to search. */
+    search_content_types?: ("text" | "image")[];
 };
 /** @description The approximate location of the end user. Unknown members are absent or null. */
 export type ResponseUserLocation = {
@@ -7174,9 +7278,33 @@ export type ResponseUsage = {
     output_tokens_details: {
         /** @description How many of them were reasoning. */
         reasoning_tokens: number;
+        /** @description How many of them were the output of tools. */
+        tool_output_tokens?: number | null;
     };
     /** @description Input and output together. */
     total_tokens: number;
+    /** @description What the call cost, where a service says so. */
+    cost?: number | null;
+    /** @description The parts of the cost. */
+    cost_details?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description Whether a key of the caller was used upstream. */
+    is_byok?: boolean | null;
+    /** @description How many sources the tools of the service read. */
+    num_sources_used?: number | null;
+    /** @description How many calls of its tools the service made. */
+    num_server_side_tools_used?: number | null;
+    /** @description The same by tool. */
+    server_side_tool_usage_details?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description What the call cost, in units of 10⁻¹⁰ dollars. */
+    cost_in_usd_ticks?: number | null;
+    /** @description The tokens of the context at the end. */
+    context_details?: {
+        [key: string]: unknown;
+    } | null;
 };
 /** @description What the tools of the service used. */
 export type ResponseToolUsage = {
@@ -7390,6 +7518,12 @@ export type ResponseWebSearchCall = {
      */
     status: "in_progress" | "searching" | "completed" | "incomplete" | "failed";
     action?: ResponseWebAction;
+    /** @description Identifies the call, where a service runs the search as one. */
+    call_id?: string | null;
+    /** @description The name of the tool that it called. */
+    name?: string | null;
+    /** @description The arguments of the call. */
+    arguments?: string | null;
 };
 /** @description The action on the web. This service only searches. */
 export type ResponseWebAction = ResponseWebSearchAction | ResponseOpenPageAction | ResponseFindInPageAction;
@@ -7472,6 +7606,11 @@ export type ResponseCustomToolCall = {
     /** @description Id of the item; always present in a response of this service. */
     id?: string;
     status?: ResponseReturnedStatus;
+    /** @description Whether the model goes on without waiting for the output. */
+    async?: boolean;
+    caller?: ResponseCaller;
+    /** @description The namespace of the tool. */
+    namespace?: string | null;
 };
 /** @description An action that the caller executes on the screen. */
 export type ResponseComputerCall = {
@@ -7485,6 +7624,8 @@ export type ResponseComputerCall = {
     /** @description Identifies the call; its output repeats it. */
     call_id: string;
     action: ResponseComputerAction;
+    /** @description Several actions, in order. */
+    actions?: ResponseComputerAction[];
     /** @description Checks that the caller must acknowledge before it continues. */
     pending_safety_checks: ResponseSafetyCheck[];
     status: ResponseItemStatus;
@@ -7513,6 +7654,8 @@ export type ResponseReasoningItem = {
     /** @description The reasoning, readable only by the service; present if `include` has `reasoning.encrypted_content`. */
     encrypted_content?: string | null;
     status?: ResponseItemStatus;
+    /** @description The format of `encrypted_content`, where it is that of another service. */
+    format?: string | null;
 };
 /** @description The reasoning itself, if an upstream shows it. */
 export type ResponseReasoningContent = ResponseReasoningText[] | null;
@@ -7641,6 +7784,8 @@ export type ResponseImageGenerationCall = {
     quality?: string | null;
     /** @description The prompt that was used. */
     revised_prompt?: string | null;
+    /** @description The prompt that the model wrote. */
+    prompt?: string | null;
     /** @description Width and height. */
     size?: string | null;
     /** @description Tokens used to write an SVG. */
@@ -7991,6 +8136,8 @@ export type ResponseClickAction = {
     x: number;
     /** @description Where to click. */
     y: number;
+    /** @description The keys that are held down meanwhile. */
+    keys?: string[] | null;
 };
 /** @description Click twice. */
 export type ResponseDoubleClickAction = {
@@ -8003,6 +8150,8 @@ export type ResponseDoubleClickAction = {
     x: number;
     /** @description Where to click. */
     y: number;
+    /** @description The keys that are held down meanwhile. */
+    keys?: string[] | null;
 };
 /** @description Move with the mouse button held down. */
 export type ResponseDragAction = {
@@ -8011,6 +8160,8 @@ export type ResponseDragAction = {
      * @enum {string}
      */
     type: "drag";
+    /** @description The keys that are held down meanwhile. */
+    keys?: string[] | null;
     /** @description The points of the path, from press to release. */
     path: {
         /** @description Pixels from the left. */
@@ -8040,6 +8191,8 @@ export type ResponseMoveAction = {
     x: number;
     /** @description Where to move. */
     y: number;
+    /** @description The keys that are held down meanwhile. */
+    keys?: string[] | null;
 };
 /** @description Take a screenshot. */
 export type ResponseScreenshotAction = {
@@ -8064,6 +8217,8 @@ export type ResponseScrollAction = {
     scroll_x: number;
     /** @description Pixels to scroll down, negative up. */
     scroll_y: number;
+    /** @description The keys that are held down meanwhile. */
+    keys?: string[] | null;
 };
 /** @description Type text. */
 export type ResponseTypeAction = {
@@ -8755,6 +8910,8 @@ export type ResponseErrorEvent = {
 };
 /** @description The body of every error. */
 export type ResponseErrorBody = {
+    /** @description A code, where a service has it here. */
+    code?: string | null;
     /** @description The error. */
     error: {
         /** @description Human-readable message. */

@@ -17499,6 +17499,14 @@ function validate_MessageTextInput(data, { instancePath = "", parentData, parent
   validate_MessageTextInput.errors = vErrors;
   return errors === 0;
 }
+var validate_MessageImageInput_constant1 = [
+  "object",
+  "null"
+];
+var validate_MessageImageInput_constant2 = [
+  "downsize",
+  "error"
+];
 function validate_MessageImageInput(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -17553,6 +17561,41 @@ function validate_MessageImageInput(data, { instancePath = "", parentData, paren
       if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
         errors = vErrors.length;
+      }
+    }
+    if (data.transformations !== void 0) {
+      let data_transformations = data.transformations;
+      if (!(data_transformations && typeof data_transformations == "object" && !Array.isArray(data_transformations)) && data_transformations !== null) {
+        const error = { instancePath: instancePath + "/transformations", schemaPath: "#/properties/transformations/type", keyword: "type", params: { type: validate_MessageImageInput_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (data_transformations && typeof data_transformations == "object" && !Array.isArray(data_transformations)) {
+        if (data_transformations.oversized_image !== void 0) {
+          let data_transformations_oversized_image = data_transformations.oversized_image;
+          if (typeof data_transformations_oversized_image !== "string") {
+            const error = { instancePath: instancePath + "/transformations/oversized_image", schemaPath: "#/properties/transformations/properties/oversized_image/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (!(data_transformations_oversized_image === "downsize" || data_transformations_oversized_image === "error")) {
+            const error = { instancePath: instancePath + "/transformations/oversized_image", schemaPath: "#/properties/transformations/properties/oversized_image/enum", keyword: "enum", params: { allowedValues: validate_MessageImageInput_constant2 }, message: "must be equal to one of the allowed values" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
       }
     }
   } else {
@@ -21087,6 +21130,10 @@ var validate_MessageWebSearchTool_constant2 = [
   "integer",
   "null"
 ];
+var validate_MessageWebSearchTool_constant3 = [
+  "full",
+  "excluded"
+];
 function validate_MessageWebSearchTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -21206,6 +21253,27 @@ function validate_MessageWebSearchTool(data, { instancePath = "", parentData, pa
         errors = vErrors.length;
       }
     }
+    if (data.response_inclusion !== void 0) {
+      let data_response_inclusion = data.response_inclusion;
+      if (typeof data_response_inclusion !== "string") {
+        const error = { instancePath: instancePath + "/response_inclusion", schemaPath: "#/properties/response_inclusion/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_response_inclusion === "full" || data_response_inclusion === "excluded")) {
+        const error = { instancePath: instancePath + "/response_inclusion", schemaPath: "#/properties/response_inclusion/enum", keyword: "enum", params: { allowedValues: validate_MessageWebSearchTool_constant3 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -21227,6 +21295,10 @@ var validate_MessageWebFetchTool_constant1 = [
 var validate_MessageWebFetchTool_constant2 = [
   "integer",
   "null"
+];
+var validate_MessageWebFetchTool_constant3 = [
+  "full",
+  "excluded"
 ];
 function validate_MessageWebFetchTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -21359,6 +21431,44 @@ function validate_MessageWebFetchTool(data, { instancePath = "", parentData, par
         errors = vErrors.length;
       }
     }
+    if (data.response_inclusion !== void 0) {
+      let data_response_inclusion = data.response_inclusion;
+      if (typeof data_response_inclusion !== "string") {
+        const error = { instancePath: instancePath + "/response_inclusion", schemaPath: "#/properties/response_inclusion/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_response_inclusion === "full" || data_response_inclusion === "excluded")) {
+        const error = { instancePath: instancePath + "/response_inclusion", schemaPath: "#/properties/response_inclusion/enum", keyword: "enum", params: { allowedValues: validate_MessageWebFetchTool_constant3 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.url_sources !== void 0) {
+      if (!validate_MessageUrlSources(data.url_sources, { instancePath: instancePath + "/url_sources", parentData: data, parentDataProperty: "url_sources", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageUrlSources.errors, "MessageUrlSources");
+        errors = vErrors.length;
+      }
+    }
+    if (data.use_cache !== void 0) {
+      if (typeof data.use_cache !== "boolean") {
+        const error = { instancePath: instancePath + "/use_cache", schemaPath: "#/properties/use_cache/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -21369,6 +21479,300 @@ function validate_MessageWebFetchTool(data, { instancePath = "", parentData, par
     errors++;
   }
   validate_MessageWebFetchTool.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageUrlSources_constant1 = [
+  "object",
+  "null"
+];
+function validate_MessageUrlSources(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_MessageUrlSources_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.client_tool_results !== void 0) {
+      if (!validate_MessageUrlSource(data.client_tool_results, { instancePath: instancePath + "/client_tool_results", parentData: data, parentDataProperty: "client_tool_results", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageUrlSource.errors, "MessageUrlSource");
+        errors = vErrors.length;
+      }
+    }
+    if (data.server_tool_results !== void 0) {
+      if (!validate_MessageUrlSource(data.server_tool_results, { instancePath: instancePath + "/server_tool_results", parentData: data, parentDataProperty: "server_tool_results", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageUrlSource.errors, "MessageUrlSource");
+        errors = vErrors.length;
+      }
+    }
+    if (data.user_input !== void 0) {
+      if (!validate_MessageWholeUrlSource(data.user_input, { instancePath: instancePath + "/user_input", parentData: data, parentDataProperty: "user_input", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageWholeUrlSource.errors, "MessageWholeUrlSource");
+        errors = vErrors.length;
+      }
+    }
+  }
+  validate_MessageUrlSources.errors = vErrors;
+  return errors === 0;
+}
+function validate_MessageUrlSource(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const tag0 = data.type;
+    if (typeof tag0 == "string") {
+      if (tag0 === "all") {
+        if (!validate_MessageWholeUrlSource(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageWholeUrlSource.errors, "MessageWholeUrlSource");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "none") {
+        if (!validate_MessageWholeUrlSource(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageWholeUrlSource.errors, "MessageWholeUrlSource");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "only") {
+        if (!validate_MessageToolUrlSource(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageToolUrlSource.errors, "MessageToolUrlSource");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "except") {
+        if (!validate_MessageToolUrlSource(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_MessageToolUrlSource.errors, "MessageToolUrlSource");
+          errors = vErrors.length;
+        }
+      } else {
+        const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    } else {
+      const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageUrlSource.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageWholeUrlSource_constant1 = [
+  "all",
+  "none"
+];
+function validate_MessageWholeUrlSource(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_type === "all" || data_type === "none")) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_MessageWholeUrlSource_constant1 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageWholeUrlSource.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageToolUrlSource_constant1 = [
+  "only",
+  "except"
+];
+function validate_MessageToolUrlSource(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.tools === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tools" }, message: "must have required property 'tools'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_type === "only" || data_type === "except")) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_MessageToolUrlSource_constant1 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.tools !== void 0) {
+      let data_tools = data.tools;
+      if (Array.isArray(data_tools)) {
+        if (data_tools.length > 1e3) {
+          const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_tools.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          let data_tools_item = data_tools[i0];
+          if (data_tools_item && typeof data_tools_item == "object" && !Array.isArray(data_tools_item)) {
+            if (data_tools_item.type === void 0) {
+              const error = { instancePath: instancePath + "/tools/" + i0, schemaPath: "#/properties/tools/items/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_tools_item.name === void 0) {
+              const error = { instancePath: instancePath + "/tools/" + i0, schemaPath: "#/properties/tools/items/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_tools_item.type !== void 0) {
+              let data_tools_item_type = data_tools_item.type;
+              if (typeof data_tools_item_type !== "string") {
+                const error = { instancePath: instancePath + "/tools/" + i0 + "/type", schemaPath: "#/properties/tools/items/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+              if ("tool_reference" !== data_tools_item_type) {
+                const error = { instancePath: instancePath + "/tools/" + i0 + "/type", schemaPath: "#/properties/tools/items/properties/type/const", keyword: "const", params: { allowedValue: "tool_reference" }, message: "must be equal to constant" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_tools_item.name !== void 0) {
+              if (typeof data_tools_item.name !== "string") {
+                const error = { instancePath: instancePath + "/tools/" + i0 + "/name", schemaPath: "#/properties/tools/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/tools/" + i0, schemaPath: "#/properties/tools/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageToolUrlSource.errors = vErrors;
   return errors === 0;
 }
 var validate_MessageCodeExecutionTool_constant1 = [
@@ -22408,6 +22812,18 @@ function validate_Message(data, { instancePath = "", parentData, parentDataPrope
         errors = vErrors.length;
       }
     }
+    if (data.provider !== void 0) {
+      let data_provider = data.provider;
+      if (typeof data_provider !== "string" && data_provider !== null) {
+        const error = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: validate_Message_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -22897,6 +23313,14 @@ var validate_MessageUsage_constant3 = [
   "string",
   "null"
 ];
+var validate_MessageUsage_constant4 = [
+  "number",
+  "null"
+];
+var validate_MessageUsage_constant5 = [
+  "boolean",
+  "null"
+];
 function validate_MessageUsage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -23084,6 +23508,42 @@ function validate_MessageUsage(data, { instancePath = "", parentData, parentData
         errors++;
       }
     }
+    if (data.cost !== void 0) {
+      let data_cost = data.cost;
+      if (!(typeof data_cost == "number" && isFinite(data_cost)) && data_cost !== null) {
+        const error = { instancePath: instancePath + "/cost", schemaPath: "#/properties/cost/type", keyword: "type", params: { type: validate_MessageUsage_constant4 }, message: "must be number,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cost_details !== void 0) {
+      let data_cost_details = data.cost_details;
+      if (!(data_cost_details && typeof data_cost_details == "object" && !Array.isArray(data_cost_details)) && data_cost_details !== null) {
+        const error = { instancePath: instancePath + "/cost_details", schemaPath: "#/properties/cost_details/type", keyword: "type", params: { type: validate_MessageUsage_constant2 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.is_byok !== void 0) {
+      let data_is_byok = data.is_byok;
+      if (typeof data_is_byok !== "boolean" && data_is_byok !== null) {
+        const error = { instancePath: instancePath + "/is_byok", schemaPath: "#/properties/is_byok/type", keyword: "type", params: { type: validate_MessageUsage_constant5 }, message: "must be boolean,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -23106,6 +23566,14 @@ var validate_MessageDeltaUsage_constant2 = [
 ];
 var validate_MessageDeltaUsage_constant3 = [
   "string",
+  "null"
+];
+var validate_MessageDeltaUsage_constant4 = [
+  "number",
+  "null"
+];
+var validate_MessageDeltaUsage_constant5 = [
+  "boolean",
   "null"
 ];
 function validate_MessageDeltaUsage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -23260,6 +23728,42 @@ function validate_MessageDeltaUsage(data, { instancePath = "", parentData, paren
       if (!validate_MessageOutputTokensDetails(data.output_tokens_details, { instancePath: instancePath + "/output_tokens_details", parentData: data, parentDataProperty: "output_tokens_details", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_MessageOutputTokensDetails.errors, "MessageOutputTokensDetails");
         errors = vErrors.length;
+      }
+    }
+    if (data.cost !== void 0) {
+      let data_cost = data.cost;
+      if (!(typeof data_cost == "number" && isFinite(data_cost)) && data_cost !== null) {
+        const error = { instancePath: instancePath + "/cost", schemaPath: "#/properties/cost/type", keyword: "type", params: { type: validate_MessageDeltaUsage_constant4 }, message: "must be number,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cost_details !== void 0) {
+      let data_cost_details = data.cost_details;
+      if (!(data_cost_details && typeof data_cost_details == "object" && !Array.isArray(data_cost_details)) && data_cost_details !== null) {
+        const error = { instancePath: instancePath + "/cost_details", schemaPath: "#/properties/cost_details/type", keyword: "type", params: { type: validate_MessageDeltaUsage_constant2 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.is_byok !== void 0) {
+      let data_is_byok = data.is_byok;
+      if (typeof data_is_byok !== "boolean" && data_is_byok !== null) {
+        const error = { instancePath: instancePath + "/is_byok", schemaPath: "#/properties/is_byok/type", keyword: "type", params: { type: validate_MessageDeltaUsage_constant5 }, message: "must be boolean,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
       }
     }
     if (data.service_tier !== void 0) {
@@ -25283,6 +25787,10 @@ function validate_MessageCodeExecutionToolResult(data, { instancePath = "", pare
   validate_MessageCodeExecutionToolResult.errors = vErrors;
   return errors === 0;
 }
+var validate_MessageCodeExecutionResult_constant1 = [
+  "string",
+  "null"
+];
 function validate_MessageCodeExecutionResult(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -25376,6 +25884,18 @@ function validate_MessageCodeExecutionResult(data, { instancePath = "", parentDa
       if (!validate_MessageCodeFiles(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_MessageCodeFiles.errors, "MessageCodeFiles");
         errors = vErrors.length;
+      }
+    }
+    if (data.abort_reason !== void 0) {
+      let data_abort_reason = data.abort_reason;
+      if (typeof data_abort_reason !== "string" && data_abort_reason !== null) {
+        const error = { instancePath: instancePath + "/abort_reason", schemaPath: "#/properties/abort_reason/type", keyword: "type", params: { type: validate_MessageCodeExecutionResult_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
       }
     }
   } else {
@@ -29940,6 +30460,10 @@ function validate_MessagePingEvent(data, { instancePath = "", parentData, parent
   validate_MessagePingEvent.errors = vErrors;
   return errors === 0;
 }
+var validate_MessageError_constant1 = [
+  "string",
+  "null"
+];
 function validate_MessageError(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -29976,6 +30500,18 @@ function validate_MessageError(data, { instancePath = "", parentData, parentData
       }
       if ("error" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "error" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.request_id !== void 0) {
+      let data_request_id = data.request_id;
+      if (typeof data_request_id !== "string" && data_request_id !== null) {
+        const error = { instancePath: instancePath + "/request_id", schemaPath: "#/properties/request_id/type", keyword: "type", params: { type: validate_MessageError_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -32027,6 +32563,12 @@ function validate_ResponseInputText(data, { instancePath = "", parentData, paren
         errors++;
       }
     }
+    if (data.prompt_cache_breakpoint !== void 0) {
+      if (!validate_ResponseCacheBreakpoint(data.prompt_cache_breakpoint, { instancePath: instancePath + "/prompt_cache_breakpoint", parentData: data, parentDataProperty: "prompt_cache_breakpoint", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCacheBreakpoint.errors, "ResponseCacheBreakpoint");
+        errors = vErrors.length;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -32037,6 +32579,69 @@ function validate_ResponseInputText(data, { instancePath = "", parentData, paren
     errors++;
   }
   validate_ResponseInputText.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseCacheBreakpoint_constant1 = [
+  "object",
+  "null"
+];
+function validate_ResponseCacheBreakpoint(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: validate_ResponseCacheBreakpoint_constant1 }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.mode === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "mode" }, message: "must have required property 'mode'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.mode !== void 0) {
+      let data_mode = data.mode;
+      if (typeof data_mode !== "string") {
+        const error = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("explicit" !== data_mode) {
+        const error = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/const", keyword: "const", params: { allowedValue: "explicit" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.ttl !== void 0) {
+      if (typeof data.ttl !== "string") {
+        const error = { instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  validate_ResponseCacheBreakpoint.errors = vErrors;
   return errors === 0;
 }
 var validate_ResponseInputImage_constant1 = [
@@ -32127,6 +32732,12 @@ function validate_ResponseInputImage(data, { instancePath = "", parentData, pare
           vErrors.push(error);
         }
         errors++;
+      }
+    }
+    if (data.prompt_cache_breakpoint !== void 0) {
+      if (!validate_ResponseCacheBreakpoint(data.prompt_cache_breakpoint, { instancePath: instancePath + "/prompt_cache_breakpoint", parentData: data, parentDataProperty: "prompt_cache_breakpoint", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCacheBreakpoint.errors, "ResponseCacheBreakpoint");
+        errors = vErrors.length;
       }
     }
   } else {
@@ -32226,6 +32837,12 @@ function validate_ResponseInputFile(data, { instancePath = "", parentData, paren
           vErrors.push(error);
         }
         errors++;
+      }
+    }
+    if (data.prompt_cache_breakpoint !== void 0) {
+      if (!validate_ResponseCacheBreakpoint(data.prompt_cache_breakpoint, { instancePath: instancePath + "/prompt_cache_breakpoint", parentData: data, parentDataProperty: "prompt_cache_breakpoint", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCacheBreakpoint.errors, "ResponseCacheBreakpoint");
+        errors = vErrors.length;
       }
     }
   } else {
@@ -33302,6 +33919,12 @@ function validate_ResponseCustomToolCallOutput(data, { instancePath = "", parent
         errors = vErrors.length;
       }
     }
+    if (data.caller !== void 0) {
+      if (!validate_ResponseCaller(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCaller.errors, "ResponseCaller");
+        errors = vErrors.length;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -33780,6 +34403,61 @@ function validate_ResponseFileSearchTool(data, { instancePath = "", parentData, 
             }
           } else {
             const error = { instancePath: instancePath + "/ranking_options/score_threshold", schemaPath: "#/properties/ranking_options/properties/score_threshold/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_ranking_options.hybrid_search !== void 0) {
+          let data_ranking_options_hybrid_search = data_ranking_options.hybrid_search;
+          if (data_ranking_options_hybrid_search && typeof data_ranking_options_hybrid_search == "object" && !Array.isArray(data_ranking_options_hybrid_search)) {
+            if (data_ranking_options_hybrid_search.embedding_weight === void 0) {
+              const error = { instancePath: instancePath + "/ranking_options/hybrid_search", schemaPath: "#/properties/ranking_options/properties/hybrid_search/required", keyword: "required", params: { missingProperty: "embedding_weight" }, message: "must have required property 'embedding_weight'" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_ranking_options_hybrid_search.text_weight === void 0) {
+              const error = { instancePath: instancePath + "/ranking_options/hybrid_search", schemaPath: "#/properties/ranking_options/properties/hybrid_search/required", keyword: "required", params: { missingProperty: "text_weight" }, message: "must have required property 'text_weight'" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_ranking_options_hybrid_search.embedding_weight !== void 0) {
+              let data_ranking_options_hybrid_search_embedding_weight = data_ranking_options_hybrid_search.embedding_weight;
+              if (!(typeof data_ranking_options_hybrid_search_embedding_weight == "number" && isFinite(data_ranking_options_hybrid_search_embedding_weight))) {
+                const error = { instancePath: instancePath + "/ranking_options/hybrid_search/embedding_weight", schemaPath: "#/properties/ranking_options/properties/hybrid_search/properties/embedding_weight/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+            if (data_ranking_options_hybrid_search.text_weight !== void 0) {
+              let data_ranking_options_hybrid_search_text_weight = data_ranking_options_hybrid_search.text_weight;
+              if (!(typeof data_ranking_options_hybrid_search_text_weight == "number" && isFinite(data_ranking_options_hybrid_search_text_weight))) {
+                const error = { instancePath: instancePath + "/ranking_options/hybrid_search/text_weight", schemaPath: "#/properties/ranking_options/properties/hybrid_search/properties/text_weight/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/ranking_options/hybrid_search", schemaPath: "#/properties/ranking_options/properties/hybrid_search/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             if (vErrors === null) {
               vErrors = [error];
             } else {
@@ -34749,6 +35427,17 @@ function validate_ResponseWebSearchTool(data, { instancePath = "", parentData, p
         errors++;
       }
     }
+    if (data.external_web_access !== void 0) {
+      if (typeof data.external_web_access !== "boolean") {
+        const error = { instancePath: instancePath + "/external_web_access", schemaPath: "#/properties/external_web_access/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -34865,6 +35554,10 @@ var validate_ResponseWebSearchPreviewTool_constant2 = [
   "medium",
   "high"
 ];
+var validate_ResponseWebSearchPreviewTool_constant3 = [
+  "text",
+  "image"
+];
 function validate_ResponseWebSearchPreviewTool(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -34953,6 +35646,50 @@ function validate_ResponseWebSearchPreviewTool(data, { instancePath = "", parent
         }
       } else {
         const error = { instancePath: instancePath + "/domains", schemaPath: "#/properties/domains/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.search_content_types !== void 0) {
+      let data_search_content_types = data.search_content_types;
+      if (Array.isArray(data_search_content_types)) {
+        if (data_search_content_types.length > 100) {
+          const error = { instancePath: instancePath + "/search_content_types", schemaPath: "#/properties/search_content_types/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len1 = data_search_content_types.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          let data_search_content_types_item = data_search_content_types[i1];
+          if (typeof data_search_content_types_item !== "string") {
+            const error = { instancePath: instancePath + "/search_content_types/" + i1, schemaPath: "#/properties/search_content_types/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (!(data_search_content_types_item === "text" || data_search_content_types_item === "image")) {
+            const error = { instancePath: instancePath + "/search_content_types/" + i1, schemaPath: "#/properties/search_content_types/items/enum", keyword: "enum", params: { allowedValues: validate_ResponseWebSearchPreviewTool_constant3 }, message: "must be equal to one of the allowed values" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/search_content_types", schemaPath: "#/properties/search_content_types/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -38387,6 +39124,22 @@ function validate_ResponseFailure(data, { instancePath = "", parentData, parentD
   validate_ResponseFailure.errors = vErrors;
   return errors === 0;
 }
+var validate_ResponseUsage_constant1 = [
+  "integer",
+  "null"
+];
+var validate_ResponseUsage_constant2 = [
+  "number",
+  "null"
+];
+var validate_ResponseUsage_constant3 = [
+  "object",
+  "null"
+];
+var validate_ResponseUsage_constant4 = [
+  "boolean",
+  "null"
+];
 function validate_ResponseUsage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -38568,6 +39321,18 @@ function validate_ResponseUsage(data, { instancePath = "", parentData, parentDat
             errors++;
           }
         }
+        if (data_output_tokens_details.tool_output_tokens !== void 0) {
+          let data_output_tokens_details_tool_output_tokens = data_output_tokens_details.tool_output_tokens;
+          if (!(typeof data_output_tokens_details_tool_output_tokens == "number" && (!(data_output_tokens_details_tool_output_tokens % 1) && !isNaN(data_output_tokens_details_tool_output_tokens)) && isFinite(data_output_tokens_details_tool_output_tokens)) && data_output_tokens_details_tool_output_tokens !== null) {
+            const error = { instancePath: instancePath + "/output_tokens_details/tool_output_tokens", schemaPath: "#/properties/output_tokens_details/properties/tool_output_tokens/type", keyword: "type", params: { type: validate_ResponseUsage_constant1 }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
       } else {
         const error = { instancePath: instancePath + "/output_tokens_details", schemaPath: "#/properties/output_tokens_details/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
@@ -38582,6 +39347,102 @@ function validate_ResponseUsage(data, { instancePath = "", parentData, parentDat
       let data_total_tokens = data.total_tokens;
       if (!(typeof data_total_tokens == "number" && (!(data_total_tokens % 1) && !isNaN(data_total_tokens)) && isFinite(data_total_tokens))) {
         const error = { instancePath: instancePath + "/total_tokens", schemaPath: "#/properties/total_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cost !== void 0) {
+      let data_cost = data.cost;
+      if (!(typeof data_cost == "number" && isFinite(data_cost)) && data_cost !== null) {
+        const error = { instancePath: instancePath + "/cost", schemaPath: "#/properties/cost/type", keyword: "type", params: { type: validate_ResponseUsage_constant2 }, message: "must be number,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cost_details !== void 0) {
+      let data_cost_details = data.cost_details;
+      if (!(data_cost_details && typeof data_cost_details == "object" && !Array.isArray(data_cost_details)) && data_cost_details !== null) {
+        const error = { instancePath: instancePath + "/cost_details", schemaPath: "#/properties/cost_details/type", keyword: "type", params: { type: validate_ResponseUsage_constant3 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.is_byok !== void 0) {
+      let data_is_byok = data.is_byok;
+      if (typeof data_is_byok !== "boolean" && data_is_byok !== null) {
+        const error = { instancePath: instancePath + "/is_byok", schemaPath: "#/properties/is_byok/type", keyword: "type", params: { type: validate_ResponseUsage_constant4 }, message: "must be boolean,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.num_sources_used !== void 0) {
+      let data_num_sources_used = data.num_sources_used;
+      if (!(typeof data_num_sources_used == "number" && (!(data_num_sources_used % 1) && !isNaN(data_num_sources_used)) && isFinite(data_num_sources_used)) && data_num_sources_used !== null) {
+        const error = { instancePath: instancePath + "/num_sources_used", schemaPath: "#/properties/num_sources_used/type", keyword: "type", params: { type: validate_ResponseUsage_constant1 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.num_server_side_tools_used !== void 0) {
+      let data_num_server_side_tools_used = data.num_server_side_tools_used;
+      if (!(typeof data_num_server_side_tools_used == "number" && (!(data_num_server_side_tools_used % 1) && !isNaN(data_num_server_side_tools_used)) && isFinite(data_num_server_side_tools_used)) && data_num_server_side_tools_used !== null) {
+        const error = { instancePath: instancePath + "/num_server_side_tools_used", schemaPath: "#/properties/num_server_side_tools_used/type", keyword: "type", params: { type: validate_ResponseUsage_constant1 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.server_side_tool_usage_details !== void 0) {
+      let data_server_side_tool_usage_details = data.server_side_tool_usage_details;
+      if (!(data_server_side_tool_usage_details && typeof data_server_side_tool_usage_details == "object" && !Array.isArray(data_server_side_tool_usage_details)) && data_server_side_tool_usage_details !== null) {
+        const error = { instancePath: instancePath + "/server_side_tool_usage_details", schemaPath: "#/properties/server_side_tool_usage_details/type", keyword: "type", params: { type: validate_ResponseUsage_constant3 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cost_in_usd_ticks !== void 0) {
+      let data_cost_in_usd_ticks = data.cost_in_usd_ticks;
+      if (!(typeof data_cost_in_usd_ticks == "number" && (!(data_cost_in_usd_ticks % 1) && !isNaN(data_cost_in_usd_ticks)) && isFinite(data_cost_in_usd_ticks)) && data_cost_in_usd_ticks !== null) {
+        const error = { instancePath: instancePath + "/cost_in_usd_ticks", schemaPath: "#/properties/cost_in_usd_ticks/type", keyword: "type", params: { type: validate_ResponseUsage_constant1 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.context_details !== void 0) {
+      let data_context_details = data.context_details;
+      if (!(data_context_details && typeof data_context_details == "object" && !Array.isArray(data_context_details)) && data_context_details !== null) {
+        const error = { instancePath: instancePath + "/context_details", schemaPath: "#/properties/context_details/type", keyword: "type", params: { type: validate_ResponseUsage_constant3 }, message: "must be object,null" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -40436,6 +41297,10 @@ var validate_ResponseWebSearchCall_constant1 = [
   "incomplete",
   "failed"
 ];
+var validate_ResponseWebSearchCall_constant2 = [
+  "string",
+  "null"
+];
 function validate_ResponseWebSearchCall(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -40525,6 +41390,42 @@ function validate_ResponseWebSearchCall(data, { instancePath = "", parentData, p
       if (!validate_ResponseWebAction(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ResponseWebAction.errors, "ResponseWebAction");
         errors = vErrors.length;
+      }
+    }
+    if (data.call_id !== void 0) {
+      let data_call_id = data.call_id;
+      if (typeof data_call_id !== "string" && data_call_id !== null) {
+        const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: validate_ResponseWebSearchCall_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      let data_name = data.name;
+      if (typeof data_name !== "string" && data_name !== null) {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: validate_ResponseWebSearchCall_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.arguments !== void 0) {
+      let data_arguments = data.arguments;
+      if (typeof data_arguments !== "string" && data_arguments !== null) {
+        const error = { instancePath: instancePath + "/arguments", schemaPath: "#/properties/arguments/type", keyword: "type", params: { type: validate_ResponseWebSearchCall_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
       }
     }
   } else {
@@ -41123,7 +42024,11 @@ function validate_ResponseFunctionCall(data, { instancePath = "", parentData, pa
   validate_ResponseFunctionCall.errors = vErrors;
   return errors === 0;
 }
-var validate_ResponseCustomToolCall_constant1 = /* @__PURE__ */ new RegExp("\\S", "u");
+var validate_ResponseCustomToolCall_constant1 = [
+  "string",
+  "null"
+];
+var validate_ResponseCustomToolCall_constant2 = /* @__PURE__ */ new RegExp("\\S", "u");
 function validate_ResponseCustomToolCall(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -41198,7 +42103,7 @@ function validate_ResponseCustomToolCall(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        if (!validate_ResponseCustomToolCall_constant1.test(data_call_id)) {
+        if (!validate_ResponseCustomToolCall_constant2.test(data_call_id)) {
           const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -41229,7 +42134,7 @@ function validate_ResponseCustomToolCall(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        if (!validate_ResponseCustomToolCall_constant1.test(data_name)) {
+        if (!validate_ResponseCustomToolCall_constant2.test(data_name)) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -41274,6 +42179,35 @@ function validate_ResponseCustomToolCall(data, { instancePath = "", parentData, 
       if (!validate_ResponseReturnedStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ResponseReturnedStatus.errors, "ResponseReturnedStatus");
         errors = vErrors.length;
+      }
+    }
+    if (data.async !== void 0) {
+      if (typeof data.async !== "boolean") {
+        const error = { instancePath: instancePath + "/async", schemaPath: "#/properties/async/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.caller !== void 0) {
+      if (!validate_ResponseCaller(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseCaller.errors, "ResponseCaller");
+        errors = vErrors.length;
+      }
+    }
+    if (data.namespace !== void 0) {
+      let data_namespace = data.namespace;
+      if (typeof data_namespace !== "string" && data_namespace !== null) {
+        const error = { instancePath: instancePath + "/namespace", schemaPath: "#/properties/namespace/type", keyword: "type", params: { type: validate_ResponseCustomToolCall_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
       }
     }
   } else {
@@ -41417,6 +42351,35 @@ function validate_ResponseComputerCall(data, { instancePath = "", parentData, pa
         errors = vErrors.length;
       }
     }
+    if (data.actions !== void 0) {
+      let data_actions = data.actions;
+      if (Array.isArray(data_actions)) {
+        if (data_actions.length > 1e3) {
+          const error = { instancePath: instancePath + "/actions", schemaPath: "#/properties/actions/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_actions.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ResponseComputerAction(data_actions[i0], { instancePath: instancePath + "/actions/" + i0, parentData: data_actions, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ResponseComputerAction.errors, "ResponseComputerAction");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/actions", schemaPath: "#/properties/actions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
     if (data.pending_safety_checks !== void 0) {
       let data_pending_safety_checks = data.pending_safety_checks;
       if (Array.isArray(data_pending_safety_checks)) {
@@ -41429,9 +42392,9 @@ function validate_ResponseComputerCall(data, { instancePath = "", parentData, pa
           }
           errors++;
         }
-        const len0 = data_pending_safety_checks.length;
-        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ResponseSafetyCheck(data_pending_safety_checks[i0], { instancePath: instancePath + "/pending_safety_checks/" + i0, parentData: data_pending_safety_checks, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        const len1 = data_pending_safety_checks.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          if (!validate_ResponseSafetyCheck(data_pending_safety_checks[i1], { instancePath: instancePath + "/pending_safety_checks/" + i1, parentData: data_pending_safety_checks, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseSafetyCheck.errors, "ResponseSafetyCheck");
             errors = vErrors.length;
           }
@@ -41648,6 +42611,18 @@ function validate_ResponseReasoningItem(data, { instancePath = "", parentData, p
       if (!validate_ResponseItemStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ResponseItemStatus.errors, "ResponseItemStatus");
         errors = vErrors.length;
+      }
+    }
+    if (data.format !== void 0) {
+      let data_format = data.format;
+      if (typeof data_format !== "string" && data_format !== null) {
+        const error = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/type", keyword: "type", params: { type: validate_ResponseReasoningItem_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
       }
     }
   } else {
@@ -42533,6 +43508,18 @@ function validate_ResponseImageGenerationCall(data, { instancePath = "", parentD
       let data_revised_prompt = data.revised_prompt;
       if (typeof data_revised_prompt !== "string" && data_revised_prompt !== null) {
         const error = { instancePath: instancePath + "/revised_prompt", schemaPath: "#/properties/revised_prompt/type", keyword: "type", params: { type: validate_ResponseImageGenerationCall_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.prompt !== void 0) {
+      let data_prompt = data.prompt;
+      if (typeof data_prompt !== "string" && data_prompt !== null) {
+        const error = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/type", keyword: "type", params: { type: validate_ResponseImageGenerationCall_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -45126,6 +46113,10 @@ var validate_ResponseClickAction_constant1 = [
   "back",
   "forward"
 ];
+var validate_ResponseClickAction_constant2 = [
+  "array",
+  "null"
+];
 function validate_ResponseClickAction(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -45233,6 +46224,41 @@ function validate_ResponseClickAction(data, { instancePath = "", parentData, par
         errors++;
       }
     }
+    if (data.keys !== void 0) {
+      let data_keys = data.keys;
+      if (!Array.isArray(data_keys) && data_keys !== null) {
+        const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/type", keyword: "type", params: { type: validate_ResponseClickAction_constant2 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_keys)) {
+        if (data_keys.length > 1e3) {
+          const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_keys.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (typeof data_keys[i0] !== "string") {
+            const error = { instancePath: instancePath + "/keys/" + i0, schemaPath: "#/properties/keys/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -45245,6 +46271,10 @@ function validate_ResponseClickAction(data, { instancePath = "", parentData, par
   validate_ResponseClickAction.errors = vErrors;
   return errors === 0;
 }
+var validate_ResponseDoubleClickAction_constant1 = [
+  "array",
+  "null"
+];
 function validate_ResponseDoubleClickAction(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -45322,6 +46352,41 @@ function validate_ResponseDoubleClickAction(data, { instancePath = "", parentDat
         errors++;
       }
     }
+    if (data.keys !== void 0) {
+      let data_keys = data.keys;
+      if (!Array.isArray(data_keys) && data_keys !== null) {
+        const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/type", keyword: "type", params: { type: validate_ResponseDoubleClickAction_constant1 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_keys)) {
+        if (data_keys.length > 1e3) {
+          const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_keys.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (typeof data_keys[i0] !== "string") {
+            const error = { instancePath: instancePath + "/keys/" + i0, schemaPath: "#/properties/keys/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -45334,6 +46399,10 @@ function validate_ResponseDoubleClickAction(data, { instancePath = "", parentDat
   validate_ResponseDoubleClickAction.errors = vErrors;
   return errors === 0;
 }
+var validate_ResponseDragAction_constant1 = [
+  "array",
+  "null"
+];
 function validate_ResponseDragAction(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -45378,6 +46447,41 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
         errors++;
       }
     }
+    if (data.keys !== void 0) {
+      let data_keys = data.keys;
+      if (!Array.isArray(data_keys) && data_keys !== null) {
+        const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/type", keyword: "type", params: { type: validate_ResponseDragAction_constant1 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_keys)) {
+        if (data_keys.length > 1e3) {
+          const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_keys.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (typeof data_keys[i0] !== "string") {
+            const error = { instancePath: instancePath + "/keys/" + i0, schemaPath: "#/properties/keys/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
     if (data.path !== void 0) {
       let data_path = data.path;
       if (Array.isArray(data_path)) {
@@ -45390,12 +46494,12 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
           }
           errors++;
         }
-        const len0 = data_path.length;
-        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          let data_path_item = data_path[i0];
+        const len1 = data_path.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          let data_path_item = data_path[i1];
           if (data_path_item && typeof data_path_item == "object" && !Array.isArray(data_path_item)) {
             if (data_path_item.x === void 0) {
-              const error = { instancePath: instancePath + "/path/" + i0, schemaPath: "#/properties/path/items/required", keyword: "required", params: { missingProperty: "x" }, message: "must have required property 'x'" };
+              const error = { instancePath: instancePath + "/path/" + i1, schemaPath: "#/properties/path/items/required", keyword: "required", params: { missingProperty: "x" }, message: "must have required property 'x'" };
               if (vErrors === null) {
                 vErrors = [error];
               } else {
@@ -45404,7 +46508,7 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
               errors++;
             }
             if (data_path_item.y === void 0) {
-              const error = { instancePath: instancePath + "/path/" + i0, schemaPath: "#/properties/path/items/required", keyword: "required", params: { missingProperty: "y" }, message: "must have required property 'y'" };
+              const error = { instancePath: instancePath + "/path/" + i1, schemaPath: "#/properties/path/items/required", keyword: "required", params: { missingProperty: "y" }, message: "must have required property 'y'" };
               if (vErrors === null) {
                 vErrors = [error];
               } else {
@@ -45415,7 +46519,7 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
             if (data_path_item.x !== void 0) {
               let data_path_item_x = data_path_item.x;
               if (!(typeof data_path_item_x == "number" && (!(data_path_item_x % 1) && !isNaN(data_path_item_x)) && isFinite(data_path_item_x))) {
-                const error = { instancePath: instancePath + "/path/" + i0 + "/x", schemaPath: "#/properties/path/items/properties/x/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const error = { instancePath: instancePath + "/path/" + i1 + "/x", schemaPath: "#/properties/path/items/properties/x/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [error];
                 } else {
@@ -45427,7 +46531,7 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
             if (data_path_item.y !== void 0) {
               let data_path_item_y = data_path_item.y;
               if (!(typeof data_path_item_y == "number" && (!(data_path_item_y % 1) && !isNaN(data_path_item_y)) && isFinite(data_path_item_y))) {
-                const error = { instancePath: instancePath + "/path/" + i0 + "/y", schemaPath: "#/properties/path/items/properties/y/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const error = { instancePath: instancePath + "/path/" + i1 + "/y", schemaPath: "#/properties/path/items/properties/y/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [error];
                 } else {
@@ -45437,7 +46541,7 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
               }
             }
           } else {
-            const error = { instancePath: instancePath + "/path/" + i0, schemaPath: "#/properties/path/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            const error = { instancePath: instancePath + "/path/" + i1, schemaPath: "#/properties/path/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             if (vErrors === null) {
               vErrors = [error];
             } else {
@@ -45558,6 +46662,10 @@ function validate_ResponseKeypressAction(data, { instancePath = "", parentData, 
   validate_ResponseKeypressAction.errors = vErrors;
   return errors === 0;
 }
+var validate_ResponseMoveAction_constant1 = [
+  "array",
+  "null"
+];
 function validate_ResponseMoveAction(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -45635,6 +46743,41 @@ function validate_ResponseMoveAction(data, { instancePath = "", parentData, pare
         errors++;
       }
     }
+    if (data.keys !== void 0) {
+      let data_keys = data.keys;
+      if (!Array.isArray(data_keys) && data_keys !== null) {
+        const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/type", keyword: "type", params: { type: validate_ResponseMoveAction_constant1 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_keys)) {
+        if (data_keys.length > 1e3) {
+          const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_keys.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (typeof data_keys[i0] !== "string") {
+            const error = { instancePath: instancePath + "/keys/" + i0, schemaPath: "#/properties/keys/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -45694,6 +46837,10 @@ function validate_ResponseScreenshotAction(data, { instancePath = "", parentData
   validate_ResponseScreenshotAction.errors = vErrors;
   return errors === 0;
 }
+var validate_ResponseScrollAction_constant1 = [
+  "array",
+  "null"
+];
 function validate_ResponseScrollAction(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -45811,6 +46958,41 @@ function validate_ResponseScrollAction(data, { instancePath = "", parentData, pa
           vErrors.push(error);
         }
         errors++;
+      }
+    }
+    if (data.keys !== void 0) {
+      let data_keys = data.keys;
+      if (!Array.isArray(data_keys) && data_keys !== null) {
+        const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/type", keyword: "type", params: { type: validate_ResponseScrollAction_constant1 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_keys)) {
+        if (data_keys.length > 1e3) {
+          const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_keys.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (typeof data_keys[i0] !== "string") {
+            const error = { instancePath: instancePath + "/keys/" + i0, schemaPath: "#/properties/keys/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
       }
     }
   } else {
@@ -52472,6 +53654,18 @@ function validate_ResponseErrorBody(data, { instancePath = "", parentData, paren
       }
       errors++;
     }
+    if (data.code !== void 0) {
+      let data_code = data.code;
+      if (typeof data_code !== "string" && data_code !== null) {
+        const error = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: validate_ResponseErrorBody_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
     if (data.error !== void 0) {
       let data_error = data.error;
       if (data_error && typeof data_error == "object" && !Array.isArray(data_error)) {
@@ -57299,11 +58493,14 @@ export {
   validate_MessageToolSearchTool as MessageToolSearchTool,
   validate_MessageToolSearchToolResult as MessageToolSearchToolResult,
   validate_MessageToolSearchToolResultError as MessageToolSearchToolResultError,
+  validate_MessageToolUrlSource as MessageToolUrlSource,
   validate_MessageToolUseBlock as MessageToolUseBlock,
   validate_MessageToolUseInput as MessageToolUseInput,
   validate_MessageToolset as MessageToolset,
   validate_MessageToolsetName as MessageToolsetName,
   MessageTurn2 as MessageTurn,
+  validate_MessageUrlSource as MessageUrlSource,
+  validate_MessageUrlSources as MessageUrlSources,
   validate_MessageUsage as MessageUsage,
   validate_MessageUserLocation as MessageUserLocation,
   MessageWebFetchResult2 as MessageWebFetchResult,
@@ -57316,6 +58513,7 @@ export {
   validate_MessageWebSearchTool as MessageWebSearchTool,
   validate_MessageWebSearchToolResult as MessageWebSearchToolResult,
   validate_MessageWebSearchToolResultError as MessageWebSearchToolResultError,
+  validate_MessageWholeUrlSource as MessageWholeUrlSource,
   Response2 as Response,
   ResponseAdditionalTools2 as ResponseAdditionalTools,
   validate_ResponseAllowedCallers as ResponseAllowedCallers,
@@ -57332,6 +58530,7 @@ export {
   validate_ResponseAudioTranscriptDeltaEvent as ResponseAudioTranscriptDeltaEvent,
   validate_ResponseAudioTranscriptDoneEvent as ResponseAudioTranscriptDoneEvent,
   ResponseBegun2 as ResponseBegun,
+  validate_ResponseCacheBreakpoint as ResponseCacheBreakpoint,
   validate_ResponseCallId as ResponseCallId,
   validate_ResponseCaller as ResponseCaller,
   validate_ResponseClickAction as ResponseClickAction,

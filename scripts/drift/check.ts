@@ -13,6 +13,7 @@ import { isIdentifier, isMemberName } from '../recordings/recording-names.js';
 import { isSynthetic, isSyntheticKey } from '../recordings/synthetic.js';
 import { schemasOf } from '../recordings/traffic-schemas.js';
 import { hasData, type RecordedEvent, type Recording } from '../runtime/recording.js';
+import { asDeclaredBy } from './as-declared.js';
 import type { DriftFinding, Part, What } from './drift-finding.js';
 import {
   applicable,
@@ -174,6 +175,7 @@ export function createDriftCheck(contract: Contract): DriftCheck {
   );
   const streams = eventSchemas(contract);
   const known = new Set(operations.map(({ id }) => id));
+  const asDeclared = asDeclaredBy(contract);
   const target = (part: Part, name: string | undefined, schema: unknown, prefix = ''): CheckedValue | undefined =>
     name === undefined || !isObject(schema) ? undefined : { part, name, root: rootOf(document, name, schema), prefix };
 
@@ -191,7 +193,8 @@ export function createDriftCheck(contract: Contract): DriftCheck {
     const check = (to: CheckedValue | undefined, data: unknown): void => {
       if (to) found.push(...valueFindings(context, to, data));
     };
-    if (request !== undefined) check(target('request', schemas.names.request(op), schemas.request(op)), request);
+    if (request !== undefined)
+      check(target('request', schemas.names.request(op), schemas.request(op)), asDeclared(op, request));
     if (response !== undefined)
       check(target('reply', schemas.names.reply(op, status), schemas.reply(op, status)), response);
     for (const [line, data, text] of events ?? [])

@@ -63,7 +63,12 @@ function leading(nodes: ReadonlyMap<string, Node>): Set<string> {
   return found;
 }
 
-export function emitAnyCase({ document, operations }: Contract): Output {
+/** What bodies hold, by operation, and what `restoreCase` of the client needs for them; a pattern is a text here. */
+export function anyCaseTablesOf({ document, operations }: Contract): {
+  bodies: Record<string, string[]>;
+  values: Record<string, Node['values']>;
+  table: Table;
+} {
   const nodes = new Map<string, Node>();
   const roots = operations.map(({ id, node }): [string, string] => {
     const content = asObject(deref(document, node.requestBody).content);
@@ -89,6 +94,11 @@ export function emitAnyCase({ document, operations }: Contract): Output {
     roots.map(([id, name]): [string, string[]] => [id, held(name)]).filter(([, names]) => names.length > 0),
   );
   Object.values(bodies).flat().forEach(add);
+  return { bodies, values, table };
+}
+
+export function emitAnyCase(contract: Contract): Output {
+  const { bodies, values, table } = anyCaseTablesOf(contract);
   return {
     'any-case.ts': `${banner('values that may be written in any case')}import { type AnyCaseFields, type AnyCaseValues, restoreCase as restore } from '../client/notations.js';
 

@@ -6,7 +6,11 @@ import { banner, type Output } from './output.js';
 
 type Fields = Record<string, string>;
 
-export function emitNormalizeCase({ document, operations }: Contract): Output {
+/** The bodies that may be spelled so, by operation, and what `normalizeCase` of the client needs for them. */
+export function spellingsOf({ document, operations }: Contract): {
+  bodies: Record<string, string>;
+  table: Record<string, Fields>;
+} {
   const table: Record<string, Fields> = {};
   /** Registers what a schema's objects hold and gives the name under which, '' when it holds no field of the contract. */
   const register = (schema: unknown, name: string): string => {
@@ -37,11 +41,16 @@ export function emitNormalizeCase({ document, operations }: Contract): Output {
     const schema = asObject(deref(document, asObject(request.content)['application/json']).schema) satisfies JsonObject;
     return [[operation.id, register(schema, `${operation.id}Body`)]];
   });
+  return { bodies: Object.fromEntries(entries), table };
+}
+
+export function emitNormalizeCase(contract: Contract): Output {
+  const { bodies, table } = spellingsOf(contract);
   return {
     'normalize-case.ts': `${banner('keys that may be written in snake_case')}import { normalizeCase as normalize, type Spelling } from '../client/notations.js';
 
 /** Operation → the object its body is. */
-${declaration('export const spelledBodies: Readonly<Record<string, string>>', Object.fromEntries(entries))}
+${declaration('export const spelledBodies: Readonly<Record<string, string>>', bodies)}
 ${declaration('const spelling: Spelling', table)}
 export const normalizeCase = (value: unknown, node: string | undefined): unknown => normalize(value, node, spelling);
 `,

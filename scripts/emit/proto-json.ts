@@ -5,9 +5,14 @@ import type { Contract } from '../contract/merge.js';
 import { declaration } from './literal.js';
 import { banner, type Output } from './output.js';
 
-export function emitProtoJson({ document, operations }: Contract): Output {
+/** The bodies in this notation, by operation, and what `readProtoJson` of the client needs for them. */
+export function protoTablesOf({ document, operations }: Contract): {
+  bodies: Record<string, string>;
+  held: Record<string, Record<string, string>>;
+  numbered: Record<string, { first: number; values: string[] }>;
+} {
   const held: Record<string, Record<string, string>> = {};
-  const numbered: Record<string, { first: number; values: unknown[] }> = {};
+  const numbered: Record<string, { first: number; values: string[] }> = {};
   /** What a schema holds, in the notation of the table. */
   const register = (schema: unknown, name: string): string => {
     const ref = asObject(schema).$ref;
@@ -16,7 +21,7 @@ export function emitProtoJson({ document, operations }: Contract): Output {
     const node = deref(document, schema);
     const first = node['x-accepts-numbers'];
     if (typeof first === 'number') {
-      numbered[own] = { first, values: asArray(node.enum) };
+      numbered[own] = { first, values: asArray(node.enum).map(String) };
       return `=${own}`;
     }
     if (node.type === 'integer' || node.type === 'number') return '#';
@@ -46,11 +51,16 @@ export function emitProtoJson({ document, operations }: Contract): Output {
     const schema = asObject(deref(document, asObject(request.content)['application/json']).schema) satisfies JsonObject;
     return [[operation.id, register(schema, `${operation.id}Body`)]];
   });
+  return { bodies: Object.fromEntries(bodies), held, numbered };
+}
+
+export function emitProtoJson(contract: Contract): Output {
+  const { bodies, held, numbered } = protoTablesOf(contract);
   return {
     'proto-json.ts': `${banner('requests in the JSON of protocol buffers')}import { type ProtoFields, type ProtoNumbers, readProtoJson as read } from '../client/notations.js';
 
 /** Operation → the object its body is. */
-${declaration('export const protoBodies: Readonly<Record<string, string>>', Object.fromEntries(bodies))}
+${declaration('export const protoBodies: Readonly<Record<string, string>>', bodies)}
 ${declaration('const numbered: ProtoNumbers', numbered)}
 ${declaration('const held: ProtoFields', held)}
 export const readProtoJson = (value: unknown, node: string): unknown => read(value, node, held, numbered);

@@ -13,7 +13,10 @@ import { schemaErrors } from '../contract.js';
 /** Maximum number of violations reported. Bounds the size of an error response, which the caller could otherwise inflate. */
 const maxViolations = 100;
 
-/** Ajv reports the error of a union after the errors of its branches. It must be kept: `explainViolations` needs it to choose the branch. */
+/**
+ * Ajv reports the error of a union after the errors of its branches. It must be kept: `explainViolations` needs it to choose the branch. Those
+ * of the outer unions come first, since a list in one of its branches may have a union in each of its thousands of items.
+ */
 const isUnionError = ({ keyword }: { readonly keyword: string }): boolean =>
   /^(anyOf|oneOf|discriminator)$/.test(keyword);
 
@@ -24,7 +27,11 @@ const bounded =
     if (!errors || errors.length <= maxViolations) return errors;
     return [
       ...errors.slice(0, maxViolations),
-      ...errors.slice(maxViolations).filter(isUnionError).slice(0, maxViolations),
+      ...errors
+        .slice(maxViolations)
+        .filter(isUnionError)
+        .sort((a, b) => a.instancePath.length - b.instancePath.length)
+        .slice(0, maxViolations),
     ];
   };
 

@@ -62,11 +62,20 @@ const wrong: Row[] = [
     'contents[0].parts[0].functionResponse.name',
     'must not be empty',
   ],
+  // Each of its parts would be wrong in a message too, and these errors come first.
+  [
+    'responses',
+    { input: [{ type: 'reasoning', content: Array(1001).fill({ type: 'reasoning_text', text: 'a' }) }] },
+    'input[0].content',
+    'must NOT have more than 1000 items',
+  ],
   ['messages', { messages: thinking('') }, 'messages[1].content[0].signature', 'must not be empty'],
 ];
 
 describe('refused by the contract', () => {
-  it.each(wrong)('%s %j', async (surface, more, field, problem) => {
+  it.each(
+    wrong.map(([surface, more, ...said]) => [surface, JSON.stringify(more).slice(0, 100), more, ...said] as const),
+  )('%s %s', async (surface, _, more, field, problem) => {
     const sent = good[surface];
     const { status, text } = await send(app.url, { ...sent, body: { ...(sent.body as object), ...more } });
     expect(status).toBe(400);
