@@ -170,7 +170,6 @@ function Workbench({ session, route, log }: WorkbenchProps) {
     const format = formats.find((each) => each === asked && surfaces.includes(each));
     if (format) edit({ format, operation: undefined, body: undefined });
   }, [asked, surfaces, edit]);
-  useEffect(() => playground.prepare(draft.format), [playground, draft.format]);
   const run = runs[inspected];
   const opened = (log && route.query.get('request')) || undefined;
   const select = (id: string | undefined): void => {

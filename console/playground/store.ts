@@ -14,8 +14,6 @@ export interface Playground {
   /** Why the draft cannot be sent. */
   readonly problem: string | undefined;
   edit(change: Partial<Draft>): void;
-  /** Loads what finds drift in the events of a surface. Without it, only their order is checked. */
-  prepare(surface: string): void;
   inspect(index: number): void;
   send(): void;
   stop(): void;
@@ -58,6 +56,9 @@ function createPlayground(session: Session): Playground {
     inspected: 0,
     problem: undefined as string | undefined,
   };
+  const prepare = (surface: string): void => void loadCheck(surface).catch(() => undefined);
+  /** Requests so far: only the latest one starts. */
+  let sent = 0;
   const stop = (): void => {
     for (const run of state.runs) run.stop();
   };
@@ -74,8 +75,9 @@ function createPlayground(session: Session): Playground {
     get problem() {
       return state.problem;
     },
-    prepare: (surface) => void loadCheck(surface).catch(() => undefined),
     edit(change) {
+      // The validators are large: who only looks at the page does not load them.
+      prepare(change.format ?? state.draft.format);
       state.draft = { ...state.draft, ...change };
       state.problem = undefined;
       publish();
@@ -93,7 +95,16 @@ function createPlayground(session: Session): Playground {
         const deps = { baseUrl: serverAddress(), key: session.key, retries: draft.retry ? 2 : 0, onChange: publish };
         state.problem = undefined;
         state.inspected = 0;
-        state.runs = calls.map((call) => startRun(call, { ...deps, check: checks.get(call.surface) }));
+        const start = (): void => {
+          state.runs = calls.map((call) => startRun(call, { ...deps, check: checks.get(call.surface) }));
+          publish();
+        };
+        const latest = ++sent;
+        if (checks.has(draft.format)) start();
+        else
+          void loadCheck(draft.format)
+            .catch(() => undefined)
+            .then(() => latest === sent && start());
       } catch (error) {
         if (!(error instanceof DraftError)) throw error;
         state.problem = error.message;

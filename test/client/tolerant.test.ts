@@ -32,7 +32,7 @@ const summary = (findings: readonly Finding[]) => findings.map(({ kind, what, pa
 
 it.each<[string, Name, unknown, string[]]>([
   ['a valid value', 'MessageRequest', request, []],
-  ['an undeclared member', 'Message', { ...reply, container: 7 }, []],
+  ['an undeclared member', 'Message', { ...reply, new_member: 7 }, []],
   [
     'a block of unknown kind',
     'Message',

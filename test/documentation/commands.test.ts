@@ -41,9 +41,9 @@ describe('the commands of the pages', () => {
 
   it('npm start prints its version, the console, the docs, a key, one call, and how to see more', async () => {
     const { started } = site;
-    const shape = started.slice(started.indexOf('pentagate 0')).replace(/pg_\S{43}/g, 'pg_…');
+    const shape = started.slice(started.search(/pentagate \d/)).replace(/pg_\S{43}/g, 'pg_…');
     const pattern = [
-      /^pentagate \d+\.\d+\.\d+ on http:\/\/127\.0\.0\.1:\d+ \(development\)\n\n/,
+      /^pentagate \d+\.\d+\.\d+\S* on http:\/\/127\.0\.0\.1:\d+ \(development\)\n\n/,
       /Console: http:\S+\/console\/#key=pg_…\nDocs: {4}http:\S+\/docs\/\nKey: {5}pg_…\n +\(shown only once: .*\)\n\n/,
       /curl http:.*\n\nMore commands: npx pentagate curl\. Stop with Ctrl-C\./,
     ];

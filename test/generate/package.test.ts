@@ -197,7 +197,7 @@ describe('package.json', () => {
       manifest({}, { dependencies: { 'pentagate-client': given } }).dependencies['pentagate-client'];
     const { version } = JSON.parse(readFileSync(join(root, 'client/package.json'), 'utf8'));
     expect(range('^0.0.1')).toBe(`^${version}`);
-    expect(range('>=0.0.1')).toBe('>=0.0.1');
+    expect(range(`>=${version}`)).toBe(`>=${version}`);
     expect(range('workspace:*')).toBe('workspace:*');
   });
 });

@@ -80,14 +80,16 @@ describe('a configuration of LiteLLM', () => {
 
   it('keeps the usual models: those of three vendors, of compatible ones, of an own server, and embeddings', () => {
     const models = [
-      ['gpt', 'openai/gpt-5', ''],
-      ['claude', 'anthropic/claude-sonnet-4-5', ''],
-      ['gemini', 'gemini/gemini-2.5-pro', ''],
-      ['fast', 'groq/llama-3.3-70b', ''],
-      ['own', 'hosted_vllm/qwen3', ", api_base: 'http://10.0.0.2:8000/v1'"],
-      ['vectors', 'openai/text-embedding-3-small', ''],
+      ['gpt', 'openai', 'gpt-5', ''],
+      ['claude', 'anthropic', 'claude-sonnet-4-5', ''],
+      ['gemini', 'gemini', 'gemini-2.5-pro', ''],
+      ['fast', 'groq', 'llama-3.3-70b', ''],
+      ['own', 'hosted_vllm', 'qwen3', ", api_base: 'http://10.0.0.2:8000/v1'"],
+      ['vectors', 'openai', 'text-embedding-3-small', ''],
     ];
-    const list = models.map(([name, model, more]) => `{model_name: ${name}, litellm_params: {model: ${model}${more}}}`);
+    const list = models.map(
+      ([name, provider, model, more]) => `{model_name: ${name}, litellm_params: {model: ${provider}/${model}${more}}}`,
+    );
     const { text, notes } = importLitellm(`model_list: [${list.join(', ')}]`);
     const { routes } = parse(text) as { routes: { model: string; surface: string }[] };
     expect([notes, routes.map(({ model, surface }) => `${model} ${surface}`).sort()]).toEqual([

@@ -71,7 +71,7 @@ const taken: [surface: TextSurface, more: object][] = [
 ];
 
 const refused: [surface: TextSurface, more: object, field: string][] = [
-  ['responses', { service_tier: 'scale' }, 'service_tier'],
+  ['responses', { service_tier: 'cheap' }, 'service_tier'],
   ['responses', { metadata: { a: null } }, 'metadata.a'],
   ['responses', files({ filters: { type: 'in', key: 'a', value: ['b'] } }), 'tools[0].filters.type'],
   ['responses', files({ max_num_results: null }), 'tools[0].max_num_results'],
