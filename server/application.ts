@@ -18,6 +18,7 @@ import type { Counters } from './budgets/open-counters.js';
 import { consolePage } from './config/install-paths.js';
 import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
+import { allBudgetRules } from './config/workspaces.js';
 import { createOperatorApi } from './console/api.js';
 import { createOperatorHandlers, type OperatorDeps } from './console/handlers.js';
 import { createConsole } from './console/page.js';
@@ -34,6 +35,7 @@ import { createOwnContract } from './http/own-contract.js';
 import { createHttpStack } from './http-stack.js';
 import type { KeyStore } from './keys/key-file.js';
 import { configured } from './keys/key-ring.js';
+import { checkModels } from './keys/model-rights.js';
 import { createMetrics } from './observability/metrics.js';
 import { createObserver } from './observability/observer.js';
 import type { DocsRoutes } from './observability/system-routes.js';
@@ -270,10 +272,11 @@ export async function createApplication(deps: ApplicationDeps) {
     contracts: contracts.map(({ name }) => name),
     drift: () => (gateway.upstreams() ? drift.list() : undefined),
     reload: deps.reload,
+    workspaces: () => current.workspaces,
     async budgets() {
       const stored = (await deps.keyStore?.read()) ?? [];
       const all = [...(config.key === undefined ? [] : [configured]), ...stored];
-      const settings = { rules: current.budgets, tokensPerMinute: current.rate.tokensPerMinute };
+      const settings = { rules: allBudgetRules(current), tokensPerMinute: current.rate.tokensPerMinute };
       return currentBudgets(all, settings, Date.now(), budgetStore.read);
     },
   });
@@ -292,6 +295,7 @@ export async function createApplication(deps: ApplicationDeps) {
   const http = createHttpStack({
     ...{ config, instanceId, version, logger, inFlight, keys, limiter, metrics, observe, unready, docs },
     requestLog: requestLog.log,
+    checkModels: (key, asked) => checkModels(key, asked, current.workspaces),
     ...{ contract: served, forwarder: gateway.forwarder, metering: usage.metering },
     handlers: {
       ...forwardedOnly(contracts),

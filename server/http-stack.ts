@@ -35,6 +35,7 @@ interface HttpStackDeps {
   readonly inFlight: InFlightCalls;
   readonly keys: KeyRing;
   readonly limiter: Limiter;
+  readonly checkModels: AppDeps['checkModels'];
   readonly handlers: AnyHandlers;
   /** Paths beside the contract, such as files. */
   readonly routers: readonly Router[];
@@ -75,6 +76,7 @@ export function createHttpStack(deps: HttpStackDeps) {
       key.surfaces.includes(surface) ||
       (!surfaces.some((own) => own === surface) && surfaces.every((own) => key.surfaces.includes(own))),
     limiter,
+    checkModels: deps.checkModels,
     log: logger,
     observe: deps.observe,
     now: Date.now,

@@ -31,6 +31,7 @@ const reloadable = [
   'upstreams',
   'routes',
   'upstreamValidation',
+  'workspaces',
   'budgets',
   'rate',
   'pricesFile',

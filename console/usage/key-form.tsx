@@ -18,6 +18,7 @@ const identity: readonly Field[] = [
 ];
 
 const limits: readonly Field[] = [
+  { name: 'models', label: 'Models', hint: 'sonnet-*,haiku-1; empty: all' },
   { name: 'perMinute', label: 'Requests per minute', hint: 'Empty: as configured' },
   { name: 'perDay', label: 'Requests per day', hint: 'Empty: as configured' },
   { name: 'tokensPerMinute', label: 'Tokens per minute', hint: 'Empty: as configured' },
@@ -35,6 +36,7 @@ const textOf = (view: KeyView, name: keyof KeyInput): string => {
         ...(cost === undefined ? [] : [`${period}:cost=${cost}`]),
       ])
       .join(',');
+  if (name === 'models') return (view.models ?? []).join(',');
   const value = view[name as 'perMinute' | 'perDay' | 'tokensPerMinute' | 'balance'];
   return value === undefined ? '' : String(value);
 };

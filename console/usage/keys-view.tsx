@@ -55,7 +55,7 @@ interface KeyRowProps {
 
 function KeyRow({ view, onLimit, onRevoke }: KeyRowProps) {
   const [isSure, setSure] = useState(false);
-  const { id, name, hint, surfaces, perMinute, perDay, balance, workspace, isOwn } = view;
+  const { id, name, hint, surfaces, models, perMinute, perDay, balance, workspace, isOwn } = view;
   return (
     <tr>
       <th scope="row">
@@ -63,6 +63,7 @@ function KeyRow({ view, onLimit, onRevoke }: KeyRowProps) {
         {view.operator && <span class="mark muted">operator</span>}
       </th>
       <td>{surfaces.length === all.length ? 'all' : surfaces.join(', ')}</td>
+      <td>{models?.join(', ') ?? 'all'}</td>
       <td class="number">{perMinute ?? '–'}</td>
       <td class="number">{perDay ?? '–'}</td>
       <td class="number">{balance ?? '–'}</td>
@@ -165,13 +166,23 @@ export function KeysView({ session }: { readonly session: Session }) {
       <section class="table-box box" tabIndex={0} aria-label="Keys">
         <table>
           <TableHead
-            columns={['Key', 'Surfaces', 'Per minute', 'Per day', 'Balance', 'Workspace', 'Expires', 'Actions']}
+            columns={[
+              'Key',
+              'Surfaces',
+              'Models',
+              'Per minute',
+              'Per day',
+              'Balance',
+              'Workspace',
+              'Expires',
+              'Actions',
+            ]}
             numbers={['Per minute', 'Per day', 'Balance']}
           />
           <tbody>
             {keys?.length === 0 && (
               <tr>
-                <td colSpan={8}>No keys are stored. The key of the configuration (PENTAGATE_KEY) is not listed.</td>
+                <td colSpan={9}>No keys are stored. The key of the configuration (PENTAGATE_KEY) is not listed.</td>
               </tr>
             )}
             {keys?.map((view) => (

@@ -1271,6 +1271,8 @@ export type KeyView = {
     hint: string;
     /** @description The surfaces that it may use. */
     surfaces: string[];
+    /** @description The models that it may use; `*` stands for any characters. Absent: all. */
+    models?: string[];
     /** @description Calls per minute. */
     perMinute?: number;
     /** @description Calls per day. */
@@ -1308,6 +1310,8 @@ export type KeyInput = {
     surfaces?: string;
     /** @description Its workspace. */
     workspace?: string;
+    /** @description Models that it may use, with commas: `sonnet-*,haiku-1`. */
+    models?: string;
     /** @description Calls per minute. */
     perMinute?: string;
     /** @description Calls per day. */
@@ -1323,6 +1327,8 @@ export type KeyInput = {
 };
 /** @description Limits of a key. An empty text removes one. */
 export type KeyLimits = {
+    /** @description Models that it may use, with commas: `sonnet-*,haiku-1`. */
+    models?: string;
     /** @description Calls per minute. */
     perMinute?: string;
     /** @description Calls per day. */

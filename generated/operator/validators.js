@@ -4884,6 +4884,31 @@ function validate_KeyView(data, { instancePath = "", parentData, parentDataPrope
         errors++;
       }
     }
+    if (data.models !== void 0) {
+      let data_models = data.models;
+      if (Array.isArray(data_models)) {
+        const len1 = data_models.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          if (typeof data_models[i1] !== "string") {
+            const error = { instancePath: instancePath + "/models/" + i1, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
     if (data.perMinute !== void 0) {
       let data_perMinute = data.perMinute;
       if (!(typeof data_perMinute == "number" && isFinite(data_perMinute))) {
@@ -4923,9 +4948,9 @@ function validate_KeyView(data, { instancePath = "", parentData, parentDataPrope
     if (data.budgets !== void 0) {
       let data_budgets = data.budgets;
       if (Array.isArray(data_budgets)) {
-        const len1 = data_budgets.length;
-        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
-          if (!validate_KeyBudget(data_budgets[i1], { instancePath: instancePath + "/budgets/" + i1, parentData: data_budgets, parentDataProperty: i1, rootData, dynamicAnchors })) {
+        const len2 = data_budgets.length;
+        for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
+          if (!validate_KeyBudget(data_budgets[i2], { instancePath: instancePath + "/budgets/" + i2, parentData: data_budgets, parentDataProperty: i2, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_KeyBudget.errors, "KeyBudget");
             errors = vErrors.length;
           }
@@ -5087,6 +5112,9 @@ var validate_KeyInput_constant1 = {
   "workspace": {
     "type": "string"
   },
+  "models": {
+    "type": "string"
+  },
   "perMinute": {
     "type": "string"
   },
@@ -5149,6 +5177,17 @@ function validate_KeyInput(data, { instancePath = "", parentData, parentDataProp
     if (data.workspace !== void 0) {
       if (typeof data.workspace !== "string") {
         const error = { instancePath: instancePath + "/workspace", schemaPath: "#/properties/workspace/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.models !== void 0) {
+      if (typeof data.models !== "string") {
+        const error = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -5243,8 +5282,19 @@ function validate_KeyLimits(data, { instancePath = "", parentData, parentDataPro
     const maxErrorsOfKeys0 = errors + 1e3;
     for (const key0 in data) {
       if (errors >= maxErrorsOfKeys0) break;
-      if (!(key0 === "perMinute" || key0 === "perDay" || key0 === "tokensPerMinute" || key0 === "budgets" || key0 === "balance" || key0 === "expires")) {
+      if (!(key0 === "models" || key0 === "perMinute" || key0 === "perDay" || key0 === "tokensPerMinute" || key0 === "budgets" || key0 === "balance" || key0 === "expires")) {
         const error = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.models !== void 0) {
+      if (typeof data.models !== "string") {
+        const error = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
         } else {

@@ -48,7 +48,8 @@ function modelOf(document: JsonObject, operation: Operation, declared: JsonObjec
   if (operation.path.includes(`{${name}}`)) return { in: 'path', name };
   if (!hasMember(document, operation, name)) return undefined;
   const chosenBy = asString(declared.chosenBy);
-  return { in: 'body', name, ...(chosenBy !== undefined && { chosenBy }) };
+  const others = asArray(declared.others).filter((path) => hasMember(document, operation, String(path))) as string[];
+  return { in: 'body', name, ...(chosenBy !== undefined && { chosenBy }), ...(others.length ? { others } : {}) };
 }
 
 /** Where a key goes of which the contract says nothing. */
@@ -194,11 +195,13 @@ export function upstreamProblems(
         problem(['probe', 'path', name], `${found.path} has no parameter ${name}`, 'Name a parameter of the path.');
   }
   if (isObject(model)) {
-    const { field, chosenBy } = model;
+    const { field, chosenBy, others } = model;
     if (typeof field === 'string' && !isInPath(field) && !isInBody(field))
       problem(['model', 'field'], `there is no parameter or member ${field}`, body);
     if (typeof chosenBy === 'string' && !isInBody(chosenBy))
       problem(['model', 'chosenBy'], `no body has a member ${chosenBy}`, body);
+    for (const [at, other] of asArray(others).entries())
+      if (!isInBody(String(other))) problem(['model', 'others', at], `no body has a member ${other}`, body);
   }
   for (const [at, each] of asArray(continues).entries()) {
     const { field, parameter, where } = asObject(each);

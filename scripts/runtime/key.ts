@@ -13,6 +13,8 @@ export interface Key {
   readonly id: string;
   readonly name: string;
   readonly surfaces: readonly string[];
+  /** Models that it may use; `*` stands for any characters. Absent: all. */
+  readonly models?: readonly string[];
   /** Calls per minute and per day; absent: unlimited. */
   readonly perMinute?: number;
   readonly perDay?: number;

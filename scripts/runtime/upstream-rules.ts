@@ -41,8 +41,13 @@ export interface UpstreamRules {
   readonly replyHeaders?: readonly string[];
   /** The first word of headers, and the setting with the word that callers of this server use. */
   readonly headerWord?: { readonly word: string; readonly setting: string };
-  /** Where the model stands. `chosenBy` names the member with which the upstream chooses it. */
-  readonly model?: { readonly in: 'path' | 'body'; readonly name: string; readonly chosenBy?: string };
+  /** Where the model stands. `chosenBy` names the member with which the upstream chooses it; `others` are paths of further models. */
+  readonly model?: {
+    readonly in: 'path' | 'body';
+    readonly name: string;
+    readonly chosenBy?: string;
+    readonly others?: readonly string[];
+  };
   readonly continues?: readonly Continuation[];
   /** The ids that can be continued, in replies and events; `unless` a member of the request has this value. */
   readonly remembers?: { readonly ids: readonly string[]; readonly unless?: Condition };
@@ -111,4 +116,15 @@ export function valuesAt(data: unknown, path: string): Found[] {
     });
   }
   return found;
+}
+
+/** The models that a request names: its own first, empty if it names none. Empty for an operation without models. */
+export function modelsAsked(
+  { model: place }: UpstreamRules,
+  { pathParameters, body }: { readonly pathParameters: Readonly<Record<string, string>>; readonly body: unknown },
+): readonly string[] {
+  if (!place) return [];
+  const model = (place.in === 'path' ? pathParameters : asObject(body))[place.name];
+  const others = (place.others ?? []).flatMap((path) => valuesAt(body, path).map(({ value }) => value));
+  return [model ?? '', ...others].filter((each) => typeof each === 'string');
 }

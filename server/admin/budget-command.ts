@@ -5,6 +5,7 @@ import { configUsage } from '../config/command-options.js';
 import { readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
+import { allBudgetRules } from '../config/workspaces.js';
 import { configured } from '../keys/key-ring.js';
 import { withKeys } from '../keys/open-keys.js';
 import { OpenError } from '../store/connection.js';
@@ -48,7 +49,7 @@ async function readBudgets(
   }
   const stored = await withKeys(config, async (store) => (await store.read()) ?? []);
   const keys = [...(config.key === undefined ? [] : [configured]), ...stored];
-  const settings = { rules: config.budgets, tokensPerMinute: config.rate.tokensPerMinute };
+  const settings = { rules: allBudgetRules(config), tokensPerMinute: config.rate.tokensPerMinute };
   const counters = await openCounters(config);
   try {
     return await currentBudgets(keys, settings, Date.now(), counters.budgetStore.read);

@@ -6,7 +6,7 @@ import type { Client } from '../../generated/operator/client.js';
 import { configOptions, configUsage, readConfigOptions, UsageError, unknownAction } from '../config/command-options.js';
 import { readCommandConfig } from '../config/read-config.js';
 import { columns } from '../config/table.js';
-import { readKeyOptions } from '../keys/create-options.js';
+import { type DeclaredNames, readKeyOptions } from '../keys/create-options.js';
 import type { KeyStore } from '../keys/key-file.js';
 import type { KeyRecord } from '../keys/key-record.js';
 import { configured } from '../keys/key-ring.js';
@@ -26,6 +26,7 @@ otherwise in keys.json in the data directory.
 options of create:
   --name NAME           name in logs and lists (default: its id)
   --surfaces LIST       ${surfaces.join(',')} or a part of this list (default: all)
+  --models LIST         models that it may use, such as 'sonnet-*,haiku-1' (default: all)
   --per-minute N        requests per minute (default: rate.perMinute)
   --per-day N           requests per day (default: rate.perDay)
   --tokens-per-minute N tokens per minute (default: rate.tokensPerMinute)
@@ -36,7 +37,7 @@ options of create:
   --expires WHEN        30d, 12h, or a date such as 2030-12-31 (default: never)
   --operator            in the console, it shows the requests and usage of all keys, and creates, limits and revokes keys
 
-options of update: --per-minute, --per-day, --tokens-per-minute, --budget, --balance, --expires. --budget replaces all
+options of update: --models, --per-minute, --per-day, --tokens-per-minute, --budget, --balance, --expires. --budget replaces all
 budgets of the key: pentagate key update web --budget day:tokens=2000000 --per-minute none
 
 options of all:
@@ -49,6 +50,7 @@ const flag = { type: 'boolean' } as const;
 const createOptions = {
   name: text,
   surfaces: text,
+  models: text,
   'per-minute': text,
   'per-day': text,
   'tokens-per-minute': text,
@@ -79,6 +81,7 @@ const row = (key: ShownKey, now: number): string[] => [
   key.id,
   `…${key.hint}`,
   key.surfaces.length === surfaces.length ? 'all' : key.surfaces.join(','),
+  key.models?.join(',') ?? 'all',
   String(key.perMinute ?? '-'),
   String(key.perDay ?? '-'),
   String(key.tokensPerMinute ?? '-'),
@@ -95,6 +98,7 @@ const head = [
   'ID',
   'SECRET',
   'SURFACES',
+  'MODELS',
   '/MINUTE',
   '/DAY',
   'TOKENS/MINUTE',
@@ -110,8 +114,8 @@ const head = [
 const keyTable = (keys: readonly ShownKey[], now: number): string =>
   columns([head, ...keys.map((key) => row(key, now))]);
 
-async function create(store: KeyStore, { operator, ...texts }: Values, contracts: readonly string[]): Promise<number> {
-  const { record, secret } = makeKey({ ...readKeyOptions(texts, Date.now(), contracts), operator });
+async function create(store: KeyStore, { operator, ...texts }: Values, declared: DeclaredNames): Promise<number> {
+  const { record, secret } = makeKey({ ...readKeyOptions(texts, Date.now(), declared), operator });
   await store.change((keys = []) => {
     const taken = findKey(keys, record.name);
     if (taken) throw new UsageError(`A key "${taken.name}" exists already. Choose another --name, or revoke that key.`);
@@ -132,6 +136,7 @@ async function list(store: KeyStore): Promise<number> {
 
 /** The options of limits, with the members of a key that they stand for. */
 const limitOptions = {
+  models: 'models',
   'per-minute': 'perMinute',
   'per-day': 'perDay',
   'tokens-per-minute': 'tokensPerMinute',
@@ -212,10 +217,11 @@ async function remoteKeys(action: Action, which: string, values: Values, url: st
     if (values.operator)
       throw new UsageError('--operator needs the machine of the server: its API makes no keys of operators.');
     const { budget, 'per-minute': perMinute, 'per-day': perDay, 'tokens-per-minute': tokensPerMinute } = values;
-    const { name, surfaces: which, balance, workspace, expires } = values;
+    const { name, surfaces: which, models, balance, workspace, expires } = values;
     const input = {
       name,
       surfaces: which,
+      models,
       perMinute,
       perDay,
       tokensPerMinute,
@@ -281,7 +287,8 @@ export async function keyCommand(args: readonly string[]): Promise<number> {
   if (values.url !== undefined) return remoteKeys(action, which ?? '', given.values, values.url);
   const { config } = await readCommandConfig(values);
   return withKeys(config, (store) => {
-    if (action === 'create') return create(store, values, Object.keys(config.contracts));
+    if (action === 'create')
+      return create(store, given.values, { contracts: Object.keys(config.contracts), workspaces: config.workspaces });
     if (action === 'update') return updateKey(store, which ?? '', values);
     return action === 'revoke' ? revoke(store, which ?? '') : list(store);
   });

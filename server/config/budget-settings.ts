@@ -19,12 +19,16 @@ export const maxCost = 1e6;
 
 const maxRules = 1000;
 
-const fields: Fields<BudgetRule> = {
-  key: optional(name('Name or id of a key, or * for each key on its own.')),
-  workspace: optional(name('Name of a workspace, or * for each workspace on its own.')),
+export const budgetFields: Fields<Required<Budget>> = {
   period: oneOf(budgetPeriods, 'day', { help: 'day and month begin in UTC; total never starts anew.' }),
   tokens: optional(integer(1, 1, maxTokens, { help: 'Tokens of all kinds.' })),
   cost: optional(decimal(0, 0, maxCost, { help: 'Money, in the currency of the price list.' })),
+};
+
+const fields: Fields<BudgetRule> = {
+  key: optional(name('Name or id of a key, or * for each key on its own.')),
+  workspace: optional(name('Name of a workspace, or * for each workspace on its own.')),
+  ...budgetFields,
 };
 
 function readRule(given: unknown, base: string, environment: Environment): BudgetRule {

@@ -1,4 +1,5 @@
 // Finds the route of a request or task: the first whose surface and model match.
+import type { Key } from '../../scripts/runtime/key.js';
 import { type Route, readRoute } from './routes.js';
 import { allSurfaces, simulatorTarget, type Upstream } from './upstreams.js';
 
@@ -62,7 +63,11 @@ type RouteFinder = (
   surface: string,
   model: string,
   /** Absent for tasks. */
-  call?: { readonly operation: string; readonly path: string },
+  call?: {
+    readonly operation: string;
+    readonly path: string;
+    readonly key: Pick<Key, 'id' | 'name' | 'workspace'> | undefined;
+  },
 ) => Route | undefined;
 
 /** @param routes undefined: the default ones */
@@ -77,19 +82,26 @@ export function createRouteFinder(routes: readonly Route[] | undefined, upstream
       );
       if (to.length) bySurface.set(surface, { ...route, to });
     }
-    const { operation, path } = route;
+    const { operation, path, key, workspace } = route;
     return {
       matches: modelMatcher(route.model),
       matchesOperation: operation === undefined ? undefined : modelMatcher(operation),
       matchesPath: path === undefined ? undefined : modelMatcher(path),
+      matchesCaller:
+        key === undefined && workspace === undefined
+          ? undefined
+          : (caller: Pick<Key, 'id' | 'name' | 'workspace'>) =>
+              (key === undefined || key === caller.id || key === caller.name) &&
+              (workspace === undefined || workspace === caller.workspace),
       bySurface,
     };
   });
   return (surface, model, call) => {
-    for (const { matches, matchesOperation, matchesPath, bySurface } of rows) {
+    for (const { matches, matchesOperation, matchesPath, matchesCaller, bySurface } of rows) {
       const route = bySurface.get(surface);
       if (!route || !matches(model)) continue;
       if (matchesOperation && !(call && matchesOperation(call.operation))) continue;
+      if (matchesCaller && !(call?.key && matchesCaller(call.key))) continue;
       if (!matchesPath || (call && matchesPath(call.path))) return route;
     }
     return undefined;

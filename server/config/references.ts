@@ -6,6 +6,7 @@ import { impliedAccount, simulatedAccounts } from './account-settings.js';
 import { createRouteFinder, isSimulated, speaks } from './find-route.js';
 import type { Config } from './settings.js';
 import { allSurfaces, simulatorTarget, taskSurfaces, type Upstream } from './upstreams.js';
+import { unknownWorkspace } from './workspaces.js';
 
 /** A problem in a reference: the setting, the path inside its value, and the end of a sentence about it. */
 interface ReferenceProblem {
@@ -94,6 +95,21 @@ function ambiguousRoutes(routes: Config['routes'], isSet: (setting: string) => b
   });
 }
 
+/** Workspaces that budgets and routes name and that are not declared. */
+function workspaceProblems(
+  declared: Config['workspaces'],
+  budgets: Config['budgets'],
+  routes: Config['routes'],
+): ReferenceProblem[] {
+  const problemsOf = (setting: string) => (one: { readonly workspace: string | undefined }, at: number) => {
+    const { workspace } = one;
+    if (workspace === undefined || workspace === '*') return [];
+    const unknown = unknownWorkspace(workspace, declared);
+    return unknown === undefined ? [] : [{ setting, path: `[${at}].workspace`, message: unknown.replace(/\.$/, '') }];
+  };
+  return [...budgets.flatMap(problemsOf('budgets')), ...(routes ?? []).flatMap(problemsOf('routes'))];
+}
+
 /**
  * What a setting needs of another one and does not find, or contradicts.
  * @param values settings by name
@@ -113,16 +129,21 @@ export function referenceProblems(
   const videoMessage = video === undefined ? undefined : taskMessage(upstreams, video, 'videos');
   const budgets = (values.get('budgets') ?? []) as Config['budgets'];
   const routes = values.get('routes') as Config['routes'];
+  const workspaces = values.get('workspaces') as Config['workspaces'];
   const hasPrices = values.get('pricesFile') !== undefined;
-  const unpriced = budgets.flatMap(({ cost }, at): ReferenceProblem[] =>
-    cost === undefined || hasPrices
-      ? []
-      : [{ setting: 'budgets', path: `[${at}].cost`, message: 'needs prices: name a price list in pricesFile' }],
+  const unpriced = [
+    ...budgets.map(({ cost }, at) => ({ cost, setting: 'budgets', path: `[${at}].cost` })),
+    ...Object.entries(workspaces ?? {}).flatMap(([name, { budgets: own }]) =>
+      own.map(({ cost }, at) => ({ cost, setting: 'workspaces', path: `.${name}.budgets[${at}].cost` })),
+    ),
+  ].flatMap(({ cost, ...place }): ReferenceProblem[] =>
+    cost === undefined || hasPrices ? [] : [{ ...place, message: 'needs prices: name a price list in pricesFile' }],
   );
   return [
     ...nameProblems(upstreams),
     ...surfaceProblems(upstreams, routes, (values.get('contracts') ?? {}) as Config['contracts']),
     ...unpriced,
+    ...workspaceProblems(workspaces, budgets, routes),
     ...routeProblems(upstreams, routes),
     ...ambiguousRoutes(routes, isSet),
     ...ofAccounts,

@@ -12,6 +12,9 @@ export interface Route {
   readonly path: string | undefined;
   /** Name of a model; `*` stands for any characters. */
   readonly model: string;
+  /** Name or id of the key, and its workspace. Absent: all. */
+  readonly key: string | undefined;
+  readonly workspace: string | undefined;
   /** Names of upstreams, in the order in which they are tried. */
   readonly to: readonly string[];
   /** With weights, the first target is chosen by them. */
@@ -93,6 +96,8 @@ const routeFields: Fields<WrittenRoute> = {
   model: text('*', 'the name of a model, in which * stands for any characters', isPattern, {
     help: 'Name of the model.',
   }),
+  key: optional(name('Name or id of the key that the request comes from.')),
+  workspace: optional(name('Workspace of the key that the request comes from.')),
   to: {
     fallback: undefined,
     help: 'Upstreams in the order in which they are tried.',
@@ -125,7 +130,16 @@ const routeFields: Fields<WrittenRoute> = {
 };
 
 /** Fields that concern one request and its reply. Tasks are submitted once, and followed. */
-const replyFields = ['operation', 'path', 'replies', 'onDisconnect', 'retryTimeouts', 'background'] as const;
+const replyFields = [
+  'operation',
+  'path',
+  'key',
+  'workspace',
+  'replies',
+  'onDisconnect',
+  'retryTimeouts',
+  'background',
+] as const;
 
 /** Image tasks have no model. */
 const textFields: Readonly<Record<TaskSurface, readonly (keyof WrittenRoute)[]>> = {

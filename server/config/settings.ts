@@ -22,6 +22,7 @@ import {
   text,
 } from './setting.js';
 import { upstreams } from './upstreams.js';
+import { workspaces } from './workspaces.js';
 
 // What several settings have in common.
 
@@ -343,6 +344,7 @@ export const settings = {
   responses: {
     retentionDays: integer(30, 1, 3650, { help: 'Retention of stored responses.' }),
   },
+  workspaces,
   budgets,
   pricesFile: file({
     variable: 'PENTAGATE_PRICES_FILE',

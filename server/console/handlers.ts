@@ -6,9 +6,10 @@ import type { Key } from '../../scripts/runtime/key.js';
 import { ProblemError, violation } from '../../scripts/runtime/problem.js';
 import { UsageError } from '../config/command-options.js';
 import { ConfigError } from '../config/read-config.js';
+import type { Workspaces } from '../config/workspaces.js';
 import type { Costs, Mode } from '../engine/task.js';
 import type { UpstreamReport } from '../gateway/gateway.js';
-import { readKeyOptions } from '../keys/create-options.js';
+import { type DeclaredNames, readKeyOptions } from '../keys/create-options.js';
 import type { KeyStore } from '../keys/key-file.js';
 import type { KeyRecord } from '../keys/key-record.js';
 import { changeableLimits, findKey, makeKey, withLimits } from '../keys/make-key.js';
@@ -50,6 +51,8 @@ interface HandlerDeps {
   readonly keyStore?: KeyStore | undefined;
   /** Contracts that are served beside those of the server, as surfaces of keys. */
   readonly contracts?: readonly string[];
+  /** Those that the settings declare; absent: any name is one. */
+  readonly workspaces?: (() => Workspaces | undefined) | undefined;
   /** Reads the configuration again; undefined while nothing watches it. @throws ConfigError */
   readonly reload?: (() => Promise<contract.Reloaded | undefined>) | undefined;
   /** The gateway's upstreams; undefined if no requests are forwarded. */
@@ -66,6 +69,7 @@ const dayMs = 86_400_000;
 const options: Readonly<Record<keyof contract.KeyInput, string>> = {
   name: 'name',
   surfaces: 'surfaces',
+  models: 'models',
   perMinute: 'per-minute',
   perDay: 'per-day',
   tokensPerMinute: 'tokens-per-minute',
@@ -80,11 +84,11 @@ const members = Object.keys(options) as (keyof contract.KeyInput)[];
 function readOptions(
   body: contract.KeyInput,
   now: number,
-  contracts: readonly string[] | undefined,
+  declared?: DeclaredNames,
 ): ReturnType<typeof readKeyOptions> {
   const given = members.flatMap((name) => (body[name]?.trim() ? [[options[name], body[name].trim()]] : []));
   try {
-    return readKeyOptions(Object.fromEntries(given), now, contracts);
+    return readKeyOptions(Object.fromEntries(given), now, declared);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     const [, option = 'body', message = error.message] = /^--([a-z-]+):? (.*)$/s.exec(error.message) ?? [];
@@ -97,7 +101,7 @@ const viewOf = ({ hash: _, ...record }: KeyRecord, own: Key) => ({ ...record, is
 const unknownKey = (): ProblemError => new ProblemError({ reason: 'not_found', message: 'No such key' });
 
 /** Handlers for keys: operators list, create, limit and revoke them. */
-function createKeyHandlers({ keyStore, now, contracts }: HandlerDeps) {
+function createKeyHandlers({ keyStore, now, contracts, workspaces }: HandlerDeps) {
   const openStore = (): KeyStore => {
     if (keyStore) return keyStore;
     throw new ProblemError({ reason: 'not_found', message: 'Keys are not managed here' });
@@ -117,7 +121,7 @@ function createKeyHandlers({ keyStore, now, contracts }: HandlerDeps) {
     }),
 
     async createKey({ body, key }) {
-      const { record, secret } = makeKey(readOptions(body, now(), contracts));
+      const { record, secret } = makeKey(readOptions(body, now(), { contracts, workspaces: workspaces?.() }));
       await openStore().change((keys = []) => {
         if (findKey(keys, record.name))
           throw new ProblemError({ reason: 'conflict', message: `A key "${record.name}" exists already` });
@@ -127,7 +131,7 @@ function createKeyHandlers({ keyStore, now, contracts }: HandlerDeps) {
     },
 
     async updateKey({ path, body, key }) {
-      const given = readOptions(body, now(), contracts);
+      const given = readOptions(body, now(), { contracts });
       const names = changeableLimits.filter((name) => name in body);
       let changed: KeyRecord | undefined;
       await change(path.id, (record) => {

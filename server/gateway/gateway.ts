@@ -128,7 +128,7 @@ export function createGateway(deps: GatewayDeps) {
       const lookalike = members && model !== undefined ? lookalikeOf(members, model) : undefined;
       if (lookalike !== undefined) throw violation(lookalike, `differs from ${model} in its case only`);
       const asked = named ?? '';
-      const route = findRoute(surface, asked, { operation: operation.id, path: context.path });
+      const route = findRoute(surface, asked, { operation: operation.id, path: context.path, key: context.key });
       if (!route && asked === '') return undefined;
       if (!route) throw modelNotFound(asked);
       // What continues something goes to the upstream that made it.

@@ -92,6 +92,11 @@ export interface AppDeps {
   readonly keys: KeyLookup;
   /** Whether a key may use an operation; absent: its surfaces include that of the operation. */
   readonly mayUse?: ((key: Key, operation: ContractOperation) => boolean) | undefined;
+  /**
+   * Checks the models that a request names; absent: every key may use all.
+   * @throws ProblemError 403
+   */
+  readonly checkModels?: ((key: Key, asked: () => readonly string[]) => void) | undefined;
   readonly limiter: Limiter;
   /** For errors outside the operations of the contract (`systemRoutes`). Requests of operations are reported to `observe`. */
   readonly log: Logger;

@@ -7,6 +7,7 @@ import type { Request, Response } from 'express';
 import type { Key, KeyLookup } from '../../scripts/runtime/key.js';
 import { ProblemError } from '../../scripts/runtime/problem.js';
 import { ConnectionCut } from '../../scripts/runtime/replies.js';
+import { modelsAsked } from '../../scripts/runtime/upstream-rules.js';
 import { createBodyBudget } from './body/budget.js';
 import { checkContentLength, mediaTypeOf } from './body/read-body.js';
 import { hasClosed, whenClosed } from './connection-close.js';
@@ -184,9 +185,9 @@ function readBody({ contract, settings, forwarder }: AppDeps) {
 
 /**
  * The step that finds out who answers a request, and reserves its budgets. It runs once.
- * @throws ProblemError 404 without a route, 429 without budget
+ * @throws ProblemError 403 for a model that the key may not use, 404 without a route, 429 without budget
  */
-function findRoute({ contract, forwarder, metering }: AppDeps) {
+function findRoute({ contract, forwarder, metering, checkModels }: AppDeps) {
   return async (context: RequestContext, headers: IncomingHttpHeaders): Promise<Forward | undefined> => {
     const { operation } = context;
     if (!operation || context.route) return context.route?.forward;
@@ -199,6 +200,7 @@ function findRoute({ contract, forwarder, metering }: AppDeps) {
       body: context.body,
       pathParameters: context.pathParameters,
     });
+    if (context.key) checkModels?.(context.key, () => modelsAsked(contract.upstreamRules(operation), context));
     const forward = forwarder?.find(context, operation, headers);
     context.route = { forward };
     const reserved = await context.metered?.admit(forward?.model);

@@ -5,6 +5,7 @@ import { nearest } from '../../scripts/cli/suggest.js';
 import type { Budget } from '../../scripts/runtime/key.js';
 import { budgetPeriods, maxCost, maxTokens } from '../config/budget-settings.js';
 import { UsageError } from '../config/command-options.js';
+import { isModelPattern, unknownWorkspace, type Workspaces } from '../config/workspaces.js';
 import type { KeyOptions } from './make-key.js';
 
 type OptionTexts = { readonly [option: string]: string | undefined };
@@ -48,6 +49,14 @@ function readSurfaces(text: string, contracts: readonly string[]): readonly stri
   return known.filter((surface) => names.includes(surface));
 }
 
+function readModels(text: string): readonly string[] {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.every(isModelPattern)) return [...new Set(names)];
+  throw new UsageError(
+    '--models must be a list of models such as sonnet-*,haiku-1, in which * stands for any characters.',
+  );
+}
+
 /** `day:tokens=1000000,month:cost=50`. */
 function readBudgets(text: string): readonly Budget[] {
   const budgets = new Map<Budget['period'], Budget>();
@@ -88,11 +97,28 @@ export function parseExpiry(text: string, now: number): number {
   return time;
 }
 
-/**
- * @param contracts the contracts of the settings, which are surfaces, too
- * @throws UsageError that names the invalid option
- */
-export function readKeyOptions(texts: OptionTexts, now: number, contracts: readonly string[] = []): KeyOptions {
+/** What the settings declare that options of keys name. */
+export interface DeclaredNames {
+  /** The contracts, which are surfaces, too. */
+  readonly contracts?: readonly string[] | undefined;
+  /** Absent: any name is one. */
+  readonly workspaces?: Workspaces | undefined;
+}
+
+/** @throws UsageError if workspaces are declared, and this one is not */
+function readWorkspace(text: string, declared: Workspaces | undefined): string {
+  const workspace = readName('workspace', text);
+  const unknown = unknownWorkspace(workspace, declared);
+  if (unknown !== undefined) throw new UsageError(`--workspace: ${unknown}`);
+  return workspace;
+}
+
+/** @throws UsageError that names the invalid option */
+export function readKeyOptions(
+  texts: OptionTexts,
+  now: number,
+  { contracts = [], workspaces }: DeclaredNames = {},
+): KeyOptions {
   const read = <Value>(option: string, how: (option: string, text: string) => Value): Value | undefined => {
     const text = texts[option];
     return text === undefined ? undefined : how(option, text);
@@ -100,12 +126,13 @@ export function readKeyOptions(texts: OptionTexts, now: number, contracts: reado
   return {
     name: read('name', readName),
     surfaces: read('surfaces', (_, text) => readSurfaces(text, contracts)),
+    models: read('models', (_, text) => readModels(text)),
     perMinute: read('per-minute', readCount),
     perDay: read('per-day', readCount),
     tokensPerMinute: read('tokens-per-minute', readCount),
     budgets: read('budget', (_, text) => readBudgets(text)),
     balance: read('balance', readAmount),
-    workspace: read('workspace', readName),
+    workspace: read('workspace', (_, text) => readWorkspace(text, workspaces)),
     expires: read('expires', (_, text) => parseExpiry(text, now)),
   };
 }

@@ -18,6 +18,7 @@ export class KeyFileError extends Error {
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 1;
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isText);
 const isAmount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const isBudget = (value: unknown): boolean => {
   const { period, tokens, cost } = Object(value) as Record<string, unknown>;
@@ -38,6 +39,7 @@ const fields: { readonly [Name in keyof Required<KeyRecord>]: Field } = {
   hash: { fits: (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value) },
   hint: { fits: isText },
   surfaces: { fits: (value) => Array.isArray(value) && value.length > 0 && value.every(isSurface) },
+  models: { fits: isTexts, optional: true },
   perMinute: { fits: isCount, optional: true },
   perDay: { fits: isCount, optional: true },
   tokensPerMinute: { fits: isCount, optional: true },

@@ -23,6 +23,7 @@ const hintOf = (secret: string): string => secret.slice(-4);
 export interface KeyOptions {
   readonly name?: string | undefined;
   readonly surfaces?: readonly string[] | undefined;
+  readonly models?: readonly string[] | undefined;
   readonly perMinute?: number | undefined;
   readonly perDay?: number | undefined;
   readonly tokensPerMinute?: number | undefined;
@@ -45,7 +46,7 @@ const chance: Chance = { now: Date.now, random: randomBytes };
 export function makeKey(wanted: KeyOptions, { now, random }: Chance = chance): { record: KeyRecord; secret: string } {
   const secret = makeSecret(random);
   const id = `key_${random(8).toString('hex')}`;
-  const { perMinute, perDay, tokensPerMinute, budgets, balance, expires, operator } = wanted;
+  const { models, perMinute, perDay, tokensPerMinute, budgets, balance, expires, operator } = wanted;
   return {
     secret,
     record: {
@@ -54,6 +55,7 @@ export function makeKey(wanted: KeyOptions, { now, random }: Chance = chance): {
       hash: hashOf(secret),
       hint: hintOf(secret),
       surfaces: wanted.surfaces ?? surfaces,
+      ...(models === undefined ? {} : { models }),
       ...(perMinute === undefined ? {} : { perMinute }),
       ...(perDay === undefined ? {} : { perDay }),
       ...(tokensPerMinute === undefined ? {} : { tokensPerMinute }),
@@ -68,7 +70,15 @@ export function makeKey(wanted: KeyOptions, { now, random }: Chance = chance): {
 }
 
 /** Limits of a key that may be changed and removed. */
-export const changeableLimits = ['perMinute', 'perDay', 'tokensPerMinute', 'budgets', 'balance', 'expires'] as const;
+export const changeableLimits = [
+  'models',
+  'perMinute',
+  'perDay',
+  'tokensPerMinute',
+  'budgets',
+  'balance',
+  'expires',
+] as const;
 
 /** A key with other limits. @param names the limits to change; one that `given` does not have is removed */
 export function withLimits(

@@ -3,8 +3,10 @@
 import type { Key } from '../../scripts/runtime/key.js';
 import type { Logger } from '../../scripts/runtime/logger.js';
 import type { Config } from '../config/settings.js';
+import { unknownWorkspace } from '../config/workspaces.js';
 import type { Database } from '../store/database.js';
 import { fileKeys, type KeyStore } from './key-file.js';
+import { KeyFileError, type KeyRecord } from './key-record.js';
 import { configured, createKeyRing } from './key-ring.js';
 import { makeKey } from './make-key.js';
 import { watchFile, watchStamp } from './watch-keys.js';
@@ -29,6 +31,15 @@ async function makeDevelopmentKey(store: KeyStore): Promise<string | undefined> 
   return made ? secret : undefined;
 }
 
+/** @throws KeyFileError if a key has a workspace that the settings do not declare */
+function checkWorkspaces(records: readonly KeyRecord[], declared: Config['workspaces'], location: string): void {
+  for (const { name, workspace } of records) {
+    const unknown = unknownWorkspace(workspace, declared);
+    if (unknown !== undefined)
+      throw new KeyFileError(`The key "${name}" in ${location} has a workspace that cannot be used: ${unknown}`);
+  }
+}
+
 /** Opens the keys of a database that several processes share, and imports those of the file once. */
 async function openDatabaseKeys({ queries }: Database, dataDir: string, log: Logger) {
   const { databaseKeys, importKeys, keysStamp } = await import('./database-keys.js');
@@ -45,10 +56,10 @@ async function openDatabaseKeys({ queries }: Database, dataDir: string, log: Log
 
 /**
  * @param database the store of the keys if PostgreSQL is configured
- * @throws KeyFileError if keys.json cannot be used
+ * @throws KeyFileError if keys.json cannot be used, or a key has a workspace that is not declared
  */
 export async function startKeys(
-  { dataDir, key, mode }: Pick<Config, 'dataDir' | 'key' | 'mode'>,
+  { dataDir, key, mode, workspaces }: Pick<Config, 'dataDir' | 'key' | 'mode'> & Partial<Pick<Config, 'workspaces'>>,
   log: Logger,
   database?: Database,
 ) {
@@ -59,6 +70,7 @@ export async function startKeys(
     records === undefined && key === undefined && mode === 'development' ? await makeDevelopmentKey(store) : undefined;
   // If several processes start together, one creates it and all read it.
   if (records === undefined) records = await store.read();
+  checkWorkspaces(records ?? [], workspaces, store.location);
   const ring = createKeyRing(key, records);
   const reload = async (): Promise<boolean> => {
     try {

@@ -264,6 +264,9 @@ const steps: Readonly<Record<string, Migration>> = {
       for (const statement of schema) await sql.raw(statement).execute(database);
     },
   },
+  '002_key_models': {
+    up: async (database) => void (await sql`alter table keys add column models text`.execute(database)),
+  },
 };
 
 /** The names of all migrations, in their order. */

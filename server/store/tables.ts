@@ -44,6 +44,8 @@ export interface Tables {
     hint: string;
     /** Separated by commas. */
     surfaces: string;
+    /** JSON text. */
+    models: string | null;
     per_minute: number | null;
     per_day: number | null;
     tokens_per_minute: number | null;

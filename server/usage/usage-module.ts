@@ -5,6 +5,7 @@ import { repeat } from '../../scripts/runtime/repeat.js';
 import type { BudgetStore } from '../budgets/budget-store.js';
 import { type BudgetObserver, createBudgets } from '../budgets/budgets.js';
 import type { Config } from '../config/settings.js';
+import { allBudgetRules } from '../config/workspaces.js';
 import type { Task } from '../engine/task.js';
 import type { Database } from '../store/database.js';
 import type { Completion } from '../tasks/worker-queue.js';
@@ -28,7 +29,10 @@ export interface UsageObserver extends BudgetObserver {
 }
 
 interface UsageDeps {
-  readonly config: Pick<Config, 'dataDir' | 'database' | 'usage' | 'pricesFile' | 'budgets' | 'rate' | 'tasks'>;
+  readonly config: Pick<
+    Config,
+    'dataDir' | 'database' | 'usage' | 'pricesFile' | 'budgets' | 'workspaces' | 'rate' | 'tasks'
+  >;
   /** Where budgets are counted. `close` of usage closes it. */
   readonly budgetStore: BudgetStore;
   readonly database: Promise<Database>;
@@ -72,7 +76,7 @@ export async function createUsage(deps: UsageDeps) {
   let settings = config.usage;
   let priceList = await openPrices(config.pricesFile);
   const prices: PriceList = { find: (model) => priceList.find(model) };
-  const limits = { rules: config.budgets, tokensPerMinute: config.rate.tokensPerMinute };
+  const limits = { rules: allBudgetRules(config), tokensPerMinute: config.rate.tokensPerMinute };
   const { store, opened } = await openStore(deps);
   const writer = createUsageWriter({ store, log, onLost: observe.usageLost });
   const budgets = createBudgets({
@@ -126,11 +130,11 @@ export async function createUsage(deps: UsageDeps) {
     /** The states of counters of budgets, by their ids. @throws if their store is unavailable */
     budgetStates: async (counters: readonly string[]) => deps.budgetStore.read(counters),
     /** Takes over changed settings and reads the prices again; what is counted and reserved stays. @throws ConfigError if the prices cannot be read */
-    async update(changed: Pick<Config, 'usage' | 'pricesFile' | 'budgets' | 'rate'>): Promise<void> {
-      const { usage, pricesFile, budgets: rules, rate } = changed;
+    async update(changed: Pick<Config, 'usage' | 'pricesFile' | 'budgets' | 'workspaces' | 'rate'>): Promise<void> {
+      const { usage, pricesFile, rate } = changed;
       priceList = await openPrices(pricesFile);
       settings = usage;
-      Object.assign(limits, { rules, tokensPerMinute: rate.tokensPerMinute });
+      Object.assign(limits, { rules: allBudgetRules(changed), tokensPerMinute: rate.tokensPerMinute });
     },
     async close(): Promise<void> {
       purging.close();
