@@ -21,7 +21,7 @@ import { formats } from './rules/formats.js';
 import { identifiers } from './rules/identifiers.js';
 import { fieldRules, grammar, order, ruleExamples } from './rules/order.js';
 import { index, responses, security, surfaces, unions, unused } from './rules/structure.js';
-import { callFacts } from './rules/upstreams.js';
+import { callFacts } from './rules/call-facts.js';
 import { defaults, recursion, reserved } from './rules/values.js';
 
 /** What our rules look at: the contract, and what it says about time, compiled. */
