@@ -11,6 +11,7 @@ Contracts
   diff      says what an edit of a contract means for its callers
   docs      builds the site of a contract, which needs no network
   mock      serves the examples of a contract, streams included
+  test      tests any service against its contract, streams and tasks included
   drift     says where recorded traffic differs from a contract
   record    records traffic between a client and a service, sanitised
 
@@ -73,6 +74,7 @@ const commands: Commands = {
   diff: async () => (await import('../scripts/commands/diff.js')).diffCommand,
   docs: async () => (await import('../scripts/commands/docs.js')).docsCommand,
   mock: async () => (await import('../scripts/commands/mock.js')).mockCommand,
+  test: async () => (await import('../scripts/commands/test.js')).testCommand,
   drift: async () => (await import('../scripts/commands/drift.js')).driftCommand,
   record: async () => (await import('../scripts/commands/record.js')).recordCommand,
   ...Object.fromEntries(serverCommands.map((name) => [name, ofServer(name)])),

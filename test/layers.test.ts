@@ -65,6 +65,7 @@ const layers = [
   'scripts/record/',
   'scripts/mock/',
   'scripts/docs/',
+  'scripts/conformance/',
   'scripts/package/',
   'server/create-app/',
   'server/contracts/',

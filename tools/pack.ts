@@ -9,10 +9,10 @@ import { packBundle, packContract } from './pack-bundle.js';
 const dist = await packBundle({
   folder: '.',
   entries: [
-    ...['bin/pentagate.ts', 'scripts/mock/index.ts'],
+    ...['bin/pentagate.ts', 'scripts/mock/index.ts', 'scripts/conformance/index.ts'],
     ...['scripts/generate/types-worker.ts', 'scripts/generate/schemas-worker.ts'],
   ],
-  types: ['scripts/mock/index'],
+  types: ['scripts/mock/index', 'scripts/conformance/index', 'scripts/conformance/result'],
 });
 // What the tools read beside their code: pages of the docs, the first contract, the mock's video.
 for (const name of ['scripts/docs/assets', 'scripts/init/openapi.yaml', 'scripts/mock/video.mp4'])

@@ -91,6 +91,12 @@ const statuses: Readonly<Record<Reason, number>> = {
 /** The HTTP status of a problem. */
 export const statusOf = (problem: Problem): number => problem.status ?? statuses[problem.reason];
 
+/** The reasons for which a status is sent. */
+export const reasonsOf = (status: number): Reason[] => {
+  const all = (Object.keys(statuses) as Reason[]).filter((reason) => statuses[reason] === status);
+  return all.length ? all : [reasonOf(status)];
+};
+
 /** The reason for an HTTP status when nothing else is known. */
 export function reasonOf(status: number): Reason {
   // Where several reasons share a status, the most general one.

@@ -110,7 +110,8 @@ describe('the commands of the pages', () => {
       env: { ...site.env, npm_config_cache: cache, npm_config_offline: 'true' },
     });
 
-  it.each(of(kinds.own).map((command, at) => ({ command, at })))('$command', async ({ command, at }) => {
+  it.each(of(kinds.own).map((command, at) => ({ command, at })))('$command', async ({ command: written, at }) => {
+    const command = site.live(written);
     // npx takes a second to find what it starts; once is enough to see that it does. What needs no shell needs no process, either.
     const [, words] = /^npx pentagate ([\w ./:=@,-]+)$/.exec(command) ?? [];
     const environment = site.env as Record<string, string>;

@@ -74,6 +74,14 @@ const programs = {
    createMock('pets.yaml', { speed: 1 });
    console.log(response.status, Object.keys(await response.json() as object).join());
   `,
+  'test.ts': `import { createMock } from 'pentagate/mock';
+   import { type ConformanceResult, testService } from 'pentagate/test';
+   const { fetch } = createMock('pets.yaml');
+   const { ok, failures }: ConformanceResult = await testService({ contract: 'pets.yaml', fetch, requests: 20 });
+   // @ts-expect-error there is no such option
+   const other: object = { ...({ speed: 1 } satisfies Parameters<typeof testService>[0]) };
+   console.log(ok, failures.map(({ curl }) => curl).join());
+  `,
   'server.ts': `import { createApp, listen, ProblemError } from 'pentagate-server';
    import type { operations } from './api/types.js';
    const app = await createApp<operations>({
@@ -419,10 +427,10 @@ describe('pentagate', () => {
       stdout: expect.stringMatching(/^\d+\.\d+\.\d+(-rc\.\d+)?\n$/),
     });
     const listed = [...String(run('--help').stdout).matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name = '']) => name);
-    expect(listed.slice(0, 9)).toEqual([
-      ...['init', 'generate', 'check', 'lint', 'diff', 'docs', 'mock', 'drift', 'record'],
+    expect(listed.slice(0, 10)).toEqual([
+      ...['init', 'generate', 'check', 'lint', 'diff', 'docs', 'mock', 'test', 'drift', 'record'],
     ]);
-    for (const name of listed.slice(0, 9))
+    for (const name of listed.slice(0, 10))
       expect({ name, ...run(name, '--help') }).toMatchObject({
         name,
         status: 0,

@@ -1,8 +1,8 @@
 // The requests that prove the server are themselves held to something: they fit the contract, reach all of it, and break it where they say.
 import { describe, expect, it } from '@jest/globals';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
-import { changed, kindsOf, locationsOf, snakeCased } from '../../tools/fuzz/locations.js';
-import { mutateOnce } from '../../tools/fuzz/mutations.js';
+import { changed, kindsOf, locationsOf, snakeCased } from '../../scripts/conformance/locations.js';
+import { mutateOnce } from '../../scripts/conformance/mutations.js';
 import {
   bodyName,
   contract,

@@ -3,8 +3,8 @@ import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
 import * as automata from '../../generated/automata.js';
 import { type OperationId, operations } from '../../generated/operations.js';
+import type { Field } from '../../scripts/conformance/mutations.js';
 import { asArray, asObject, isObject, type JsonObject } from '../../scripts/contract/json-trees.js';
-import type { Field } from './mutations.js';
 import { problemsOf } from './requests.js';
 import { framesOf, type ReceivedReply } from './send.js';
 

@@ -8,8 +8,8 @@ import {
   type JsonObject,
   type PathSegment,
   refName,
-} from '../../scripts/contract/json-trees.js';
-import { branchesOf, chooseBranch } from '../../scripts/runtime/explain-violations.js';
+} from '../contract/json-trees.js';
+import { branchesOf, chooseBranch } from '../runtime/explain-violations.js';
 
 /** A value of a request, with its schema. */
 export interface FieldLocation {

@@ -1,7 +1,7 @@
 // Mutates a valid request in exactly one place, which the error of the server must name.
 
-import { asObject, isObject, type JsonObject, type PathSegment } from '../../scripts/contract/json-trees.js';
-import { fieldPath } from '../../scripts/runtime/explain-violations.js';
+import { asObject, isObject, type JsonObject, type PathSegment } from '../contract/json-trees.js';
+import { fieldPath } from '../runtime/explain-violations.js';
 import { changed, type FieldLocation, locationsOf, requiredOf, tagName } from './locations.js';
 
 /** A field in an error; `within` allows a field inside it instead. */
@@ -81,7 +81,7 @@ const fieldAt = (path: readonly PathSegment[], tag: boolean, ...values: readonly
 });
 
 /** All mutations of a value by its schema. Some remain valid, because another branch of a union may accept them. */
-function breaksOf(document: JsonObject, schema: unknown, value: unknown): Break[] {
+export function breaksOf(document: JsonObject, schema: unknown, value: unknown): Break[] {
   return locationsOf(document, schema, value).flatMap((place) => {
     const { path, kind, name, tag, value: was } = place;
     const invalid = path.length

@@ -1,0 +1,101 @@
+// `pentagate test`: tests any service against its contract, in time too.
+
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { OptionError, readOptions, wholeNumber } from '../cli/options.js';
+import { htmlReport, junitReport, textReport } from '../conformance/reports.js';
+import { defaults, testAgainst } from '../conformance/test-service.js';
+import { loadOptionsOf } from './targets.js';
+
+const help = `usage: pentagate test URL [options]
+       pentagate test URL FILE [options]
+
+Tests the service at URL against the contract in FILE (OpenAPI 3.0 to 3.2; files that it refers to are read too). Without FILE, it is
+that of the five AI APIs of pentagate: --surface says which one a compatible service has.
+
+Each operation gets valid requests (the contract's examples, and values made from its schemas) and requests that are wrong in one place. Replies
+must have a documented status, media type, headers and schema; streams also the order of their grammar, and one end; tasks are read until they have
+ended. A request that is wrong must get a documented error, never a success and never a 5xx.
+
+  --surface NAME      only the operations of this tag: messages, responses, content, images, videos
+  --operation ID      only this operation
+  --key SECRET        sent where the contract wants a key (default: the variable PENTAGATE_TEST_KEY)
+  --model NAME        sent in place of the models of the contract's examples
+  --requests NUMBER   requests in all, dealt out over the operations (default ${defaults.requests}); those that make a failure smaller come on top
+  --seed TEXT         equal seeds send equal requests (default ${defaults.seed})
+  --allow-writes      requests that write or cost may go to another machine; to this machine they always may
+  --timeout SECONDS   for one request (default ${defaults.timeoutSeconds})
+  --task-seconds SECONDS
+                      until a task must have ended (default ${defaults.taskSeconds})
+  --json FILE         writes all that was found
+  --junit FILE        writes it for CI
+  --html FILE         writes it as one page
+  --root DIR          folder in which references of FILE may lead to other files (default: that of FILE)
+  --allow-remote      read what FILE refers to at addresses (https, http); copies are kept for a day
+  --help, -h          this text
+  --version, -v       print the version
+
+Exit code: 0 everything held, 1 something failed, 2 the service could not be tested, or wrong usage.
+`;
+
+const options = {
+  surface: { type: 'string' },
+  operation: { type: 'string' },
+  key: { type: 'string' },
+  model: { type: 'string' },
+  requests: { type: 'string' },
+  seed: { type: 'string' },
+  'allow-writes': { type: 'boolean' },
+  timeout: { type: 'string' },
+  'task-seconds': { type: 'string' },
+  json: { type: 'string' },
+  junit: { type: 'string' },
+  html: { type: 'string' },
+  root: { type: 'string' },
+  'allow-remote': { type: 'boolean' },
+} as const;
+
+/** The address of a service. @throws OptionError when it is none */
+function addressOf(text: string | undefined): string {
+  if (text === undefined)
+    throw new OptionError('Name the address of the service: pentagate test http://localhost:8000');
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new OptionError(`${text} is no address of a service, such as http://localhost:8000`);
+  return text;
+}
+
+/** Runs the command and gives its exit code. */
+export async function testCommand(args: readonly string[]): Promise<number> {
+  const given = readOptions(options, help, ['URL', 'FILE'], args);
+  if ('exit' in given) return given.exit;
+  const { values, positionals } = given;
+  try {
+    const url = addressOf(positionals[0]);
+    const file = positionals[1];
+    const root = values.root === undefined ? undefined : resolve(values.root);
+    const load =
+      file === undefined ? undefined : await loadOptionsOf({ path: resolve(file), root }, values['allow-remote']);
+    const number = (name: 'requests' | 'timeout' | 'task-seconds', max: number, fallback: number): number =>
+      wholeNumber(name, values[name] ?? String(fallback), 1, max);
+    const result = await testAgainst({
+      ...{ url, contract: load, surface: values.surface, operation: values.operation, model: values.model },
+      ...{ key: values.key ?? process.env.PENTAGATE_TEST_KEY, seed: values.seed, allowWrites: values['allow-writes'] },
+      requests: number('requests', 1_000_000, defaults.requests),
+      timeoutSeconds: number('timeout', 3600, defaults.timeoutSeconds),
+      taskSeconds: number('task-seconds', 86_400, defaults.taskSeconds),
+      onOperation: ({ id, failed }) => console.error(`${failed ? '✗' : '✓'} ${id}`),
+    });
+    if (values.json) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);
+    if (values.junit) writeFileSync(values.junit, junitReport(result));
+    if (values.html) writeFileSync(values.html, htmlReport(result));
+    if (result.problem !== undefined) {
+      console.error(`test: ${result.problem}`);
+      return 2;
+    }
+    console.log(textReport(result));
+    return result.ok ? 0 : 1;
+  } catch (error) {
+    console.error(`test: ${(error as Error).message}\n(see --help)`);
+    return 2;
+  }
+}

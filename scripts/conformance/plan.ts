@@ -1,0 +1,346 @@
+// Which requests an operation gets: examples and generated values, and what is wrong with one thing in them.
+
+import { query as styled } from '../../client/parameters.js';
+import { asObject, deref, isObject, type JsonObject } from '../contract/json-trees.js';
+import { isJsonMedia } from '../contract/media-types.js';
+import { tagOf } from '../contract/tags.js';
+import { examplesOf, type SampleRequest, sampleRequests } from '../docs/sample-requests.js';
+import { askedOf } from '../emit/client/emit-streams.js';
+import type { DocumentedOperation } from '../mock/model.js';
+import { declaredParameters } from '../mock/request/read-parameters.js';
+import { fieldPath } from '../runtime/explain-violations.js';
+import { NoValueError } from '../runtime/no-value.js';
+import { randomFromText } from '../runtime/random.js';
+import { createFake } from '../values/fake.js';
+import type { RequestKind } from './judge.js';
+import { changed, locationsOf } from './locations.js';
+import { type Break, breaksOf } from './mutations.js';
+import { type Outgoing, type TestedContract, violationsOf, withPayload } from './requests.js';
+
+/** One request with what must come of it. */
+export interface TestCase {
+  readonly kind: RequestKind;
+  /** What was sent, in words. */
+  readonly sent: string;
+  readonly request: Outgoing;
+  /** Whether the contract itself shows this request: then it must not be refused as invalid. */
+  readonly isShown: boolean;
+  /** Whether the reply must be a stream; undefined: the service decides. */
+  readonly streamed?: boolean;
+  /** The same once more, once with a caller that leaves in the middle of it. */
+  readonly leaves?: true;
+  /** The same request without a stream, whose text must be that of the stream. */
+  readonly plain?: Outgoing;
+}
+
+/** The cases of an operation; `left` says why there are none, or what is left out. */
+export interface CasePlan {
+  readonly cases: Iterable<TestCase>;
+  readonly left?: string;
+}
+
+/** How the requests of a run differ from what the contract shows. */
+export interface PlanOptions {
+  readonly seed: string;
+  /** The name of a model, in place of those of examples. */
+  readonly model: string | undefined;
+  /** Whether a key is given: without one, services may ask for none. */
+  readonly hasKey: boolean;
+}
+
+/** Attempts at a value that the contract permits. */
+const maxAttempts = 12;
+/** Parameters whose text is of another type, too long, or not listed. */
+const oddTexts = ['no such value', '-1', '1.5', 'x'.repeat(300), ''];
+
+const queryOf = ({ query }: SampleRequest): string =>
+  query
+    .map(({ name, value, sent }) => sent ?? styled()({ [name]: value }))
+    .filter(Boolean)
+    .join('&');
+
+/** A body whose model is the one that is asked for. */
+const withModel = (payload: unknown, model: string | undefined): unknown =>
+  model !== undefined && isObject(payload) && typeof payload.model === 'string' ? { ...payload, model } : payload;
+
+/** The order of a list for a seed. */
+function shuffled<Each>(list: readonly Each[], seed: string): Each[] {
+  const random = randomFromText(seed);
+  return list
+    .map((each) => ({ each, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ each }) => each);
+}
+
+/** One of each in turn, until all are used up. */
+function* inTurn<Each>(...lists: readonly Iterable<Each>[]): Generator<Each> {
+  let open = lists.map((list) => list[Symbol.iterator]());
+  while (open.length)
+    for (const one of [...open]) {
+      const next = one.next();
+      if (next.done) open = open.filter((each) => each !== one);
+      else yield next.value;
+    }
+}
+
+/** Requests with a parameter that is missing or has a value that its schema does not allow. */
+function* brokenParameters(tested: TestedContract, request: Outgoing, seed: string): Generator<TestCase> {
+  const parameters = declaredParameters(tested.document, request.operation.contractOperation);
+  for (const parameter of shuffled(parameters, seed)) {
+    const [name, place] = [String(parameter.name), String(parameter.in)];
+    for (const text of [undefined, ...oddTexts]) {
+      const broken = withParameter(request, place, name, text);
+      if (!broken || !violationsOf(tested, broken).length) continue;
+      const how = text === undefined ? 'missing' : JSON.stringify(text.slice(0, 20));
+      yield { kind: 'invalid', sent: `${place} ${name}: ${how}`, request: broken, isShown: false };
+    }
+  }
+}
+
+function withParameter(request: Outgoing, place: string, name: string, text: string | undefined): Outgoing | undefined {
+  const { path, headers, query } = request;
+  // Without a text, another operation would be called.
+  if (place === 'path') return text ? { ...request, path: { ...path, [name]: text } } : undefined;
+  if (place === 'header') {
+    const { [name.toLowerCase()]: _own, ...others } = headers;
+    return { ...request, headers: text === undefined ? others : { ...others, [name.toLowerCase()]: text } };
+  }
+  if (place !== 'query') return undefined;
+  const search = new URLSearchParams(query);
+  search.delete(name);
+  if (text !== undefined) search.set(name, text);
+  return { ...request, query: String(search) };
+}
+
+/**
+ * Bodies that are wrong in one place, and those that are no JSON. One violation of each keyword comes first, then a second one of each.
+ * @param groups the keywords at places of the contract that had their turn
+ */
+function* brokenBodies(
+  tested: TestedContract,
+  request: Outgoing,
+  { schema, payload, groups, seed }: { schema: unknown; payload: unknown; groups: Set<string>; seed: string },
+): Generator<TestCase> {
+  const one = (sent: string, broken: Outgoing): TestCase => ({
+    kind: 'invalid',
+    sent,
+    isShown: false,
+    request: broken,
+  });
+  // Without a member that may be missing, rules between members can be broken.
+  const absences = locationsOf(tested.document, schema, payload)
+    .filter(({ path }) => path.length)
+    .map(({ path, kind }): Break => {
+      const field = { name: fieldPath(path), within: false };
+      return { how: 'left out', path, to: undefined, field, group: `${kind} left out` };
+    });
+  const byKeyword = new Map<string, Break[]>();
+  for (const each of shuffled([...breaksOf(tested.document, schema, payload), ...absences], seed))
+    byKeyword.set(each.how, [...(byKeyword.get(each.how) ?? []), each]);
+  for (const { group, how, path, to, field } of inTurn(...byKeyword.values())) {
+    if (groups.has(group)) continue;
+    const broken = withPayload(request, changed(payload, path, to));
+    if (!violationsOf(tested, broken).length) continue;
+    groups.add(group);
+    yield one(`${field.name}: ${how}`, broken);
+  }
+}
+
+/** Requests whose body is none at all. */
+function* otherBodies(request: Outgoing): Generator<TestCase> {
+  const { headers, body = '' } = request;
+  const one = (sent: string, broken: Outgoing): TestCase => ({
+    kind: 'invalid',
+    sent,
+    isShown: false,
+    request: broken,
+  });
+  yield one('malformed JSON', { ...request, body: body.slice(0, -1) });
+  yield one('another media type', { ...request, headers: { ...headers, 'content-type': 'text/plain' } });
+  if (!request.operation.bodyRequired) return;
+  const { 'content-type': _media, ...others } = headers;
+  const { body: _body, ...empty } = request;
+  yield one('no body', { ...empty, headers: others });
+}
+
+/** Plans the cases of an operation. They come one after the other, the most telling ones first, so that any number can be taken. */
+export function planCases(
+  tested: TestedContract,
+  operation: DocumentedOperation,
+  { seed, model, hasKey }: PlanOptions,
+): CasePlan {
+  const { document, contract } = tested;
+  const { contractOperation } = operation;
+  const medias = Object.keys(operation.body ?? {});
+  const media = medias.find(isJsonMedia);
+  const declared = Object.keys(asObject(deref(document, contractOperation.node.requestBody).content));
+  if (declared.length && media === undefined && operation.bodyRequired)
+    return { cases: [], left: `bodies of ${declared.join(', ')} are not tried yet` };
+  let samples: SampleRequest[];
+  try {
+    samples = sampleRequests(contract, contractOperation);
+  } catch (error) {
+    if (!(error instanceof NoValueError)) throw error;
+    return { cases: [], left: `the contract has no value for its request: it ${error.message}` };
+  }
+  const [sample] = samples;
+  if (!sample) return { cases: [], left: 'the contract has no request to begin with' };
+  const path = Object.fromEntries(
+    sample.path.map(({ name, value }) => [name, name === 'model' && model !== undefined ? model : value]),
+  );
+  const plainBase: Outgoing = {
+    ...{ operation, path, query: queryOf(sample), key: 'given' },
+    headers: Object.fromEntries(sample.headers.map(({ name, value }) => [name.toLowerCase(), value])),
+  };
+  const base: Outgoing =
+    media === undefined ? plainBase : { ...plainBase, headers: { ...plainBase.headers, 'content-type': media } };
+  const fold = contractOperation.node['x-client-fold'] ?? tagOf(document, operation.surface)['x-client-fold'];
+  const hasStream = operation.streams !== undefined;
+  const asked = hasStream ? askedOf(document, contractOperation) : undefined;
+  const streamedBy = (payload: unknown): { streamed?: boolean } =>
+    asked === 'body'
+      ? { streamed: asObject(payload).stream === true }
+      : asked === 'always'
+        ? { streamed: true }
+        : hasStream
+          ? {}
+          : { streamed: false };
+  const valid = (sent: string, payload: unknown, isShown: boolean): TestCase => ({
+    ...{ kind: 'valid', sent, isShown },
+    request: media === undefined ? base : { ...base, body: JSON.stringify(payload) },
+    ...streamedBy(payload),
+  });
+  const isPermitted = ({ request }: TestCase): boolean => !violationsOf(tested, request).length;
+  const schema =
+    media === undefined
+      ? undefined
+      : deref(document, asObject(deref(document, contractOperation.node.requestBody).content)[media]).schema;
+
+  function* examples(): Generator<TestCase> {
+    if (media === undefined) {
+      const one = valid('the call', undefined, true);
+      if (isPermitted(one)) yield one;
+      return;
+    }
+    const shown = examplesOf(contract, contractOperation, media).map(({ name, value }) => ({
+      name,
+      value: withModel(value, model),
+    }));
+    for (const [index, { name, value }] of shown.entries()) {
+      const one = valid(`example ${name}`, value, true);
+      if (isPermitted(one)) yield one;
+      if (asked !== 'body' || !isObject(value)) continue;
+      const streamed = valid(`example ${name}, streamed`, { ...value, stream: true }, true);
+      if (!isPermitted(streamed)) continue;
+      yield streamed;
+      if (index) continue;
+      yield { ...streamed, sent: `${streamed.sent}, and a caller that leaves`, leaves: true };
+      // Where it says how events make the reply, both are the same.
+      if (fold === undefined) continue;
+      const { stream: _stream, ...plain } = value as JsonObject;
+      yield {
+        ...streamed,
+        sent: `${streamed.sent}, beside its reply without a stream`,
+        plain: { ...base, body: JSON.stringify(plain) },
+      };
+    }
+  }
+
+  /** Values made from the schema, as far as the contract permits them; those that only break its rules are invalid requests. */
+  const broken: TestCase[] = [];
+  function* generated(): Generator<TestCase> {
+    if (media === undefined || !isObject(schema)) return;
+    const fake = createFake(document);
+    const made = new Set<string>();
+    for (let number = 1, failed = 0; failed < maxAttempts; number++) {
+      let value: unknown;
+      try {
+        value = withModel(
+          fake(schema, { seed: `${seed} ${operation.id} ${number}`, attempt: number, varied: true }),
+          model,
+        );
+      } catch (error) {
+        if (!(error instanceof NoValueError)) throw error;
+        failed++;
+        continue;
+      }
+      const one = valid(`generated value ${number}`, value, false);
+      const isNew = !made.has(JSON.stringify(value));
+      made.add(JSON.stringify(value));
+      if (!isNew) failed++;
+      else if (isPermitted(one)) {
+        failed = 0;
+        yield one;
+      } else {
+        failed++;
+        if (broken.length < 20)
+          broken.push({ ...one, kind: 'invalid', sent: `generated value ${number}, against the rules` });
+      }
+    }
+  }
+
+  function* invalid(): Generator<TestCase> {
+    const [first, ...others] =
+      media === undefined
+        ? []
+        : examplesOf(contract, contractOperation, media).map(({ value }) => withModel(value, model));
+    const parameters = brokenParameters(
+      tested,
+      first === undefined ? base : { ...base, body: JSON.stringify(first) },
+      seed,
+    );
+    // What asks for a stream must be refused before it begins.
+    const payloads = [first, ...others]
+      .filter(isObject)
+      .map((each) => (asked === 'body' ? { ...each, stream: true } : each));
+    const groups = new Set<string>();
+    const bodies = payloads.map((payload, index) =>
+      brokenBodies(tested, base, { schema, payload, groups, seed: `${seed} ${index}` }),
+    );
+    const unreadable = payloads.slice(0, 1).map((payload) => otherBodies(withPayload(base, payload)));
+    for (const one of inTurn(parameters, ...unreadable, ...bodies)) {
+      yield one;
+      yield* broken.splice(0, 1);
+    }
+    yield* broken.splice(0);
+  }
+
+  function* keys(): Generator<TestCase> {
+    if (!hasKey || !operation.security.length || operation.anonymous) return;
+    const [first] = examples();
+    if (!first) return;
+    for (const key of ['none', 'wrong'] as const)
+      yield {
+        ...first,
+        kind: 'unauthorized',
+        sent: key === 'none' ? 'no key' : 'a wrong key',
+        isShown: false,
+        request: { ...first.request, key },
+      };
+  }
+
+  function* permitted(): Generator<TestCase> {
+    yield* examples();
+    yield* generated();
+  }
+  return { cases: firstOfEach(inTurn(permitted(), invalid(), keys())) };
+}
+
+/** Leaves out requests that came before. */
+function* firstOfEach(cases: Iterable<TestCase>): Generator<TestCase> {
+  const seen = new Set<string>();
+  for (const one of cases) {
+    const { request, leaves, plain } = one;
+    const key = JSON.stringify([
+      request.path,
+      request.query,
+      request.headers,
+      request.key,
+      request.body,
+      leaves,
+      plain !== undefined,
+    ]);
+    if (!seen.has(key)) yield one;
+    seen.add(key);
+  }
+}

@@ -1,0 +1,118 @@
+// What was found, as text for a terminal, as JUnit for CI, and as one page of HTML.
+
+import type { ConformanceFailure, ConformanceOperation, ConformanceResult } from './result.js';
+
+const columns = [
+  'operation',
+  'valid',
+  'invalid',
+  'streams',
+  'tasks',
+  'refused',
+  'failed',
+  'first event',
+  'pause',
+  '',
+] as const;
+
+const milliseconds = (time: number | undefined): string => (time === undefined ? '' : `${Math.round(time)} ms`);
+
+function rowOf(operation: ConformanceOperation): string[] {
+  const { id, valid, invalid, streams, tasks, refused, failed, firstEvent, longestPause, notes } = operation;
+  const numbers = [valid, invalid, streams, tasks, refused, failed].map((count) => (count ? String(count) : '-'));
+  return [id, ...numbers, milliseconds(firstEvent), milliseconds(longestPause), notes.join('; ')];
+}
+
+const wordsOf = ({ requests, seconds, failures, operations, seed }: ConformanceResult): string => {
+  const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
+  return `${count(requests, 'request')} to ${count(operations.length, 'operation')} in ${seconds.toFixed(1)} s, ${count(failures.length, 'failure')}, seed ${seed}`;
+};
+
+/** One failure as lines. */
+function linesOf({ code, operation, sent, message, contract, curl, stream, count }: ConformanceFailure): string[] {
+  return [
+    `${operation}: ${message}`,
+    `  ${code}; sent: ${sent}${count > 1 ? `; ${count} times` : ''}`,
+    ...(stream ?? []).map((line) => `    ${line}`),
+    `  contract: ${contract}`,
+    `  ${curl}`,
+  ];
+}
+
+/** The result for a terminal. */
+export function textReport(result: ConformanceResult): string {
+  if (result.problem !== undefined) return `${result.problem}\n`;
+  const rows = [[...columns], ...result.operations.map(rowOf)];
+  const widths = columns.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const table = rows.map((row) =>
+    row
+      .map((cell, at) =>
+        at && at < columns.length - 1 ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+  const failures = result.failures.flatMap((failure) => ['', ...linesOf(failure)]);
+  return `${[...table, ...failures, '', wordsOf(result)].join('\n')}\n`;
+}
+
+/** A text within XML or HTML; characters that XML does not have are left out. */
+const escaped = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has none of these.
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[<>&"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+/** The result as JUnit: a suite for each surface, a case for each operation, a failure for each failure. */
+export function junitReport({ operations, failures, seconds, url, problem }: ConformanceResult): string {
+  const surfaces = [...new Set(operations.map(({ surface }) => surface))];
+  const caseOf = ({ id, surface, valid, invalid, notes }: ConformanceOperation): string => {
+    const own = failures.filter(({ operation }) => operation === id);
+    const inner = own.map(
+      (failure) =>
+        `<failure type="${escaped(failure.code)}" message="${escaped(failure.message)}">${escaped(linesOf(failure).join('\n'))}</failure>`,
+    );
+    const skipped = valid + invalid ? [] : [`<skipped message="${escaped(notes.join('; '))}"/>`];
+    return `    <testcase classname="${escaped(surface)}" name="${escaped(id)}">${[...inner, ...skipped].join('')}</testcase>`;
+  };
+  const suites = surfaces.map((surface) => {
+    const own = operations.filter((each) => each.surface === surface);
+    const failed = own.filter(({ failed }) => failed).length;
+    return [
+      `  <testsuite name="${escaped(surface)}" tests="${own.length}" failures="${failed}">`,
+      ...own.map(caseOf),
+      '  </testsuite>',
+    ].join('\n');
+  });
+  const error =
+    problem === undefined
+      ? []
+      : [
+          `  <testsuite name="service" tests="1" errors="1"><testcase name="service"><error message="${escaped(problem)}"/></testcase></testsuite>`,
+        ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escaped(url)}" time="${seconds}">\n${[...suites, ...error].join('\n')}\n</testsuites>\n`;
+}
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1b1f24;background:#fff}
+table{border-collapse:collapse;width:100%}th,td{padding:.3rem .6rem;border-bottom:1px solid #d0d7de;text-align:right}
+th:first-child,td:first-child,th:last-child,td:last-child{text-align:left}pre{background:#f6f8fa;padding:1rem;overflow:auto;white-space:pre-wrap}
+.bad{color:#b42318;font-weight:600}@media(prefers-color-scheme:dark){body{color:#e6edf3;background:#0d1117}pre{background:#161b22}.bad{color:#ff7b72}}`;
+
+/** The result as one page that needs no other file. */
+export function htmlReport(result: ConformanceResult): string {
+  const { ok, url, contract, problem, operations, failures } = result;
+  const cells = (row: readonly string[], tag: 'td' | 'th'): string =>
+    `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+  const sections = failures.map(
+    (failure) =>
+      `<section><h3 class="bad">${escaped(`${failure.operation}: ${failure.message}`)}</h3><pre>${escaped(linesOf(failure).slice(1).join('\n'))}</pre></section>`,
+  );
+  const title = `${ok ? 'Follows' : 'Does not follow'} its contract`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${url}: ${title}`)}</title><style>${style}</style></head>
+<body><h1>${title}</h1><p>${escaped(`${url}, ${contract}: ${problem ?? wordsOf(result)}`)}</p>
+<table><thead>${cells(columns, 'th')}</thead><tbody>${operations.map((each) => cells(rowOf(each), 'td')).join('\n')}</tbody></table>
+${sections.length ? `<h2>Failures</h2>\n${sections.join('\n')}` : ''}
+</body></html>
+`;
+}

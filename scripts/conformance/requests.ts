@@ -1,0 +1,131 @@
+// Requests as they are sent, and whether the contract permits them.
+
+import { asObject, type JsonObject, parsed } from '../contract/json-trees.js';
+import { written } from '../contract/key-locations.js';
+import type { Contract } from '../contract/merge.js';
+import { credentialsFor } from '../docs/sample-requests.js';
+import { createChecks } from '../mock/checks.js';
+import type { DocumentedOperation, Parameters, ServerRules } from '../mock/model.js';
+import { shellQuote } from '../runtime/shell-quote.js';
+
+/** A contract with the checks of its requests and replies. */
+export interface TestedContract {
+  readonly contract: Contract;
+  readonly document: JsonObject;
+  readonly checks: ReturnType<typeof createChecks>;
+  /** What services of our own contract read beyond it: other spellings of the same value. */
+  readonly spelled: ServerRules['spelled'];
+}
+
+/** @param own what services of the contract read beyond it */
+export const testedContract = (contract: Contract, own?: ServerRules): TestedContract => ({
+  contract,
+  document: contract.document,
+  checks: createChecks(contract, own),
+  spelled: own?.spelled ?? ((_, body) => body),
+});
+
+/** Which credential goes with a request. */
+export type SentKey = 'given' | 'none' | 'wrong';
+
+/** A request before the address of the service is known. */
+export interface Outgoing {
+  readonly operation: DocumentedOperation;
+  /** Values of the path's parameters. */
+  readonly path: Readonly<Record<string, string>>;
+  /** The query without its question mark, encoded. */
+  readonly query: string;
+  /** Without the credential. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly key: SentKey;
+  readonly body?: string;
+}
+
+/** A value of JSON that the body is. */
+export const payloadOf = ({ body }: Outgoing): unknown => (body === undefined ? undefined : parsed(body));
+
+/** The request with another body of JSON. */
+export const withPayload = (request: Outgoing, payload: unknown): Outgoing => ({
+  ...request,
+  body: JSON.stringify(payload),
+});
+
+/** The path of a request, with its query. */
+export const targetOf = ({ operation, path, query }: Outgoing): string => {
+  const filled = operation.path
+    .replace(/[?#].*$/, '')
+    .replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? name));
+  return query ? `${filled}?${query}` : filled;
+};
+
+const parametersOf = ({ path, query, headers }: Outgoing): Parameters => ({
+  path,
+  search: query,
+  query: new URLSearchParams(query),
+  headers: { ...headers },
+});
+
+/** What the contract has against a request; empty if it permits it. Keys are not looked at. */
+export function violationsOf({ checks, spelled }: TestedContract, request: Outgoing): string[] {
+  const { operation, headers, body } = request;
+  const found = checks.parameters(operation, parametersOf(request)).violations;
+  const named = found.map(({ field, message }) => `${field} ${message}`);
+  if (body === undefined) return operation.bodyRequired ? [...named, 'the body is missing'] : named;
+  const media = headers['content-type'] ?? '';
+  const schema = operation.body?.[media];
+  if (!schema) return [...named, `${media} is no media type of the body`];
+  const value = payloadOf(request);
+  if (value === undefined) return [...named, 'the body is no JSON'];
+  const read = spelled(operation, value);
+  const violations = checks.bodyViolations(operation, { media, value: read });
+  const broken = violations.length
+    ? []
+    : (checks.checkReply(schema, read) ?? []).filter((error) => asObject(error).keyword === 'x-rules');
+  return [
+    ...named,
+    ...violations.map(({ field, message }) => `${field} ${message}`),
+    ...broken.map((error) => String(asObject(error).message)),
+  ];
+}
+
+/** A key that no service has. The mock, which takes every other one, refuses it. */
+const wrongKey = 'invalid';
+
+/** Where the variable of the key stands in a command. */
+export const keyVariable = '$KEY';
+
+/** The credentials of a request: headers, and members of the query. */
+export function credentialsOf(
+  { document }: TestedContract,
+  { operation, key }: Outgoing,
+  given: string | undefined,
+): { headers: Record<string, string>; query: string } {
+  const secret = key === 'wrong' ? wrongKey : key === 'given' ? given : undefined;
+  const headers: Record<string, string> = {};
+  const query: string[] = [];
+  if (secret === undefined) return { headers, query: '' };
+  for (const { in: place, name, scheme } of credentialsFor(document, operation.contractOperation)) {
+    const basic = scheme?.toLowerCase() === 'basic' && secret !== keyVariable;
+    const text = basic ? Buffer.from(secret.includes(':') ? secret : `${secret}:`).toString('base64') : secret;
+    if (place === 'header') headers[name] = `${scheme ? written(scheme) : ''}${text}`;
+    if (place === 'cookie') headers.cookie = `${name}=${text}`;
+    if (place === 'query')
+      query.push(`${encodeURIComponent(name)}=${secret === keyVariable ? secret : encodeURIComponent(text)}`);
+  }
+  return { headers, query: query.join('&') };
+}
+
+/** A command that repeats a request. */
+export function curlOf(tested: TestedContract, request: Outgoing, url: string): string {
+  const { operation, headers, body } = request;
+  const { headers: keys, query } = credentialsOf(tested, request, keyVariable);
+  const target = targetOf(request);
+  const address = `${url}${target}${query ? `${target.includes('?') ? '&' : '?'}` : ''}`;
+  return [
+    `curl -sSi -X ${operation.method.toUpperCase()}`,
+    query ? `${shellQuote(address)}"${query}"` : shellQuote(address),
+    ...Object.entries(keys).map(([name, value]) => `-H "${name}: ${value}"`),
+    ...Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : ['--data-raw', shellQuote(body)]),
+  ].join(' ');
+}

@@ -1,0 +1,58 @@
+// What a test of a service finds: plain data, for programs and reports.
+
+/** Why something failed. Failures with the same code at the same place are one. */
+export interface ConformanceFailure {
+  /** What was violated: `status`, `media-type`, `header`, `reply`, `error-format`, `accepted`, `order` … */
+  readonly code: string;
+  readonly operation: string;
+  /** What was sent: `example simple`, `model: type`. */
+  readonly sent: string;
+  readonly message: string;
+  /** Where the contract says so: `openapi/messages.yaml:120`. */
+  readonly contract: string;
+  /** The smallest request found that shows it, as a command; the key is a variable. */
+  readonly curl: string;
+  /** Of a stream: its events until the violation, and what could have followed. */
+  readonly stream?: readonly string[];
+  /** How often it was seen. */
+  readonly count: number;
+}
+
+/** What was tried of an operation. */
+export interface ConformanceOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly surface: string;
+  /** Cases by kind. */
+  readonly valid: number;
+  readonly invalid: number;
+  readonly streams: number;
+  readonly tasks: number;
+  /** Valid requests that were refused as the contract permits. */
+  readonly refused: number;
+  readonly failed: number;
+  /** Statuses that came, each with how often. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Milliseconds until the first event, and of the longest pause between two reads, over all streams. */
+  readonly firstEvent?: number;
+  readonly longestPause?: number;
+  /** Why it was not tried, or what was left out. */
+  readonly notes: readonly string[];
+}
+
+/** What a test of a service has found. */
+export interface ConformanceResult {
+  /** Whether everything held. */
+  readonly ok: boolean;
+  /** Why the service could not be tested: nothing else is known then. */
+  readonly problem?: string;
+  readonly contract: string;
+  readonly url: string;
+  readonly seed: string;
+  /** Requests that were sent, those that made failures smaller included. */
+  readonly requests: number;
+  readonly seconds: number;
+  readonly operations: readonly ConformanceOperation[];
+  readonly failures: readonly ConformanceFailure[];
+}

@@ -1,0 +1,261 @@
+// Tests a service: takes cases of each operation, sends them, and collects what is wrong.
+
+import { setTimeout as delay } from 'node:timers/promises';
+import { problemAt } from '../contract/contract-files.js';
+import type { PathSegment } from '../contract/json-trees.js';
+import { compileOrders } from '../contract/orders.js';
+import type { DocumentedOperation } from '../mock/model.js';
+import type { Finding } from './finding.js';
+import { type Judged, judge } from './judge.js';
+import { type PlanOptions, planCases, type TestCase } from './plan.js';
+import { curlOf, type Outgoing, type TestedContract, violationsOf } from './requests.js';
+import type { ConformanceFailure, ConformanceOperation, ConformanceResult } from './result.js';
+import { isHere, type Received, type Service, send } from './send.js';
+import { shrink } from './shrink.js';
+import { isTextOf, type ReadStream, readStream } from './streams.js';
+import { followTask, taskWays } from './tasks.js';
+
+export interface RunOptions extends PlanOptions {
+  /** Whether operations are tried; all are without it. */
+  readonly chosen?: (operation: DocumentedOperation) => boolean;
+  /** Requests in all, dealt out over the operations. */
+  readonly requests: number;
+  /** Whether requests that write or cost may go to another machine. */
+  readonly allowWrites: boolean;
+  /** Milliseconds until a task must have ended. */
+  readonly taskTimeout: number;
+  /** Called when an operation was tried. */
+  readonly onOperation?: (operation: ConformanceOperation) => void;
+}
+
+/** Times that a request is sent again when there were too many, and seconds to wait at most. */
+const patience = { times: 2, seconds: 5 };
+
+/** Failures of an operation whose requests are made smaller. */
+const maxShrunk = 5;
+
+/** What one case has shown. */
+interface Outcome {
+  readonly findings: readonly Finding[];
+  readonly status: number;
+  readonly value?: unknown;
+  readonly stream?: ReadStream;
+  /** Why nothing more can be tried. */
+  readonly stop?: string;
+}
+
+/** Texts and numbers of a message that differ between two requests. */
+const shapeOf = (message: string): string => message.replace(/"[^"]*"|'[^']*'|\d+/g, '…');
+const keyOf = ({ code, message, at }: Finding): string => `${code} ${at.join('/')} ${shapeOf(message)}`;
+
+type Run = ReturnType<typeof createRun>;
+
+function createRun(tested: TestedContract, service: Service) {
+  const { order } = compileOrders(tested.contract);
+
+  /** Sends a request; when there were too many, once more after the time that the service asks for. */
+  async function patiently(request: Outgoing, leaves = false): Promise<Received> {
+    for (let turn = 0; ; turn++) {
+      const reply = await send(tested, service, request, leaves);
+      const seconds = Number(reply.headers.get('retry-after') ?? 1);
+      if (reply.status !== 429 || turn === patience.times || !(seconds <= patience.seconds)) return reply;
+      await delay(seconds * 1000);
+    }
+  }
+
+  /** Sends one request and holds the reply against the contract. */
+  async function exchange({ kind, isShown, streamed }: TestCase, request: Outgoing): Promise<Outcome> {
+    const { operation } = request;
+    const reply = await patiently(request);
+    const { status } = reply;
+    const judged: Judged = judge(tested, operation, reply, kind);
+    const findings = [...judged.findings];
+    const at = [...operation.contractOperation.at];
+    const isSuccess = status >= 200 && status < 300;
+    if (kind === 'valid' && isSuccess && !findings.length && streamed !== undefined && streamed !== judged.isStream)
+      findings.push({
+        code: streamed ? 'not-streamed' : 'streamed',
+        message: streamed
+          ? 'a stream was asked for, and the reply is none'
+          : 'no stream was asked for, and the reply is one',
+        at: [...at, 'responses'],
+      });
+    // What an example refers to need not be stored there.
+    const isAboutStored = /not.?found/i.test(JSON.stringify(judged.value) ?? '');
+    if (kind === 'valid' && isShown && (status === 400 || status === 422) && !findings.length && !isAboutStored)
+      findings.push({
+        code: 'refused',
+        message: `a request that the contract permits and shows was answered with ${status}`,
+        at,
+      });
+    const stream =
+      judged.isStream && judged.media !== undefined && kind === 'valid'
+        ? readStream(tested, order, operation, reply, judged.media)
+        : undefined;
+    findings.push(...(stream?.findings ?? []));
+    return { findings, status, value: judged.value, ...(stream && { stream }) };
+  }
+
+  /** The request without its stream has the same text, where the service says the same to the same request. */
+  async function compareTexts(one: TestCase, plain: Outgoing): Promise<Outcome> {
+    const first = await exchange(one, one.request);
+    const second = await exchange(one, one.request);
+    const text = first.stream?.text;
+    if (!text || text !== second.stream?.text) return first;
+    const { value, status, findings } = await exchange({ ...one, streamed: false }, plain);
+    if (status !== 200 || findings.length || isTextOf(text, value)) return first;
+    const message = `the text of the stream is not that of the reply without one: ${JSON.stringify(text.slice(0, 80))}`;
+    return { ...first, findings: [{ code: 'text', message, at: one.request.operation.contractOperation.at }] };
+  }
+
+  /** Runs a case, with another request in place of its own. */
+  async function attempt(one: TestCase, request: Outgoing): Promise<Outcome> {
+    if (one.plain) return compareTexts(one, one.plain);
+    if (one.leaves) await patiently(request, true);
+    const outcome = await exchange(one, request);
+    const findings = one.leaves
+      ? outcome.findings.map((each) => ({ ...each, message: `after a caller has left: ${each.message}` }))
+      : outcome.findings;
+    return { ...outcome, findings };
+  }
+  return { attempt };
+}
+
+/** Where the contract says something. */
+function placeIn({ contract }: TestedContract, at: readonly PathSegment[]): string {
+  const { file, line } = problemAt(contract.sources, contract.placeOf(at), '', '');
+  return `${file}:${line}`;
+}
+
+/** A failure before its request is made smaller. */
+interface Failed {
+  readonly one: TestCase;
+  readonly finding: Finding;
+  count: number;
+}
+
+/** Describes failures, each with the smallest request that shows it. */
+async function describe(
+  tested: TestedContract,
+  { attempt }: Run,
+  url: string,
+  failed: readonly Failed[],
+): Promise<ConformanceFailure[]> {
+  const described: ConformanceFailure[] = [];
+  for (const [index, { one, finding, count }] of failed.entries()) {
+    const { request, kind } = one;
+    const key = keyOf(finding);
+    const isSame = async (smaller: Outgoing): Promise<boolean> => {
+      const isPermitted = !violationsOf(tested, smaller).length;
+      if (isPermitted !== (kind !== 'invalid')) return false;
+      const { findings } = await attempt(one, smaller);
+      return findings.some((each) => keyOf(each) === key);
+    };
+    const canShrink =
+      index < maxShrunk &&
+      request.body !== undefined &&
+      finding.code !== 'connection' &&
+      !one.plain &&
+      !/^(lifecycle|deadline)$/.test(finding.code);
+    const smallest = canShrink ? await shrink(request, isSame) : request;
+    described.push({
+      ...{ code: finding.code, operation: request.operation.id, sent: one.sent, message: finding.message, count },
+      ...{ contract: placeIn(tested, finding.at), curl: curlOf(tested, smallest, url) },
+      ...(finding.stream && { stream: finding.stream }),
+    });
+  }
+  return described;
+}
+
+/** Whether an operation may be tried at a service on another machine. */
+const isHarmless = ({ method, contractOperation }: DocumentedOperation): boolean =>
+  (method === 'get' || method === 'head') && contractOperation.node['x-usage'] === undefined;
+
+/** Tests a service against its contract. */
+export async function runTest(tested: TestedContract, given: Service, options: RunOptions): Promise<ConformanceResult> {
+  const { requests, seed, allowWrites, chosen = () => true, hasKey, taskTimeout } = options;
+  const start = Date.now();
+  let sent = 0;
+  const service: Service = {
+    ...given,
+    fetch: (...args) => {
+      sent++;
+      return given.fetch(...args);
+    },
+  };
+  const run = createRun(tested, service);
+  const mayWrite = allowWrites || isHere(given.url);
+  const ways = taskWays(tested);
+  const operations: ConformanceOperation[] = [];
+  const failures: ConformanceFailure[] = [];
+  const result = (problem?: string): ConformanceResult => ({
+    ok: problem === undefined && !failures.length,
+    ...(problem !== undefined && { problem }),
+    ...{ contract: placeIn(tested, []).replace(/:\d+$/, ''), url: given.url, seed, requests: sent },
+    ...{ seconds: (Date.now() - start) / 1000, operations, failures },
+  });
+  const all = tested.checks.operations.filter(chosen);
+  if (!all.length) return result('the contract has no such operation');
+  const allowed = all.filter((each) => mayWrite || isHarmless(each));
+  if (!allowed.length)
+    return result(`all operations write or cost, and ${given.url} is not this machine: --allow-writes permits them`);
+  let left = requests;
+  let answered = false;
+  for (const operation of all) {
+    const { id, method, path, surface } = operation;
+    const isAllowed = allowed.includes(operation);
+    const plan = isAllowed
+      ? planCases(tested, operation, options)
+      : { cases: [], left: 'it writes or costs: not tried without --allow-writes' };
+    const share = isAllowed ? Math.max(1, Math.floor(left / (allowed.length - allowed.indexOf(operation)))) : 0;
+    const counts = { valid: 0, invalid: 0, streams: 0, tasks: 0, refused: 0 };
+    const statuses: Record<string, number> = {};
+    const failed = new Map<string, Failed>();
+    const notes: string[] = plan.left === undefined ? [] : [plan.left];
+    const times: { first: number[]; pause: number[] } = { first: [], pause: [] };
+    const before = sent;
+    let looks = 0;
+    const note = (one: TestCase, finding: Finding): void => {
+      const key = keyOf(finding);
+      const known = failed.get(key);
+      if (known) known.count++;
+      else failed.set(key, { one, finding, count: 1 });
+    };
+    for (const one of plan.cases) {
+      if (sent - before - looks >= share) break;
+      const { findings, status, value, stream } = await run.attempt(one, one.request);
+      if (!answered && !status) return result(`${given.url} does not answer: ${findings[0]?.message ?? ''}`);
+      answered = true;
+      if (!hasKey && status === 401 && one.kind === 'valid')
+        return result(`${given.url} asks for a key (${status}): --key`);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      counts[one.kind === 'valid' ? 'valid' : 'invalid']++;
+      if (one.kind === 'valid' && status >= 400 && !findings.length) counts.refused++;
+      if (stream) counts.streams++;
+      if (stream?.firstEvent !== undefined) times.first.push(stream.firstEvent);
+      if (stream?.longestPause !== undefined) times.pause.push(stream.longestPause);
+      for (const finding of findings) note(one, finding);
+      const way = ways.get(id);
+      if (way && !counts.tasks && one.kind === 'valid' && status < 300 && !findings.length) {
+        const created = sent;
+        const { findings: found, followed } = await followTask(tested, service, way, value, taskTimeout);
+        looks += sent - created;
+        if (followed) counts.tasks++;
+        for (const finding of found) note(one, finding);
+      }
+    }
+    left -= Math.min(left, sent - before - looks);
+    if (counts.valid && !Object.keys(statuses).some((status) => status.startsWith('2')))
+      notes.push('no success was provoked');
+    const described = await describe(tested, run, given.url, [...failed.values()]);
+    failures.push(...described);
+    const tried: ConformanceOperation = {
+      ...{ id, method, path, surface, ...counts, failed: described.length, statuses, notes },
+      ...(times.first.length && { firstEvent: Math.max(...times.first) }),
+      ...(times.pause.length && { longestPause: Math.max(...times.pause) }),
+    };
+    operations.push(tried);
+    options.onOperation?.(tried);
+  }
+  return result();
+}

@@ -1,0 +1,109 @@
+// Sends requests, each within a deadline and a size, and reads what comes back.
+
+import { credentialsOf, type Outgoing, type TestedContract, targetOf } from './requests.js';
+
+/** A service that is tested. */
+export interface Service {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly key: string | undefined;
+  /** Milliseconds for one request. */
+  readonly timeout: number;
+}
+
+/** A piece of a body, with the moment at which it came. */
+interface Piece {
+  readonly bytes: Uint8Array;
+  /** Milliseconds since the request. */
+  readonly at: number;
+}
+
+/** What came back. */
+export interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly pieces: readonly Piece[];
+  /** Why the body, or the whole reply, broke off. */
+  readonly broken?: string;
+}
+
+/** Bytes of a reply that are read. */
+const maxBytes = 20_000_000;
+
+/** What an error says, with its cause: `fetch failed` alone says nothing. */
+const reasonOf = (error: unknown): string => {
+  const { message, cause, name } = error as Error;
+  if (name === 'TimeoutError') return 'nothing more came within the deadline';
+  return cause instanceof Error ? `${message}: ${cause.message || (cause as NodeJS.ErrnoException).code}` : message;
+};
+
+/**
+ * Sends a request. Redirections are not followed: they could lead to another machine.
+ * @param leave stops reading after the first piece of the body, as a caller does that goes away
+ * @returns status 0 when no reply came
+ */
+export async function send(
+  tested: TestedContract,
+  { url, fetch, key, timeout }: Service,
+  request: Outgoing,
+  leave = false,
+): Promise<Received> {
+  const { operation, headers, body } = request;
+  const credentials = credentialsOf(tested, request, key);
+  const target = targetOf(request);
+  const { query } = credentials;
+  const address = `${url}${target}${query ? `${target.includes('?') ? '&' : '?'}${query}` : ''}`;
+  const start = performance.now();
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), timeout);
+  try {
+    const response = await fetch(address, {
+      method: operation.method.toUpperCase(),
+      headers: { ...headers, ...credentials.headers },
+      redirect: 'manual',
+      signal: controller.signal,
+      ...(body === undefined ? {} : { body }),
+    });
+    const pieces: Piece[] = [];
+    const reply = { status: response.status, headers: response.headers, pieces };
+    const reader = response.body?.getReader();
+    if (!reader) return reply;
+    let size = 0;
+    try {
+      for (let next = await reader.read(); !next.done; next = await reader.read()) {
+        const bytes = next.value as Uint8Array;
+        pieces.push({ bytes, at: performance.now() - start });
+        size += bytes.length;
+        if (leave || size > maxBytes) {
+          controller.abort();
+          await reader.cancel().catch(() => undefined);
+          return leave ? reply : { ...reply, broken: `the reply has more than ${maxBytes} bytes` };
+        }
+      }
+    } catch (error) {
+      return { ...reply, broken: reasonOf(controller.signal.aborted ? controller.signal.reason : error) };
+    }
+    return reply;
+  } catch (error) {
+    const reason = controller.signal.aborted ? controller.signal.reason : error;
+    return { status: 0, headers: new Headers(), pieces: [], broken: reasonOf(reason) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The body as text. @returns undefined if it is not UTF-8, also where a character is cut */
+export function textOf({ pieces }: Pick<Received, 'pieces'>): string | undefined {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    return pieces.map(({ bytes }) => decoder.decode(bytes, { stream: true })).join('') + decoder.decode();
+  } catch {
+    return undefined;
+  }
+}
+
+const loopback = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether an address is on this machine. */
+export const isHere = (url: string): boolean => loopback.test(new URL(url).hostname);

@@ -1,0 +1,174 @@
+// Holds a stream against the contract: framing, each event, the order by the grammar, one end.
+
+import { checkStream, eventName, type StreamAutomaton } from '../../client/automaton.js';
+import { type FrameReader, readFrames } from '../../client/events.js';
+import { readLines, readRecords } from '../../client/sequences.js';
+import { type TextRule, textsIn } from '../../client/text.js';
+import { repliesAt } from '../../server/http/router.js';
+import { asObject, isObject, type PathSegment, parsed } from '../contract/json-trees.js';
+import type { CompiledOrders } from '../contract/orders.js';
+import { type Stream, streamsOf, terminatorOf } from '../contract/stream-places.js';
+import type { DocumentedOperation } from '../mock/model.js';
+import type { Finding } from './finding.js';
+import { problemOf } from './judge.js';
+import type { TestedContract } from './requests.js';
+import { type Received, textOf } from './send.js';
+
+/** A stream that was read. */
+export interface ReadStream {
+  readonly findings: readonly Finding[];
+  /** The text of its events, where the contract says where it stands. */
+  readonly text?: string;
+  /** Milliseconds until the first event came, and of the longest pause between two pieces. */
+  readonly firstEvent?: number;
+  readonly longestPause?: number;
+}
+
+const readers: Readonly<Record<Stream['framing'], () => FrameReader>> = {
+  events: readFrames,
+  lines: readLines,
+  records: readRecords,
+};
+
+/** Events that a failure shows before the one that is wrong. */
+const shownEvents = 6;
+
+/** The stream with a media type, and its automaton, if the contract has a grammar of it. */
+function streamAt(
+  { document }: TestedContract,
+  orders: CompiledOrders,
+  operation: DocumentedOperation,
+  status: number,
+  media: string,
+) {
+  const all = streamsOf(document, operation.contractOperation);
+  const stream =
+    all.find(({ at }) => at.at(-1) === media && String(at.at(-3)) === String(status)) ??
+    all.find(({ at }) => at.at(-1) === media);
+  const compiled = stream && orders.streams.find((each) => each.stream.at.join() === stream.at.join());
+  return { stream, automaton: compiled?.automaton };
+}
+
+/** What an event is called in a failure. */
+const labelOf = (automaton: StreamAutomaton, event: unknown): string => {
+  const name = eventName(automaton, event);
+  const path = name === undefined ? undefined : asObject(automaton.kinds)[name];
+  const kind =
+    typeof path === 'string'
+      ? path.split('.').reduce<unknown>((value, step) => asObject(value)[step], event)
+      : undefined;
+  return `${name ?? '(unnamed)'}${kind === undefined ? '' : `[${kind}]`}`;
+};
+
+/** The position in the grammar: the last events, the one that is wrong, and what could have come. */
+const positionOf = (labels: readonly string[], wrong: string, expected: readonly string[]): string[] => [
+  ...(labels.length > shownEvents ? [`  … ${labels.length - shownEvents} before`] : []),
+  ...labels.slice(-shownEvents).map((label) => `  ${label}`),
+  `> ${wrong}`,
+  `  expected: ${expected.join(' | ') || 'the end'}`,
+];
+
+/** The rule that says where the text of a stream stands. */
+function textRuleOf({ media }: Stream): TextRule | undefined {
+  const rule = media['x-client-text'];
+  if (typeof rule === 'string') return { path: rule };
+  return isObject(rule) && typeof rule.path === 'string' ? (rule as unknown as TextRule) : undefined;
+}
+
+/** Whether data stands after the last empty line: an event without one is never dispatched. */
+const isOpen = (text: string): boolean => /^data/m.test(text.replace(/\r\n?/g, '\n').split('\n\n').at(-1) ?? '');
+
+/** Reads a whole stream and holds it against the contract. */
+export function readStream(
+  tested: TestedContract,
+  orders: CompiledOrders,
+  operation: DocumentedOperation,
+  reply: Received,
+  media: string,
+): ReadStream {
+  const { status, pieces, broken } = reply;
+  const { stream, automaton } = streamAt(tested, orders, operation, status, media);
+  if (!stream || !automaton) return { findings: [] };
+  const grammarAt = 'x-stream-grammar' in stream.media ? [...stream.at, 'x-stream-grammar'] : stream.at;
+  const times = pieces.map(({ at }) => at);
+  const pauses = times.slice(1).map((at, index) => at - (times[index] ?? at));
+  const figures = {
+    ...(times[0] !== undefined && { firstEvent: times[0] }),
+    ...(pauses.length && { longestPause: Math.max(...pauses) }),
+  };
+  const labels: string[] = [];
+  const one = (
+    code: string,
+    message: string,
+    at: readonly PathSegment[],
+    wrong: string,
+    expected: readonly string[],
+  ): ReadStream => ({
+    findings: [{ code, message, at, stream: positionOf(labels, wrong, expected) }],
+    ...figures,
+  });
+  const order = checkStream(automaton);
+  const text = textOf(reply);
+  if (broken !== undefined)
+    return one('cut', `the stream broke off: ${broken}`, grammarAt, 'the connection broke', order.expected());
+  if (text === undefined)
+    return one('utf-8', 'the stream is not UTF-8', stream.at, 'bytes that are no UTF-8', order.expected());
+  const frames = readers[stream.framing]();
+  frames.push(text);
+  const schema = repliesAt(operation, String(status))?.[media];
+  const rule = textRuleOf(stream);
+  const textsOf = rule && textsIn(rule, automaton.name);
+  const terminator = automaton.terminator ?? terminatorOf(stream);
+  let content = '';
+  const next = () => frames.next() ?? (frames.end?.() ? frames.next() : undefined);
+  for (let frame = next(); frame; frame = next()) {
+    const expected = order.expected();
+    if (frame.data === terminator) {
+      const refused = order.end(frame.data);
+      if (refused) return one('order', refused, grammarAt, frame.data, expected);
+      labels.push(frame.data);
+      continue;
+    }
+    const value = parsed(frame.data);
+    if (value === undefined)
+      return one(
+        'event',
+        `the data of an event is no JSON: ${JSON.stringify(frame.data.slice(0, 60))}`,
+        stream.at,
+        frame.data.slice(0, 60),
+        expected,
+      );
+    const label = labelOf(automaton, value);
+    if (stream.named && frame.event === undefined)
+      return one('event-line', `${label} has no event line`, stream.at, label, expected);
+    const refused = order.accept(value, frame.event);
+    if (refused) return one('order', refused, grammarAt, label, expected);
+    const problem = schema === undefined ? undefined : problemOf(tested, schema, value);
+    if (problem) return one('event', `${label}: ${problem}`, stream.at, label, expected);
+    labels.push(label);
+    content += textsOf?.(value).join('') ?? '';
+  }
+  if (stream.framing === 'events' && isOpen(text))
+    return one('framing', 'the last event has no empty line after it, so readers drop it', stream.at, 'the end', [
+      'an empty line',
+    ]);
+  const missing = order.end();
+  if (missing) return one('end', missing, grammarAt, 'the end', order.expected());
+  if (terminator !== undefined && !order.failed && labels.at(-1) !== terminator)
+    return one('end', `the stream ended without ${terminator}`, grammarAt, 'the end', [terminator]);
+  if (order.failed) return one('stream-error', 'a valid request got an error event', grammarAt, 'the end', []);
+  return { findings: [], ...(rule && { text: content }), ...figures };
+}
+
+/** Whether a text is made of texts of a value, in their order. */
+export function isTextOf(text: string, value: unknown): boolean {
+  let reached = new Set([0]);
+  const visit = (part: unknown): void => {
+    if (typeof part === 'string' && part) {
+      const further = [...reached].filter((from) => text.startsWith(part, from)).map((from) => from + part.length);
+      reached = new Set([...reached, ...further]);
+    } else if (typeof part === 'object' && part !== null) for (const each of Object.values(part)) visit(each);
+  };
+  visit(value);
+  return reached.has(text.length);
+}

@@ -1,0 +1,78 @@
+// Tests a service that is named by its address, or that is a function, against a contract that is named by its file.
+
+import { resolve } from 'node:path';
+import { fromDocument, fromPath, type LoadOptions } from '../contract/load-contract.js';
+import type { Contract } from '../contract/merge.js';
+import { formatProblem } from '../contract/problem.js';
+import { loadMended } from '../generate/repairs.js';
+import { ownRules } from '../mock/own.js';
+import { programRoot } from '../paths.js';
+import { testedContract } from './requests.js';
+import type { ConformanceOperation, ConformanceResult } from './result.js';
+import { runTest } from './run.js';
+
+/** Defaults of the command and of programs. */
+export const defaults = { requests: 60, seed: '1', timeoutSeconds: 30, taskSeconds: 120 } as const;
+
+export interface ServiceOptions {
+  readonly url?: string | undefined;
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** How a contract is read, a document, or a path. */
+  readonly contract?: LoadOptions | string | object | undefined;
+  readonly surface?: string | undefined;
+  readonly operation?: string | undefined;
+  readonly key?: string | undefined;
+  readonly model?: string | undefined;
+  readonly requests?: number | undefined;
+  readonly seed?: string | undefined;
+  readonly allowWrites?: boolean | undefined;
+  readonly timeoutSeconds?: number | undefined;
+  readonly taskSeconds?: number | undefined;
+  readonly onOperation?: ((operation: ConformanceOperation) => void) | undefined;
+}
+
+const isLoad = (source: object): source is LoadOptions => 'entry' in source && 'read' in source;
+
+/** Where a `fetch` without an address is asked. */
+const nowhere = 'http://service.localhost';
+
+/** @throws Error when the contract cannot be read, or has no such surface or operation */
+export async function testAgainst(options: ServiceOptions): Promise<ConformanceResult> {
+  const { url, fetch = globalThis.fetch, contract: source, surface, operation, key } = options;
+  if (url === undefined && options.fetch === undefined) throw new Error('name the url of the service, or its fetch');
+  const load =
+    source === undefined
+      ? fromPath(resolve(programRoot, 'openapi'))
+      : typeof source === 'string'
+        ? fromPath(source)
+        : isLoad(source)
+          ? source
+          : fromDocument(source);
+  const { contract, problems } = loadMended(load);
+  if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
+  assertHas(contract, surface, operation);
+  const { timeoutSeconds = defaults.timeoutSeconds, taskSeconds = defaults.taskSeconds } = options;
+  const service = {
+    ...{ url: (url ?? nowhere).replace(/\/+$/, ''), fetch, key },
+    timeout: timeoutSeconds * 1000,
+  };
+  return runTest(testedContract(contract, source === undefined ? ownRules : undefined), service, {
+    ...{ requests: options.requests ?? defaults.requests, seed: options.seed ?? defaults.seed },
+    ...{ allowWrites: options.allowWrites ?? false, taskTimeout: taskSeconds * 1000 },
+    ...{ model: options.model, hasKey: key !== undefined },
+    chosen: (each) =>
+      (surface === undefined || each.surface === surface) && (operation === undefined || each.id === operation),
+    ...(options.onOperation && { onOperation: options.onOperation }),
+  });
+}
+
+function assertHas({ operations }: Contract, surface: string | undefined, operation: string | undefined): void {
+  const surfaces = [...new Set(operations.map((each) => each.surface))];
+  if (surface !== undefined && !surfaces.includes(surface))
+    throw new Error(`the contract has no surface ${surface}, only ${surfaces.join(', ')}`);
+  const ids = operations.filter((each) => surface === undefined || each.surface === surface).map(({ id }) => id);
+  if (operation !== undefined && !ids.includes(operation))
+    throw new Error(
+      `the contract has no operation ${operation}${surface ? ` in ${surface}` : ''}, only ${ids.join(', ')}`,
+    );
+}

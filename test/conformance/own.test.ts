@@ -1,0 +1,110 @@
+// Mock and server follow the contract that they are made of, and the command says so.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ConformanceResult, testService } from '../../scripts/conformance/index.js';
+import { fromDocument, loadContract } from '../../scripts/contract/load-contract.js';
+import type { Contract } from '../../scripts/contract/merge.js';
+import { createModel } from '../../scripts/mock/create-model.js';
+import { type MockServer, startMock } from '../../scripts/mock/mock-server.js';
+import { loadTokenizer } from '../../simulator/tokens/tokenizer.js';
+import { pentagate } from '../harness/command.js';
+import { startTestMock } from '../harness/mock.js';
+import { startTestServer, type TestServer } from '../harness/server.js';
+import { contract } from './faulty-service.js';
+
+await loadTokenizer();
+
+const surfaces = ['messages', 'responses', 'content', 'videos', 'images'];
+
+/** Nothing failed, and each kind of case that the surface has was tried. */
+function expectFaultless(surface: string, { failures, operations, problem }: ConformanceResult): void {
+  expect({ problem, failures }).toEqual({ problem: undefined, failures: [] });
+  const sum = (of: 'valid' | 'invalid' | 'streams' | 'tasks'): number =>
+    operations.reduce((all, each) => all + each[of], 0);
+  expect([sum('valid'), sum('invalid')].every((count) => count > 10)).toBe(true);
+  expect(sum(['videos', 'images'].includes(surface) ? 'tasks' : 'streams')).toBeGreaterThan(0);
+}
+
+describe('the mock', () => {
+  let mock: MockServer;
+  beforeAll(async () => {
+    mock = await startTestMock({ taskSeconds: 0.2 });
+  });
+  afterAll(() => mock.close());
+
+  it.each(surfaces)('follows the contract of %s', async (surface) => {
+    expectFaultless(surface, await testService({ url: mock.url, key: 'test', surface, requests: 120 }));
+  });
+});
+
+describe('the server', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  it.each(surfaces)('follows the contract of %s', async (surface) => {
+    expectFaultless(surface, await testService({ url: server.url, key: server.key, surface, requests: 60, seed: '2' }));
+  });
+});
+
+describe('the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+  const file = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  let mock: MockServer;
+  beforeAll(async () => {
+    const { contract: loaded } = loadContract(fromDocument(contract));
+    mock = await startMock(createModel(loaded as Contract, { taskSeconds: 0 }), {
+      port: 0,
+      host: '127.0.0.1',
+      pace: 0,
+    });
+    writeFileSync(join(folder, 'answers.json'), JSON.stringify(contract));
+    // The service is older than this contract.
+    const newer = structuredClone(contract);
+    newer.components.schemas.Answer.required = [...newer.components.schemas.Answer.required, 'model'];
+    writeFileSync(join(folder, 'newer.json'), JSON.stringify(newer));
+  });
+  afterAll(async () => {
+    await mock.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('ends with 0 where everything held', async () => {
+    const { status, stdout } = await pentagate(folder, 'test', mock.url, 'answers.json', '--key', 'test');
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/createAnswer +\d[\s\S]*0 failures, seed 1/),
+    });
+  });
+
+  it('ends with 1 where something failed, and writes reports', async () => {
+    const reports = ['--json', 'report.json', '--junit', 'report.xml', '--html', 'report.html'];
+    const { status, stdout } = await pentagate(folder, 'test', mock.url, 'newer.json', '--key', 'test', ...reports);
+    expect({ status, stdout }).toEqual({
+      status: 1,
+      stdout: expect.stringContaining("must have required property 'model'"),
+    });
+    expect(stdout).toMatch(/contract: .*newer\.json:\d+\n {2}curl .*\$KEY/);
+    const result = JSON.parse(file('report.json')) as ConformanceResult;
+    expect(result.failures.map(({ code, operation }) => `${operation} ${code}`)).toEqual(['createAnswer reply']);
+    expect(file('report.xml')).toMatch(/<testsuite name="answers" tests="4" failures="1">[\s\S]*<failure type="reply"/);
+    expect(file('report.html')).toMatch(/^<!doctype html>[\s\S]*Does not follow its contract[\s\S]*createAnswer/);
+    expect(file('report.html')).not.toMatch(/<(script|link|img)\b/);
+  });
+
+  it.each([
+    { args: ['http://127.0.0.1:1', 'answers.json'], message: /does not answer/ },
+    { args: [], message: /Name the address/ },
+    { args: ['127.0.0.1'], message: /no address of a service/ },
+    { args: ['http://127.0.0.1:1', '--surface', 'sounds'], message: /no surface sounds, only images, videos/ },
+    { args: ['http://127.0.0.1:1', '--requests', 'many'], message: /--requests must be a whole number/ },
+    { args: ['https://service.example', 'answers.json', '--operation', 'createJob'], message: /--allow-writes/ },
+  ])('ends with 2: $args', async ({ args, message }) => {
+    const { status, stderr } = await pentagate(folder, 'test', ...args);
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(message) });
+  });
+});
