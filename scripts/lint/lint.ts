@@ -12,6 +12,7 @@ import { tryCompile } from './lint-schemas.js';
 import { type LintSettings, readSettings } from './lint-settings.js';
 import type { Rules } from './presets.js';
 import { redoclyProblems } from './redocly.js';
+import { callFacts } from './rules/call-facts.js';
 import { client, sendable, successes } from './rules/client.js';
 import { contradictions, http, keywords } from './rules/contradictions.js';
 import { errors } from './rules/errors.js';
@@ -21,7 +22,6 @@ import { formats } from './rules/formats.js';
 import { identifiers } from './rules/identifiers.js';
 import { fieldRules, grammar, order, ruleExamples } from './rules/order.js';
 import { index, responses, security, surfaces, unions, unused } from './rules/structure.js';
-import { callFacts } from './rules/call-facts.js';
 import { defaults, recursion, reserved } from './rules/values.js';
 
 /** What our rules look at: the contract, and what it says about time, compiled. */
