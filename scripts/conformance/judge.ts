@@ -130,12 +130,18 @@ function statusFinding(
     return { code: 'accepted', message: `${words[kind]} was answered with ${status}`, at };
   if (kind === 'unauthorized' && status !== 401 && status !== 403)
     return { code: 'status', message: `${words[kind]} was answered with ${status}, not with 401 or 403`, at };
+  // Where a contract documents no refusal, the service cannot keep to it.
+  const canRefuse = names.some((name) => /^4|^default$/.test(name));
+  if (status >= 400 && kind !== 'valid' && !canRefuse) return undefined;
   return isNamed ? undefined : { code: 'status', message: `${status} is not documented, only ${names.join(', ')}`, at };
 }
 
 /** Whether a status is documented other than by `default`. */
 const named = (names: readonly string[], status: number): boolean =>
   names.includes(String(status)) || names.some((name) => name.toUpperCase() === `${String(status)[0]}XX`);
+
+/** Statuses whose replies have no body, whatever a contract documents. */
+const bodiless = [204, 205, 304];
 
 /** Holds a reply against the contract. The events of a stream are still to be read. */
 export function judge(
@@ -160,11 +166,12 @@ export function judge(
     findings: [...findings, { code, message, at: [...at, ...more] }],
     isStream: false,
   });
-  if (operation.method === 'head' || !medias.length) return { findings, isStream: false };
+  const hasBody = operation.method !== 'head' && !bodiless.includes(status);
+  if (!hasBody || !medias.length) return { findings, isStream: false };
   const media = matchMedia(medias, sent);
   if (media === undefined)
     return one('media-type', `${status} has ${sent || 'no media type'}, not ${medias.join(' or ')}`, 'content');
-  const isStream = framingOf(media) !== undefined && status < 300;
+  const isStream = operation.streams !== undefined && framingOf(media) !== undefined && status < 300;
   if (isStream) return { findings, media, isStream };
   if (broken !== undefined) return one('connection', `the reply broke off: ${broken}`);
   if (!isJsonMedia(media)) return { findings, media, isStream };

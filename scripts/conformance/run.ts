@@ -82,7 +82,9 @@ function createRun(tested: TestedContract, service: Service) {
       });
     // What an example refers to need not be stored there.
     const isAboutStored = /not.?found/i.test(JSON.stringify(judged.value) ?? '');
-    if (kind === 'valid' && isShown && (status === 400 || status === 422) && !findings.length && !isAboutStored)
+    const canSucceed = Object.keys(operation.replies).some((name) => /^2|^default$/.test(name));
+    const isRefused = kind === 'valid' && isShown && (status === 400 || status === 422);
+    if (isRefused && canSucceed && !findings.length && !isAboutStored)
       findings.push({
         code: 'refused',
         message: `a request that the contract permits and shows was answered with ${status}`,

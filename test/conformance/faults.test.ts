@@ -83,3 +83,50 @@ it('sends the same requests for the same seed', async () => {
   expect(await bodiesOf('a')).toEqual(await bodiesOf('a'));
   expect(await bodiesOf('a')).not.toEqual(await bodiesOf('b'));
 });
+
+describe('a contract that leaves things out', () => {
+  const thin = (responses: object) => ({
+    openapi: '3.1.0',
+    info: { title: 'Thin', version: '1.0.0' },
+    paths: {
+      '/things': {
+        get: {
+          operationId: 'getThings',
+          parameters: [{ name: 'page', in: 'query', schema: { type: 'integer' } }],
+          responses,
+        },
+      },
+    },
+  });
+  const schema = { type: 'array', items: { type: 'string' } };
+
+  it('without any refusal, a service may refuse as it likes', async () => {
+    const contract = thin({ 200: { description: 'OK', content: { 'application/json': { schema } } } });
+    const fetch: typeof globalThis.fetch = async (input) =>
+      /page=\d+$|things$/.test(String(input)) ? Response.json(['a']) : new Response('No.', { status: 400 });
+    const { failures, operations } = await testService({ contract, fetch });
+    expect(failures).toEqual([]);
+    expect(operations[0]).toMatchObject({ invalid: expect.any(Number), statuses: { 200: 1, 400: expect.any(Number) } });
+  });
+
+  it('a 204 has no body, whatever is documented for it', async () => {
+    const contract = thin({
+      204: { description: 'Done', content: { 'application/json': { schema } } },
+      default: { description: 'No.' },
+    });
+    const fetch: typeof globalThis.fetch = async (input) =>
+      new Response(null, { status: /page=/.test(String(input)) ? 400 : 204 });
+    expect((await testService({ contract, fetch })).failures).toEqual([]);
+  });
+
+  it('text that comes as lines is no stream where the contract describes no values', async () => {
+    const contract = thin({
+      200: { description: 'OK', content: { 'application/x-ndjson': { schema: { type: 'string' } } } },
+    });
+    const fetch: typeof globalThis.fetch = async (input) =>
+      /page=/.test(String(input))
+        ? new Response('No.', { status: 400 })
+        : new Response('{}\n', { headers: { 'content-type': 'application/x-ndjson' } });
+    expect((await testService({ contract, fetch })).failures).toEqual([]);
+  });
+});
