@@ -11,7 +11,7 @@ const help = `usage: pentagate test URL [options]
        pentagate test URL FILE [options]
 
 Tests the service at URL against the contract in FILE (OpenAPI 3.0 to 3.2; files that it refers to are read too). Without FILE, it is
-that of the five AI APIs of pentagate: --surface says which one a compatible service has.
+that of the six AI APIs of pentagate: --surface says which one a compatible service has.
 
 Each operation gets valid requests (the contract's examples, and values made from its schemas) and requests that are wrong in one place. Replies
 must have a documented status, media type, headers and schema; streams also the order of their grammar, and one end; tasks are read until they have
