@@ -18,13 +18,13 @@ const identity: readonly Field[] = [
 ];
 
 const limits: readonly Field[] = [
-  { name: 'models', label: 'Models', hint: 'sonnet-*,haiku-1; empty: all' },
   { name: 'perMinute', label: 'Requests per minute', hint: 'Empty: as configured' },
   { name: 'perDay', label: 'Requests per day', hint: 'Empty: as configured' },
   { name: 'tokensPerMinute', label: 'Tokens per minute', hint: 'Empty: as configured' },
   { name: 'budgets', label: 'Budgets', hint: 'day:tokens=1000000,month:cost=50; empty: as configured' },
   { name: 'balance', label: 'Balance for image tasks', hint: 'Empty: no limit' },
   { name: 'expires', label: 'Expires', hint: '30d, 12h, or a date such as 2030-12-31; empty: never' },
+  { name: 'models', label: 'Models', hint: 'sonnet-*,haiku-1; empty: all' },
 ];
 
 const textOf = (view: KeyView, name: keyof KeyInput): string => {

@@ -217,7 +217,7 @@ describeInChromium('usage, keys and drift', () => {
       const secret = (await page.locator('.created-key code').textContent()) ?? '';
       expect(secret).toMatch(/^pg_/);
       const row = page.getByRole('region', { name: 'Keys' }).getByRole('row').filter({ hasText: 'guest' });
-      expect(await row.textContent()).toMatch(/videos, content, responses, messages, chat60/);
+      expect(await row.textContent()).toMatch(/videos, content, responses, messages, chatall60/);
       for (const end = Date.now() + 10_000; (await ask(secret, 'm')) !== 200; ) expect(Date.now()).toBeLessThan(end);
 
       await page.getByRole('button', { name: 'Limit guest' }).click();

@@ -32,10 +32,10 @@ describe('help', () => {
     [['curl', '--help'], /^usage: pentagate curl.*--base-url URL/s],
     [['-h'], /^usage: pentagate <command>/],
     [['serve', '-h'], /^usage: pentagate serve/],
-    [['--version'], /^\d+\.\d+\.\d+\n$/],
-    [['-v'], /^\d+\.\d+\.\d+\n$/],
-    [['serve', '-v'], /^\d+\.\d+\.\d+\n$/],
-    [['task', 'list', '--version'], /^\d+\.\d+\.\d+\n$/],
+    [['--version'], /^\d+\.\d+\.\d+\S*\n$/],
+    [['-v'], /^\d+\.\d+\.\d+\S*\n$/],
+    [['serve', '-v'], /^\d+\.\d+\.\d+\S*\n$/],
+    [['task', 'list', '--version'], /^\d+\.\d+\.\d+\S*\n$/],
   ])('%j', async (args, want) => {
     expect(await run(args)).toEqual({ code: 0, out: expect.stringMatching(want), err: '' });
   });
@@ -58,7 +58,7 @@ describe('help', () => {
     [['serve', 'now'], /^pentagate serve takes no "now"/],
     [['key'], /^Which action\? create, list, update or revoke/],
     [['key', 'update', '--per-day', '1'], /^Which key\? Give its name or id/],
-    [['key', 'update', 'web'], /^What is to change\? Give --per-minute, --per-day, --tokens-per-minute, --budget/],
+    [['key', 'update', 'web'], /^What is to change\? Give --models, --per-minute, --per-day, --tokens-per-minute, --budget/],
     [['key', 'update', 'web', '--per-day', '0'], /^--per-day must be a whole number from 1/],
     [['key', 'update', 'web', '--name', 'x'], /^There is no option --name/],
     [['budget'], /^Which action\? list\./],
@@ -206,7 +206,7 @@ describe('keys', () => {
     const { out } = await run(['key', 'list']);
     expect(out.split('\n')[1]).toMatch(
       new RegExp(
-        `^ci +key_\\w+ +…${secret.slice(-4)} +content,messages +5 +9 +70 +day:tokens=1000,day:cost=2.5,total:cost=9 +1.5 +team +20\\d\\d-\\S+ \\S+ +- +20\\d\\d-`,
+        `^ci +key_\\w+ +…${secret.slice(-4)} +content,messages +all +5 +9 +70 +day:tokens=1000,day:cost=2.5,total:cost=9 +1.5 +team +20\\d\\d-\\S+ \\S+ +- +20\\d\\d-`,
       ),
     );
     expect(out).not.toContain(secret);

@@ -72,7 +72,7 @@ const serve = (port: number): string => `exec node ${command} serve --port ${por
     await terminal.seen(
       /Press ESC\[1moESC\[22m to open the console, ESC\[1mcESC\[22m for more commands\. Stop with Ctrl-C\./,
     );
-    expect(terminal.shown()).toMatch(/ESC\[1mpentagate \d+\.\d+\.\d+ESC\[22m on ESC\[36mhttp/);
+    expect(terminal.shown()).toMatch(/ESC\[1mpentagate \d+\.\d+\.\d+\S*ESC\[22m on ESC\[36mhttp/);
     expect(terminal.shown().match(/^curl /gm)).toHaveLength(1);
     terminal.type('c');
     await terminal.seen(/# a video, as a taskESC\[22m\ncurl \S+\/v1\/videos /);

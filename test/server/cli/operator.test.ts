@@ -126,7 +126,7 @@ it('works with the commands at the address of the server, which refuses other ke
   expect(made).toMatchObject({ code: 0, err: expect.stringContaining(`Key "guest" (key_`) });
   expect((await run('ops', 'budget', 'list', '--key', 'guest')).out).toMatch(/^key +guest +day +tokens +0 +0 +9 /m);
   const changed = await run('ops', 'key', 'update', 'guest', '--per-day', '7', '--budget', 'none');
-  expect(changed.out).toMatch(/^guest +key_\w+ +\S+ +all +- +7 +- +- /m);
+  expect(changed.out).toMatch(/^guest +key_\w+ +\S+ +all +all +- +7 +- +- /m);
   expect(await run('ops', 'key', 'revoke', 'guest')).toMatchObject({ code: 0 });
   expect((await run('ops', 'key', 'list')).out).not.toContain('guest');
   expect((await run('anna', 'task', 'list')).err).toMatch(/answers 403: Only an operator's key may do this/);
