@@ -58,7 +58,10 @@ describe('help', () => {
     [['serve', 'now'], /^pentagate serve takes no "now"/],
     [['key'], /^Which action\? create, list, update or revoke/],
     [['key', 'update', '--per-day', '1'], /^Which key\? Give its name or id/],
-    [['key', 'update', 'web'], /^What is to change\? Give --models, --per-minute, --per-day, --tokens-per-minute, --budget/],
+    [
+      ['key', 'update', 'web'],
+      /^What is to change\? Give --models, --per-minute, --per-day, --tokens-per-minute, --budget/,
+    ],
     [['key', 'update', 'web', '--per-day', '0'], /^--per-day must be a whole number from 1/],
     [['key', 'update', 'web', '--name', 'x'], /^There is no option --name/],
     [['budget'], /^Which action\? list\./],
