@@ -381,7 +381,7 @@ export const forms: { readonly [operation: string]: OperationForm } = {
       { path: 'generationConfig.audioTranscriptionConfig.customVocabulary', about: 'Words that are likely.', type: 'lines' },
       { path: 'generationConfig.audioTranscriptionConfig.adaptationPhrases', about: 'Phrases that are likely.', type: 'lines' },
       { path: 'generationConfig.audioTranscriptionConfig.wordTimestamp', about: 'Whether words have time stamps.', type: 'boolean' },
-      { path: 'generationConfig.audioTranscriptionConfig.diarization', about: 'Whether speakers are told apart.', type: 'boolean' },
+      { path: 'generationConfig.audioTranscriptionConfig.diarization', about: 'Whether speakers are distinguished.', type: 'boolean' },
       { path: 'generationConfig.audioTranscriptionConfig.sourceText', about: 'The text that was read aloud.', type: 'text' },
       {
         path: 'generationConfig.enableAffectiveDialog',
@@ -549,7 +549,7 @@ export const forms: { readonly [operation: string]: OperationForm } = {
       { path: 'generationConfig.audioTranscriptionConfig.customVocabulary', about: 'Words that are likely.', type: 'lines' },
       { path: 'generationConfig.audioTranscriptionConfig.adaptationPhrases', about: 'Phrases that are likely.', type: 'lines' },
       { path: 'generationConfig.audioTranscriptionConfig.wordTimestamp', about: 'Whether words have time stamps.', type: 'boolean' },
-      { path: 'generationConfig.audioTranscriptionConfig.diarization', about: 'Whether speakers are told apart.', type: 'boolean' },
+      { path: 'generationConfig.audioTranscriptionConfig.diarization', about: 'Whether speakers are distinguished.', type: 'boolean' },
       { path: 'generationConfig.audioTranscriptionConfig.sourceText', about: 'The text that was read aloud.', type: 'text' },
       {
         path: 'generationConfig.enableAffectiveDialog',

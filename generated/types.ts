@@ -3518,7 +3518,7 @@ export type ContentGenerationConfig = {
         adaptationPhrases?: string[];
         /** @description Whether words have time stamps. */
         wordTimestamp?: boolean;
-        /** @description Whether speakers are told apart. */
+        /** @description Whether speakers are distinguished. */
         diarization?: boolean;
         /** @description The text that was read aloud. */
         sourceText?: string;

@@ -29,7 +29,7 @@ export interface RunOptions extends PlanOptions {
 }
 
 /** Times that a request is sent again when there were too many, and seconds to wait at most. */
-const patience = { times: 2, seconds: 5 };
+const retries = { times: 2, seconds: 5 };
 
 /** Failures of an operation whose requests are made smaller. */
 const maxShrunk = 5;
@@ -58,7 +58,7 @@ function createRun(tested: TestedContract, service: Service) {
     for (let turn = 0; ; turn++) {
       const reply = await send(tested, service, request, leaves);
       const seconds = Number(reply.headers.get('retry-after') ?? 1);
-      if (reply.status !== 429 || turn === patience.times || !(seconds <= patience.seconds)) return reply;
+      if (reply.status !== 429 || turn === retries.times || !(seconds <= retries.seconds)) return reply;
       await delay(seconds * 1000);
     }
   }

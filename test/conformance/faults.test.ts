@@ -55,7 +55,7 @@ it('says that a service asks for a key', async () => {
   expect({ ok, problem }).toEqual({ ok: false, problem: expect.stringMatching(/asks for a key/) });
 });
 
-it('sends nothing that writes to another machine unless it is told to', async () => {
+it('sends nothing that writes to another machine unless --allow-writes is given', async () => {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = (input, init) => {
     asked.push(new Request(input, init).method);
