@@ -263,7 +263,7 @@ export function openaiChatServerSuite(sdk: OpenAISdk, helpers: Helpers, target: 
     expect(large.data[0]?.embedding).toHaveLength(3072);
   });
 
-  it('fails as it is told to', async () => {
+  it('fails as it is asked to', async () => {
     for (const [fault, status, type] of [
       ['status=429', 429, sdk.RateLimitError],
       ['status=401', statusFrom(target(), 401), sdk.APIError],
