@@ -1,5 +1,5 @@
 // The console on the server as it is started by hand, with its own database and its own image engine; and through a kill -9.
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, watch } from '../docs/browser.js';
@@ -9,17 +9,18 @@ describeInChromium('the console of a started server', () => {
   let browser: Browser;
   let place: CommandFolder;
   beforeAll(async () => {
-    place = makeCommandFolder();
     browser = await launch();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await place?.clear();
+  beforeEach(() => {
+    place = makeCommandFolder();
   });
+  afterEach(() => place.clear());
+  afterAll(() => browser?.close());
 
   it('makes an image and an upscale although the server is killed in between', async () => {
     const environment = { PENTAGATE_KEY: 'a-key-of-tests' };
-    const first = await place.serve([], environment);
+    // Large images take seconds, so the first server is killed while it works, however late the page shows that it does.
+    const first = await place.serve([], { ...environment, PENTAGATE_IMAGE_SIDE_PIXELS: '2048' });
     const { page, errors, requests } = await watch(browser);
     page.setDefaultTimeout(90_000);
     // The address that the server prints signs in for as long as that process runs; this key stays.
