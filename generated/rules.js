@@ -631,6 +631,9 @@ function check_ResponseRequest(value, run) {
     run.path.pop();
   }
   {
+    if (!!(has(value, "background") && value.background === true && has(value, "store") && value.store === false)) run.fail(["store"], "must not be false for a response that is made in the background", "!(has(self.background) && self.background == true && has(self.store) && self.store == false)");
+  }
+  {
     if (!(!has(value, "tool_choice") || value.tool_choice !== "required" || has(value, "tools") && !isEmpty(value.tools))) run.fail(["tool_choice"], "required needs tools to choose from", "!has(self.tool_choice) || self.tool_choice != 'required' || has(self.tools) && size(self.tools) > 0");
   }
   {
@@ -844,6 +847,21 @@ function check_Response(value, run) {
     run.path.pop();
   }
 }
+function check_ResponseItemList(value, run) {
+  if (has(value, "data")) {
+    const v0 = value["data"];
+    run.path.push("data");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_ResponseInputItem(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+}
 function check_ResponseOutputItem(value, run) {
   if (value["type"] === "tool_search_output") {
     check_ResponseToolSearchOutput(value, run);
@@ -1026,6 +1044,32 @@ function check_createResponseEvent(value, run) {
     check_ResponseFailedEvent(value, run);
   }
 }
+function check_getResponseEvent(value, run) {
+  if (value["type"] === "response.created") {
+    check_ResponseCreatedEvent(value, run);
+  }
+  if (value["type"] === "response.queued") {
+    check_ResponseQueuedEvent(value, run);
+  }
+  if (value["type"] === "response.in_progress") {
+    check_ResponseInProgressEvent(value, run);
+  }
+  if (value["type"] === "response.output_item.added") {
+    check_ResponseOutputItemAddedEvent(value, run);
+  }
+  if (value["type"] === "response.output_item.done") {
+    check_ResponseOutputItemDoneEvent(value, run);
+  }
+  if (value["type"] === "response.completed") {
+    check_ResponseCompletedEvent(value, run);
+  }
+  if (value["type"] === "response.incomplete") {
+    check_ResponseIncompleteEvent(value, run);
+  }
+  if (value["type"] === "response.failed") {
+    check_ResponseFailedEvent(value, run);
+  }
+}
 function check_createMessageEvent(value, run) {
   if (value["type"] === "message_start") {
     check_MessageStartEvent(value, run);
@@ -1096,6 +1140,7 @@ export const ResponseTool = (data) => runRules(check_ResponseTool, data);
 export const ResponseFunctionTool = (data) => runRules(check_ResponseFunctionTool, data);
 export const ResponseNamespaceTool = (data) => runRules(check_ResponseNamespaceTool, data);
 export const Response = (data) => runRules(check_Response, data);
+export const ResponseItemList = (data) => runRules(check_ResponseItemList, data);
 export const ResponseOutputItem = (data) => runRules(check_ResponseOutputItem, data);
 export const ResponseToolSearchOutput = (data) => runRules(check_ResponseToolSearchOutput, data);
 export const ResponseAdditionalTools = (data) => runRules(check_ResponseAdditionalTools, data);
@@ -1117,4 +1162,5 @@ export const VideoGenerationRequest = (data) => runRules(check_VideoGenerationRe
 export const streamGenerateContentEvent = (data) => runRules(check_streamGenerateContentEvent, data);
 export const streamGenerateContentReply200 = (data) => runRules(check_streamGenerateContentReply200, data);
 export const createResponseEvent = (data) => runRules(check_createResponseEvent, data);
+export const getResponseEvent = (data) => runRules(check_getResponseEvent, data);
 export const createMessageEvent = (data) => runRules(check_createMessageEvent, data);

@@ -582,6 +582,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/responses/{response_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a stored response. */
+                response_id: components["parameters"]["ResponseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a stored response
+         * @description The response as it is now. One that is made in the background is `queued` and `in_progress` before it is `completed`, `incomplete`,
+         *     `failed` or `cancelled`: ask again until it is. An id that is unknown, belongs to another key, or was created with `store: false`
+         *     is a 404.
+         *
+         *     **Events.** With `stream=true` the reply is the stream of a response made in the background: from its begin, or after the event
+         *     with the number `starting_after`, so that a caller whose connection was cut goes on where it was. A stream that has not
+         *     ended goes on as its events are made. Any other response is a 400 here.
+         */
+        get: operations["getResponse"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a stored response
+         * @description Deletes the response, so that it can neither be read nor continued. Responses that continue it can be read, but no longer continued. One that
+         *     is made in the background ends.
+         */
+        delete: operations["deleteResponse"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/responses/{response_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a stored response. */
+                response_id: components["parameters"]["ResponseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a response
+         * @description Ends a response that is made in the background; what it has made so far is kept. One that has ended stays as it is. A response that
+         *     was not made in the background is a 400.
+         */
+        post: operations["cancelResponse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/responses/{response_id}/input_items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a stored response. */
+                response_id: components["parameters"]["ResponseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the input of a stored response
+         * @description The input items of the request, without those of the responses that it continues. A text is a message; every item has an `id`.
+         */
+        get: operations["listInputItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/messages": {
         parameters: {
             query?: never;
@@ -1098,6 +1179,8 @@ export interface components {
         ResponseToolChoiceAllowed: ResponseToolChoiceAllowed;
         ResponseAllowedTool: ResponseAllowedTool;
         Response: Response;
+        ResponseDeleted: ResponseDeleted;
+        ResponseItemList: ResponseItemList;
         ResponseStatus: ResponseStatus;
         ResponseFailure: ResponseFailure;
         ResponseUsage: ResponseUsage;
@@ -1168,6 +1251,7 @@ export interface components {
         ResponseScrollAction: ResponseScrollAction;
         ResponseTypeAction: ResponseTypeAction;
         ResponseWaitAction: ResponseWaitAction;
+        ResponseStreamItem: ResponseStreamItem;
         ResponseSequenceNumber: ResponseSequenceNumber;
         ResponseItemId: ResponseItemId;
         ResponseOutputIndex: ResponseOutputIndex;
@@ -1838,7 +1922,7 @@ export interface components {
                 "application/json": ResponseErrorBody;
             };
         };
-        /** @description The model does not exist. */
+        /** @description The model or the response does not exist. */
         ResponseNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2097,6 +2181,10 @@ export interface components {
         MessageBeta: string;
         /** @description Sent as `true` by the beta methods of some clients; has no effect. */
         MessageBetaQuery: boolean;
+        /** @description Id of a stored response. */
+        ResponseId: string;
+        /** @description Additional data to include, as in the request of a response. */
+        ResponseInclude: string[];
     };
     requestBodies: never;
     headers: {
@@ -6247,6 +6335,12 @@ export type ResponseRequest = {
      */
     store?: boolean | null;
     /**
+     * @description True makes the response after the reply, which shows it `queued`: `GET /v1/responses/{response_id}` shows it until it has ended, and its stream can be
+     *     resumed there. It must be stored.
+     * @default false
+     */
+    background?: boolean | null;
+    /**
      * @description Whether to reply with server-sent events.
      * @default false
      */
@@ -6274,8 +6368,6 @@ export type ResponseRequest = {
     truncation?: "auto" | "disabled" | null;
     /** @description Identifier of the end user. */
     user?: string;
-    /** @description True queues the response, which its stream shows. This service keeps nothing to poll: without `stream`, the reply is complete. */
-    background?: boolean | null;
     /** @description Accepted and passed on. */
     conversation?: string | {
         [key: string]: unknown;
@@ -7241,9 +7333,31 @@ export type Response = {
         [key: string]: unknown;
     };
 };
+/** @description A response that was deleted. */
+export type ResponseDeleted = {
+    /** @description Its id. */
+    id: string;
+    /** @constant */
+    object: "response";
+    /** @constant */
+    deleted: true;
+};
+/** @description A page of items. */
+export type ResponseItemList = {
+    /** @constant */
+    object: "list";
+    /** @description The items, each with its `id`. */
+    data: ResponseInputItem[];
+    /** @description Id of the first item of the page; null for an empty page. */
+    first_id: string | null;
+    /** @description Id of the last item of the page. */
+    last_id: string | null;
+    /** @description Whether items follow. */
+    has_more: boolean;
+};
 /**
  * @description `queued` until the model starts, with `background`; `in_progress` while it is running; then `completed`, `incomplete` (truncated, see
- *     `incomplete_details`) or `failed` (see `error`). `cancelled` only if an upstream says so.
+ *     `incomplete_details`) or `failed` (see `error`). `cancelled` if the caller ended it.
  * @enum {string}
  */
 export type ResponseStatus = "queued" | "in_progress" | "completed" | "incomplete" | "failed" | "cancelled";
@@ -8238,6 +8352,254 @@ export type ResponseWaitAction = {
      */
     type: "wait";
 };
+export type ResponseStreamItem = {
+    event: string;
+    data: string;
+} & ({
+    /** @constant */
+    event: "response.created";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.queued";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.in_progress";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.output_item.added";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.output_item.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.content_part.added";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.content_part.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.output_text.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.output_text.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.output_text.annotation.added";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.refusal.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.refusal.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.function_call_arguments.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.function_call_arguments.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.custom_tool_call_input.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.custom_tool_call_input.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.reasoning_summary_part.added";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.reasoning_summary_part.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.reasoning_summary_text.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.reasoning_summary_text.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.file_search_call.in_progress";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.file_search_call.searching";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.file_search_call.completed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.web_search_call.in_progress";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.web_search_call.searching";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.web_search_call.completed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.reasoning_text.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.reasoning_text.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.code_interpreter_call.in_progress";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.code_interpreter_call_code.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.code_interpreter_call_code.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.code_interpreter_call.interpreting";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.code_interpreter_call.completed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.image_generation_call.in_progress";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.image_generation_call.generating";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.image_generation_call.partial_image";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.image_generation_call.completed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.mcp_list_tools.in_progress";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.mcp_list_tools.completed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.mcp_list_tools.failed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.mcp_call.in_progress";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.mcp_call_arguments.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.mcp_call_arguments.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.mcp_call.completed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.mcp_call.failed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.compaction.compacting";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.shell_call_command.added";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.shell_call_command.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.shell_call_command.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.shell_call_output_content.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.shell_call_output_content.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.audio.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.audio.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.audio.transcript.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.audio.transcript.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.apply_patch_call_operation_diff.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.apply_patch_call_operation_diff.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.completed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.incomplete";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.failed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "error";
+    data?: unknown;
+});
 /** @description Counts the events of a stream from 0 without gaps. This service always sends it. */
 export type ResponseSequenceNumber = number;
 /** @description Id of the output item. */
@@ -9178,6 +9540,8 @@ export type ParameterImageTaskId = components['parameters']['ImageTaskId'];
 export type ParameterMessageVersion = components['parameters']['MessageVersion'];
 export type ParameterMessageBeta = components['parameters']['MessageBeta'];
 export type ParameterMessageBetaQuery = components['parameters']['MessageBetaQuery'];
+export type ParameterResponseId = components['parameters']['ResponseId'];
+export type ParameterResponseInclude = components['parameters']['ResponseInclude'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
@@ -9918,6 +10282,157 @@ export interface operations {
             404: components["responses"]["ResponseNotFound"];
             413: components["responses"]["ResponseTooLarge"];
             415: components["responses"]["ResponseUnsupportedMediaType"];
+            429: components["responses"]["ResponseTooManyRequests"];
+            500: components["responses"]["ResponseServerError"];
+            default: components["responses"]["ResponseOtherError"];
+        };
+    };
+    getResponse: {
+        parameters: {
+            query?: {
+                /** @description Additional data to include, as in the request of a response. */
+                include?: components["parameters"]["ResponseInclude"];
+                /** @description Whether to reply with server-sent events. */
+                stream?: boolean;
+                /** @description `sequence_number` of the event after which the stream goes on. */
+                starting_after?: number;
+                /** @description Accepted and passed on. */
+                include_obfuscation?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Id of a stored response. */
+                response_id: components["parameters"]["ResponseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The response, or its events. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Response;
+                    "text/event-stream": EventStream<ResponseCreatedEvent | ResponseQueuedEvent | ResponseInProgressEvent | ResponseOutputItemAddedEvent | ResponseOutputItemDoneEvent | ResponseContentPartAddedEvent | ResponseContentPartDoneEvent | ResponseOutputTextDeltaEvent | ResponseOutputTextDoneEvent | ResponseOutputTextAnnotationAddedEvent | ResponseRefusalDeltaEvent | ResponseRefusalDoneEvent | ResponseFunctionCallArgumentsDeltaEvent | ResponseFunctionCallArgumentsDoneEvent | ResponseCustomToolCallInputDeltaEvent | ResponseCustomToolCallInputDoneEvent | ResponseReasoningSummaryPartAddedEvent | ResponseReasoningSummaryPartDoneEvent | ResponseReasoningSummaryTextDeltaEvent | ResponseReasoningSummaryTextDoneEvent | ResponseFileSearchCallInProgressEvent | ResponseFileSearchCallSearchingEvent | ResponseFileSearchCallCompletedEvent | ResponseWebSearchCallInProgressEvent | ResponseWebSearchCallSearchingEvent | ResponseWebSearchCallCompletedEvent | ResponseReasoningTextDeltaEvent | ResponseReasoningTextDoneEvent | ResponseCodeInterpreterCallInProgressEvent | ResponseCodeInterpreterCallCodeDeltaEvent | ResponseCodeInterpreterCallCodeDoneEvent | ResponseCodeInterpreterCallInterpretingEvent | ResponseCodeInterpreterCallCompletedEvent | ResponseImageGenerationCallInProgressEvent | ResponseImageGenerationCallGeneratingEvent | ResponseImageGenerationCallPartialImageEvent | ResponseImageGenerationCallCompletedEvent | ResponseMcpListToolsInProgressEvent | ResponseMcpListToolsCompletedEvent | ResponseMcpListToolsFailedEvent | ResponseMcpCallInProgressEvent | ResponseMcpCallArgumentsDeltaEvent | ResponseMcpCallArgumentsDoneEvent | ResponseMcpCallCompletedEvent | ResponseMcpCallFailedEvent | ResponseCompactionCompactingEvent | ResponseShellCallCommandAddedEvent | ResponseShellCallCommandDeltaEvent | ResponseShellCallCommandDoneEvent | ResponseShellCallOutputContentDeltaEvent | ResponseShellCallOutputContentDoneEvent | ResponseAudioDeltaEvent | ResponseAudioDoneEvent | ResponseAudioTranscriptDeltaEvent | ResponseAudioTranscriptDoneEvent | ResponseApplyPatchCallOperationDiffDeltaEvent | ResponseApplyPatchCallOperationDiffDoneEvent | ResponseCompletedEvent | ResponseIncompleteEvent | ResponseFailedEvent | ResponseErrorEvent>;
+                };
+            };
+            400: components["responses"]["ResponseBadRequest"];
+            401: components["responses"]["ResponseUnauthorized"];
+            403: components["responses"]["ResponseForbidden"];
+            404: components["responses"]["ResponseNotFound"];
+            429: components["responses"]["ResponseTooManyRequests"];
+            500: components["responses"]["ResponseServerError"];
+            default: components["responses"]["ResponseOtherError"];
+        };
+    };
+    deleteResponse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a stored response. */
+                response_id: components["parameters"]["ResponseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ResponseDeleted;
+                };
+            };
+            400: components["responses"]["ResponseBadRequest"];
+            401: components["responses"]["ResponseUnauthorized"];
+            403: components["responses"]["ResponseForbidden"];
+            404: components["responses"]["ResponseNotFound"];
+            429: components["responses"]["ResponseTooManyRequests"];
+            500: components["responses"]["ResponseServerError"];
+            default: components["responses"]["ResponseOtherError"];
+        };
+    };
+    cancelResponse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a stored response. */
+                response_id: components["parameters"]["ResponseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The response as it is now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Response;
+                };
+            };
+            400: components["responses"]["ResponseBadRequest"];
+            401: components["responses"]["ResponseUnauthorized"];
+            403: components["responses"]["ResponseForbidden"];
+            404: components["responses"]["ResponseNotFound"];
+            429: components["responses"]["ResponseTooManyRequests"];
+            500: components["responses"]["ResponseServerError"];
+            default: components["responses"]["ResponseOtherError"];
+        };
+    };
+    listInputItems: {
+        parameters: {
+            query?: {
+                /** @description Id of the item after which the page begins. */
+                after?: string;
+                /** @description The length of a page. */
+                limit?: number;
+                /** @description `desc`: the last item first. */
+                order?: "asc" | "desc";
+                /** @description Additional data to include, as in the request of a response. */
+                include?: components["parameters"]["ResponseInclude"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of a stored response. */
+                response_id: components["parameters"]["ResponseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ResponseItemList;
+                };
+            };
+            400: components["responses"]["ResponseBadRequest"];
+            401: components["responses"]["ResponseUnauthorized"];
+            403: components["responses"]["ResponseForbidden"];
+            404: components["responses"]["ResponseNotFound"];
             429: components["responses"]["ResponseTooManyRequests"];
             500: components["responses"]["ResponseServerError"];
             default: components["responses"]["ResponseOtherError"];

@@ -30970,6 +30970,18 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
         errors++;
       }
     }
+    if (data.background !== void 0) {
+      let data_background = data.background;
+      if (typeof data_background !== "boolean" && data_background !== null) {
+        const error = { instancePath: instancePath + "/background", schemaPath: "#/properties/background/type", keyword: "type", params: { type: validate_ResponseRequest_constant5 }, message: "must be boolean,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
     if (data.stream !== void 0) {
       let data_stream = data.stream;
       if (typeof data_stream !== "boolean" && data_stream !== null) {
@@ -31091,18 +31103,6 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
     if (data.user !== void 0) {
       if (typeof data.user !== "string") {
         const error = { instancePath: instancePath + "/user", schemaPath: "#/properties/user/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [error];
-        } else {
-          vErrors.push(error);
-        }
-        errors++;
-      }
-    }
-    if (data.background !== void 0) {
-      let data_background = data.background;
-      if (typeof data_background !== "boolean" && data_background !== null) {
-        const error = { instancePath: instancePath + "/background", schemaPath: "#/properties/background/type", keyword: "type", params: { type: validate_ResponseRequest_constant5 }, message: "must be boolean,null" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -39032,6 +39032,245 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
     errors++;
   }
   validate_Response.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseDeleted(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.object === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.deleted === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deleted" }, message: "must have required property 'deleted'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.object !== void 0) {
+      let data_object = data.object;
+      if (typeof data_object !== "string") {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response" !== data_object) {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/const", keyword: "const", params: { allowedValue: "response" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.deleted !== void 0) {
+      let data_deleted = data.deleted;
+      if (typeof data_deleted !== "boolean") {
+        const error = { instancePath: instancePath + "/deleted", schemaPath: "#/properties/deleted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (true !== data_deleted) {
+        const error = { instancePath: instancePath + "/deleted", schemaPath: "#/properties/deleted/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseDeleted.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseItemList_constant1 = [
+  "string",
+  "null"
+];
+function validate_ResponseItemList(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.object === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.data === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "data" }, message: "must have required property 'data'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.first_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "first_id" }, message: "must have required property 'first_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.last_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_id" }, message: "must have required property 'last_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.has_more === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "has_more" }, message: "must have required property 'has_more'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.object !== void 0) {
+      let data_object = data.object;
+      if (typeof data_object !== "string") {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("list" !== data_object) {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/const", keyword: "const", params: { allowedValue: "list" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.data !== void 0) {
+      let data_data = data.data;
+      if (Array.isArray(data_data)) {
+        const len0 = data_data.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ResponseInputItem(data_data[i0], { instancePath: instancePath + "/data/" + i0, parentData: data_data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ResponseInputItem.errors, "ResponseInputItem");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.first_id !== void 0) {
+      let data_first_id = data.first_id;
+      if (typeof data_first_id !== "string" && data_first_id !== null) {
+        const error = { instancePath: instancePath + "/first_id", schemaPath: "#/properties/first_id/type", keyword: "type", params: { type: validate_ResponseItemList_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.last_id !== void 0) {
+      let data_last_id = data.last_id;
+      if (typeof data_last_id !== "string" && data_last_id !== null) {
+        const error = { instancePath: instancePath + "/last_id", schemaPath: "#/properties/last_id/type", keyword: "type", params: { type: validate_ResponseItemList_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.has_more !== void 0) {
+      if (typeof data.has_more !== "boolean") {
+        const error = { instancePath: instancePath + "/has_more", schemaPath: "#/properties/has_more/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseItemList.errors = vErrors;
   return errors === 0;
 }
 var validate_ResponseStatus_constant1 = [
@@ -47119,6 +47358,2092 @@ function validate_ResponseWaitAction(data, { instancePath = "", parentData, pare
     errors++;
   }
   validate_ResponseWaitAction.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseStreamItem(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const _errs1 = errors;
+  let valid0 = false;
+  let passing0 = null;
+  const _errs2 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.event === void 0) {
+      const error = { instancePath, schemaPath: "#/oneOf/0/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.event !== void 0) {
+      if ("response.created" !== data.event) {
+        const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/0/properties/event/const", keyword: "const", params: { allowedValue: "response.created" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  var _valid0 = _errs2 === errors;
+  if (_valid0) {
+    valid0 = true;
+    passing0 = 0;
+  }
+  const _errs4 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.event === void 0) {
+      const error = { instancePath, schemaPath: "#/oneOf/1/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.event !== void 0) {
+      if ("response.queued" !== data.event) {
+        const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/1/properties/event/const", keyword: "const", params: { allowedValue: "response.queued" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  var _valid0 = _errs4 === errors;
+  if (_valid0 && valid0) {
+    valid0 = false;
+    passing0 = [passing0, 1];
+  } else {
+    if (_valid0) {
+      valid0 = true;
+      passing0 = 1;
+    }
+    const _errs6 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.event === void 0) {
+        const error = { instancePath, schemaPath: "#/oneOf/2/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (data.event !== void 0) {
+        if ("response.in_progress" !== data.event) {
+          const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/2/properties/event/const", keyword: "const", params: { allowedValue: "response.in_progress" }, message: "must be equal to constant" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    var _valid0 = _errs6 === errors;
+    if (_valid0 && valid0) {
+      valid0 = false;
+      passing0 = [passing0, 2];
+    } else {
+      if (_valid0) {
+        valid0 = true;
+        passing0 = 2;
+      }
+      const _errs8 = errors;
+      if (data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.event === void 0) {
+          const error = { instancePath, schemaPath: "#/oneOf/3/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data.event !== void 0) {
+          if ("response.output_item.added" !== data.event) {
+            const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/3/properties/event/const", keyword: "const", params: { allowedValue: "response.output_item.added" }, message: "must be equal to constant" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+      var _valid0 = _errs8 === errors;
+      if (_valid0 && valid0) {
+        valid0 = false;
+        passing0 = [passing0, 3];
+      } else {
+        if (_valid0) {
+          valid0 = true;
+          passing0 = 3;
+        }
+        const _errs10 = errors;
+        if (data && typeof data == "object" && !Array.isArray(data)) {
+          if (data.event === void 0) {
+            const error = { instancePath, schemaPath: "#/oneOf/4/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (data.event !== void 0) {
+            if ("response.output_item.done" !== data.event) {
+              const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/4/properties/event/const", keyword: "const", params: { allowedValue: "response.output_item.done" }, message: "must be equal to constant" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
+        var _valid0 = _errs10 === errors;
+        if (_valid0 && valid0) {
+          valid0 = false;
+          passing0 = [passing0, 4];
+        } else {
+          if (_valid0) {
+            valid0 = true;
+            passing0 = 4;
+          }
+          const _errs12 = errors;
+          if (data && typeof data == "object" && !Array.isArray(data)) {
+            if (data.event === void 0) {
+              const error = { instancePath, schemaPath: "#/oneOf/5/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data.event !== void 0) {
+              if ("response.content_part.added" !== data.event) {
+                const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/5/properties/event/const", keyword: "const", params: { allowedValue: "response.content_part.added" }, message: "must be equal to constant" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          }
+          var _valid0 = _errs12 === errors;
+          if (_valid0 && valid0) {
+            valid0 = false;
+            passing0 = [passing0, 5];
+          } else {
+            if (_valid0) {
+              valid0 = true;
+              passing0 = 5;
+            }
+            const _errs14 = errors;
+            if (data && typeof data == "object" && !Array.isArray(data)) {
+              if (data.event === void 0) {
+                const error = { instancePath, schemaPath: "#/oneOf/6/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+              if (data.event !== void 0) {
+                if ("response.content_part.done" !== data.event) {
+                  const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/6/properties/event/const", keyword: "const", params: { allowedValue: "response.content_part.done" }, message: "must be equal to constant" };
+                  if (vErrors === null) {
+                    vErrors = [error];
+                  } else {
+                    vErrors.push(error);
+                  }
+                  errors++;
+                }
+              }
+            }
+            var _valid0 = _errs14 === errors;
+            if (_valid0 && valid0) {
+              valid0 = false;
+              passing0 = [passing0, 6];
+            } else {
+              if (_valid0) {
+                valid0 = true;
+                passing0 = 6;
+              }
+              const _errs16 = errors;
+              if (data && typeof data == "object" && !Array.isArray(data)) {
+                if (data.event === void 0) {
+                  const error = { instancePath, schemaPath: "#/oneOf/7/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                  if (vErrors === null) {
+                    vErrors = [error];
+                  } else {
+                    vErrors.push(error);
+                  }
+                  errors++;
+                }
+                if (data.event !== void 0) {
+                  if ("response.output_text.delta" !== data.event) {
+                    const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/7/properties/event/const", keyword: "const", params: { allowedValue: "response.output_text.delta" }, message: "must be equal to constant" };
+                    if (vErrors === null) {
+                      vErrors = [error];
+                    } else {
+                      vErrors.push(error);
+                    }
+                    errors++;
+                  }
+                }
+              }
+              var _valid0 = _errs16 === errors;
+              if (_valid0 && valid0) {
+                valid0 = false;
+                passing0 = [passing0, 7];
+              } else {
+                if (_valid0) {
+                  valid0 = true;
+                  passing0 = 7;
+                }
+                const _errs18 = errors;
+                if (data && typeof data == "object" && !Array.isArray(data)) {
+                  if (data.event === void 0) {
+                    const error = { instancePath, schemaPath: "#/oneOf/8/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                    if (vErrors === null) {
+                      vErrors = [error];
+                    } else {
+                      vErrors.push(error);
+                    }
+                    errors++;
+                  }
+                  if (data.event !== void 0) {
+                    if ("response.output_text.done" !== data.event) {
+                      const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/8/properties/event/const", keyword: "const", params: { allowedValue: "response.output_text.done" }, message: "must be equal to constant" };
+                      if (vErrors === null) {
+                        vErrors = [error];
+                      } else {
+                        vErrors.push(error);
+                      }
+                      errors++;
+                    }
+                  }
+                }
+                var _valid0 = _errs18 === errors;
+                if (_valid0 && valid0) {
+                  valid0 = false;
+                  passing0 = [passing0, 8];
+                } else {
+                  if (_valid0) {
+                    valid0 = true;
+                    passing0 = 8;
+                  }
+                  const _errs20 = errors;
+                  if (data && typeof data == "object" && !Array.isArray(data)) {
+                    if (data.event === void 0) {
+                      const error = { instancePath, schemaPath: "#/oneOf/9/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                      if (vErrors === null) {
+                        vErrors = [error];
+                      } else {
+                        vErrors.push(error);
+                      }
+                      errors++;
+                    }
+                    if (data.event !== void 0) {
+                      if ("response.output_text.annotation.added" !== data.event) {
+                        const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/9/properties/event/const", keyword: "const", params: { allowedValue: "response.output_text.annotation.added" }, message: "must be equal to constant" };
+                        if (vErrors === null) {
+                          vErrors = [error];
+                        } else {
+                          vErrors.push(error);
+                        }
+                        errors++;
+                      }
+                    }
+                  }
+                  var _valid0 = _errs20 === errors;
+                  if (_valid0 && valid0) {
+                    valid0 = false;
+                    passing0 = [passing0, 9];
+                  } else {
+                    if (_valid0) {
+                      valid0 = true;
+                      passing0 = 9;
+                    }
+                    const _errs22 = errors;
+                    if (data && typeof data == "object" && !Array.isArray(data)) {
+                      if (data.event === void 0) {
+                        const error = { instancePath, schemaPath: "#/oneOf/10/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                        if (vErrors === null) {
+                          vErrors = [error];
+                        } else {
+                          vErrors.push(error);
+                        }
+                        errors++;
+                      }
+                      if (data.event !== void 0) {
+                        if ("response.refusal.delta" !== data.event) {
+                          const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/10/properties/event/const", keyword: "const", params: { allowedValue: "response.refusal.delta" }, message: "must be equal to constant" };
+                          if (vErrors === null) {
+                            vErrors = [error];
+                          } else {
+                            vErrors.push(error);
+                          }
+                          errors++;
+                        }
+                      }
+                    }
+                    var _valid0 = _errs22 === errors;
+                    if (_valid0 && valid0) {
+                      valid0 = false;
+                      passing0 = [passing0, 10];
+                    } else {
+                      if (_valid0) {
+                        valid0 = true;
+                        passing0 = 10;
+                      }
+                      const _errs24 = errors;
+                      if (data && typeof data == "object" && !Array.isArray(data)) {
+                        if (data.event === void 0) {
+                          const error = { instancePath, schemaPath: "#/oneOf/11/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                          if (vErrors === null) {
+                            vErrors = [error];
+                          } else {
+                            vErrors.push(error);
+                          }
+                          errors++;
+                        }
+                        if (data.event !== void 0) {
+                          if ("response.refusal.done" !== data.event) {
+                            const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/11/properties/event/const", keyword: "const", params: { allowedValue: "response.refusal.done" }, message: "must be equal to constant" };
+                            if (vErrors === null) {
+                              vErrors = [error];
+                            } else {
+                              vErrors.push(error);
+                            }
+                            errors++;
+                          }
+                        }
+                      }
+                      var _valid0 = _errs24 === errors;
+                      if (_valid0 && valid0) {
+                        valid0 = false;
+                        passing0 = [passing0, 11];
+                      } else {
+                        if (_valid0) {
+                          valid0 = true;
+                          passing0 = 11;
+                        }
+                        const _errs26 = errors;
+                        if (data && typeof data == "object" && !Array.isArray(data)) {
+                          if (data.event === void 0) {
+                            const error = { instancePath, schemaPath: "#/oneOf/12/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                            if (vErrors === null) {
+                              vErrors = [error];
+                            } else {
+                              vErrors.push(error);
+                            }
+                            errors++;
+                          }
+                          if (data.event !== void 0) {
+                            if ("response.function_call_arguments.delta" !== data.event) {
+                              const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/12/properties/event/const", keyword: "const", params: { allowedValue: "response.function_call_arguments.delta" }, message: "must be equal to constant" };
+                              if (vErrors === null) {
+                                vErrors = [error];
+                              } else {
+                                vErrors.push(error);
+                              }
+                              errors++;
+                            }
+                          }
+                        }
+                        var _valid0 = _errs26 === errors;
+                        if (_valid0 && valid0) {
+                          valid0 = false;
+                          passing0 = [passing0, 12];
+                        } else {
+                          if (_valid0) {
+                            valid0 = true;
+                            passing0 = 12;
+                          }
+                          const _errs28 = errors;
+                          if (data && typeof data == "object" && !Array.isArray(data)) {
+                            if (data.event === void 0) {
+                              const error = { instancePath, schemaPath: "#/oneOf/13/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                              if (vErrors === null) {
+                                vErrors = [error];
+                              } else {
+                                vErrors.push(error);
+                              }
+                              errors++;
+                            }
+                            if (data.event !== void 0) {
+                              if ("response.function_call_arguments.done" !== data.event) {
+                                const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/13/properties/event/const", keyword: "const", params: { allowedValue: "response.function_call_arguments.done" }, message: "must be equal to constant" };
+                                if (vErrors === null) {
+                                  vErrors = [error];
+                                } else {
+                                  vErrors.push(error);
+                                }
+                                errors++;
+                              }
+                            }
+                          }
+                          var _valid0 = _errs28 === errors;
+                          if (_valid0 && valid0) {
+                            valid0 = false;
+                            passing0 = [passing0, 13];
+                          } else {
+                            if (_valid0) {
+                              valid0 = true;
+                              passing0 = 13;
+                            }
+                            const _errs30 = errors;
+                            if (data && typeof data == "object" && !Array.isArray(data)) {
+                              if (data.event === void 0) {
+                                const error = { instancePath, schemaPath: "#/oneOf/14/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                if (vErrors === null) {
+                                  vErrors = [error];
+                                } else {
+                                  vErrors.push(error);
+                                }
+                                errors++;
+                              }
+                              if (data.event !== void 0) {
+                                if ("response.custom_tool_call_input.delta" !== data.event) {
+                                  const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/14/properties/event/const", keyword: "const", params: { allowedValue: "response.custom_tool_call_input.delta" }, message: "must be equal to constant" };
+                                  if (vErrors === null) {
+                                    vErrors = [error];
+                                  } else {
+                                    vErrors.push(error);
+                                  }
+                                  errors++;
+                                }
+                              }
+                            }
+                            var _valid0 = _errs30 === errors;
+                            if (_valid0 && valid0) {
+                              valid0 = false;
+                              passing0 = [passing0, 14];
+                            } else {
+                              if (_valid0) {
+                                valid0 = true;
+                                passing0 = 14;
+                              }
+                              const _errs32 = errors;
+                              if (data && typeof data == "object" && !Array.isArray(data)) {
+                                if (data.event === void 0) {
+                                  const error = { instancePath, schemaPath: "#/oneOf/15/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                  if (vErrors === null) {
+                                    vErrors = [error];
+                                  } else {
+                                    vErrors.push(error);
+                                  }
+                                  errors++;
+                                }
+                                if (data.event !== void 0) {
+                                  if ("response.custom_tool_call_input.done" !== data.event) {
+                                    const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/15/properties/event/const", keyword: "const", params: { allowedValue: "response.custom_tool_call_input.done" }, message: "must be equal to constant" };
+                                    if (vErrors === null) {
+                                      vErrors = [error];
+                                    } else {
+                                      vErrors.push(error);
+                                    }
+                                    errors++;
+                                  }
+                                }
+                              }
+                              var _valid0 = _errs32 === errors;
+                              if (_valid0 && valid0) {
+                                valid0 = false;
+                                passing0 = [passing0, 15];
+                              } else {
+                                if (_valid0) {
+                                  valid0 = true;
+                                  passing0 = 15;
+                                }
+                                const _errs34 = errors;
+                                if (data && typeof data == "object" && !Array.isArray(data)) {
+                                  if (data.event === void 0) {
+                                    const error = { instancePath, schemaPath: "#/oneOf/16/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                    if (vErrors === null) {
+                                      vErrors = [error];
+                                    } else {
+                                      vErrors.push(error);
+                                    }
+                                    errors++;
+                                  }
+                                  if (data.event !== void 0) {
+                                    if ("response.reasoning_summary_part.added" !== data.event) {
+                                      const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/16/properties/event/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_part.added" }, message: "must be equal to constant" };
+                                      if (vErrors === null) {
+                                        vErrors = [error];
+                                      } else {
+                                        vErrors.push(error);
+                                      }
+                                      errors++;
+                                    }
+                                  }
+                                }
+                                var _valid0 = _errs34 === errors;
+                                if (_valid0 && valid0) {
+                                  valid0 = false;
+                                  passing0 = [passing0, 16];
+                                } else {
+                                  if (_valid0) {
+                                    valid0 = true;
+                                    passing0 = 16;
+                                  }
+                                  const _errs36 = errors;
+                                  if (data && typeof data == "object" && !Array.isArray(data)) {
+                                    if (data.event === void 0) {
+                                      const error = { instancePath, schemaPath: "#/oneOf/17/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                      if (vErrors === null) {
+                                        vErrors = [error];
+                                      } else {
+                                        vErrors.push(error);
+                                      }
+                                      errors++;
+                                    }
+                                    if (data.event !== void 0) {
+                                      if ("response.reasoning_summary_part.done" !== data.event) {
+                                        const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/17/properties/event/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_part.done" }, message: "must be equal to constant" };
+                                        if (vErrors === null) {
+                                          vErrors = [error];
+                                        } else {
+                                          vErrors.push(error);
+                                        }
+                                        errors++;
+                                      }
+                                    }
+                                  }
+                                  var _valid0 = _errs36 === errors;
+                                  if (_valid0 && valid0) {
+                                    valid0 = false;
+                                    passing0 = [passing0, 17];
+                                  } else {
+                                    if (_valid0) {
+                                      valid0 = true;
+                                      passing0 = 17;
+                                    }
+                                    const _errs38 = errors;
+                                    if (data && typeof data == "object" && !Array.isArray(data)) {
+                                      if (data.event === void 0) {
+                                        const error = { instancePath, schemaPath: "#/oneOf/18/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                        if (vErrors === null) {
+                                          vErrors = [error];
+                                        } else {
+                                          vErrors.push(error);
+                                        }
+                                        errors++;
+                                      }
+                                      if (data.event !== void 0) {
+                                        if ("response.reasoning_summary_text.delta" !== data.event) {
+                                          const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/18/properties/event/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_text.delta" }, message: "must be equal to constant" };
+                                          if (vErrors === null) {
+                                            vErrors = [error];
+                                          } else {
+                                            vErrors.push(error);
+                                          }
+                                          errors++;
+                                        }
+                                      }
+                                    }
+                                    var _valid0 = _errs38 === errors;
+                                    if (_valid0 && valid0) {
+                                      valid0 = false;
+                                      passing0 = [passing0, 18];
+                                    } else {
+                                      if (_valid0) {
+                                        valid0 = true;
+                                        passing0 = 18;
+                                      }
+                                      const _errs40 = errors;
+                                      if (data && typeof data == "object" && !Array.isArray(data)) {
+                                        if (data.event === void 0) {
+                                          const error = { instancePath, schemaPath: "#/oneOf/19/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                          if (vErrors === null) {
+                                            vErrors = [error];
+                                          } else {
+                                            vErrors.push(error);
+                                          }
+                                          errors++;
+                                        }
+                                        if (data.event !== void 0) {
+                                          if ("response.reasoning_summary_text.done" !== data.event) {
+                                            const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/19/properties/event/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_text.done" }, message: "must be equal to constant" };
+                                            if (vErrors === null) {
+                                              vErrors = [error];
+                                            } else {
+                                              vErrors.push(error);
+                                            }
+                                            errors++;
+                                          }
+                                        }
+                                      }
+                                      var _valid0 = _errs40 === errors;
+                                      if (_valid0 && valid0) {
+                                        valid0 = false;
+                                        passing0 = [passing0, 19];
+                                      } else {
+                                        if (_valid0) {
+                                          valid0 = true;
+                                          passing0 = 19;
+                                        }
+                                        const _errs42 = errors;
+                                        if (data && typeof data == "object" && !Array.isArray(data)) {
+                                          if (data.event === void 0) {
+                                            const error = { instancePath, schemaPath: "#/oneOf/20/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                            if (vErrors === null) {
+                                              vErrors = [error];
+                                            } else {
+                                              vErrors.push(error);
+                                            }
+                                            errors++;
+                                          }
+                                          if (data.event !== void 0) {
+                                            if ("response.file_search_call.in_progress" !== data.event) {
+                                              const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/20/properties/event/const", keyword: "const", params: { allowedValue: "response.file_search_call.in_progress" }, message: "must be equal to constant" };
+                                              if (vErrors === null) {
+                                                vErrors = [error];
+                                              } else {
+                                                vErrors.push(error);
+                                              }
+                                              errors++;
+                                            }
+                                          }
+                                        }
+                                        var _valid0 = _errs42 === errors;
+                                        if (_valid0 && valid0) {
+                                          valid0 = false;
+                                          passing0 = [passing0, 20];
+                                        } else {
+                                          if (_valid0) {
+                                            valid0 = true;
+                                            passing0 = 20;
+                                          }
+                                          const _errs44 = errors;
+                                          if (data && typeof data == "object" && !Array.isArray(data)) {
+                                            if (data.event === void 0) {
+                                              const error = { instancePath, schemaPath: "#/oneOf/21/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                              if (vErrors === null) {
+                                                vErrors = [error];
+                                              } else {
+                                                vErrors.push(error);
+                                              }
+                                              errors++;
+                                            }
+                                            if (data.event !== void 0) {
+                                              if ("response.file_search_call.searching" !== data.event) {
+                                                const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/21/properties/event/const", keyword: "const", params: { allowedValue: "response.file_search_call.searching" }, message: "must be equal to constant" };
+                                                if (vErrors === null) {
+                                                  vErrors = [error];
+                                                } else {
+                                                  vErrors.push(error);
+                                                }
+                                                errors++;
+                                              }
+                                            }
+                                          }
+                                          var _valid0 = _errs44 === errors;
+                                          if (_valid0 && valid0) {
+                                            valid0 = false;
+                                            passing0 = [passing0, 21];
+                                          } else {
+                                            if (_valid0) {
+                                              valid0 = true;
+                                              passing0 = 21;
+                                            }
+                                            const _errs46 = errors;
+                                            if (data && typeof data == "object" && !Array.isArray(data)) {
+                                              if (data.event === void 0) {
+                                                const error = { instancePath, schemaPath: "#/oneOf/22/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                if (vErrors === null) {
+                                                  vErrors = [error];
+                                                } else {
+                                                  vErrors.push(error);
+                                                }
+                                                errors++;
+                                              }
+                                              if (data.event !== void 0) {
+                                                if ("response.file_search_call.completed" !== data.event) {
+                                                  const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/22/properties/event/const", keyword: "const", params: { allowedValue: "response.file_search_call.completed" }, message: "must be equal to constant" };
+                                                  if (vErrors === null) {
+                                                    vErrors = [error];
+                                                  } else {
+                                                    vErrors.push(error);
+                                                  }
+                                                  errors++;
+                                                }
+                                              }
+                                            }
+                                            var _valid0 = _errs46 === errors;
+                                            if (_valid0 && valid0) {
+                                              valid0 = false;
+                                              passing0 = [passing0, 22];
+                                            } else {
+                                              if (_valid0) {
+                                                valid0 = true;
+                                                passing0 = 22;
+                                              }
+                                              const _errs48 = errors;
+                                              if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                if (data.event === void 0) {
+                                                  const error = { instancePath, schemaPath: "#/oneOf/23/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                  if (vErrors === null) {
+                                                    vErrors = [error];
+                                                  } else {
+                                                    vErrors.push(error);
+                                                  }
+                                                  errors++;
+                                                }
+                                                if (data.event !== void 0) {
+                                                  if ("response.web_search_call.in_progress" !== data.event) {
+                                                    const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/23/properties/event/const", keyword: "const", params: { allowedValue: "response.web_search_call.in_progress" }, message: "must be equal to constant" };
+                                                    if (vErrors === null) {
+                                                      vErrors = [error];
+                                                    } else {
+                                                      vErrors.push(error);
+                                                    }
+                                                    errors++;
+                                                  }
+                                                }
+                                              }
+                                              var _valid0 = _errs48 === errors;
+                                              if (_valid0 && valid0) {
+                                                valid0 = false;
+                                                passing0 = [passing0, 23];
+                                              } else {
+                                                if (_valid0) {
+                                                  valid0 = true;
+                                                  passing0 = 23;
+                                                }
+                                                const _errs50 = errors;
+                                                if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                  if (data.event === void 0) {
+                                                    const error = { instancePath, schemaPath: "#/oneOf/24/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                    if (vErrors === null) {
+                                                      vErrors = [error];
+                                                    } else {
+                                                      vErrors.push(error);
+                                                    }
+                                                    errors++;
+                                                  }
+                                                  if (data.event !== void 0) {
+                                                    if ("response.web_search_call.searching" !== data.event) {
+                                                      const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/24/properties/event/const", keyword: "const", params: { allowedValue: "response.web_search_call.searching" }, message: "must be equal to constant" };
+                                                      if (vErrors === null) {
+                                                        vErrors = [error];
+                                                      } else {
+                                                        vErrors.push(error);
+                                                      }
+                                                      errors++;
+                                                    }
+                                                  }
+                                                }
+                                                var _valid0 = _errs50 === errors;
+                                                if (_valid0 && valid0) {
+                                                  valid0 = false;
+                                                  passing0 = [passing0, 24];
+                                                } else {
+                                                  if (_valid0) {
+                                                    valid0 = true;
+                                                    passing0 = 24;
+                                                  }
+                                                  const _errs52 = errors;
+                                                  if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                    if (data.event === void 0) {
+                                                      const error = { instancePath, schemaPath: "#/oneOf/25/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                      if (vErrors === null) {
+                                                        vErrors = [error];
+                                                      } else {
+                                                        vErrors.push(error);
+                                                      }
+                                                      errors++;
+                                                    }
+                                                    if (data.event !== void 0) {
+                                                      if ("response.web_search_call.completed" !== data.event) {
+                                                        const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/25/properties/event/const", keyword: "const", params: { allowedValue: "response.web_search_call.completed" }, message: "must be equal to constant" };
+                                                        if (vErrors === null) {
+                                                          vErrors = [error];
+                                                        } else {
+                                                          vErrors.push(error);
+                                                        }
+                                                        errors++;
+                                                      }
+                                                    }
+                                                  }
+                                                  var _valid0 = _errs52 === errors;
+                                                  if (_valid0 && valid0) {
+                                                    valid0 = false;
+                                                    passing0 = [passing0, 25];
+                                                  } else {
+                                                    if (_valid0) {
+                                                      valid0 = true;
+                                                      passing0 = 25;
+                                                    }
+                                                    const _errs54 = errors;
+                                                    if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                      if (data.event === void 0) {
+                                                        const error = { instancePath, schemaPath: "#/oneOf/26/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                        if (vErrors === null) {
+                                                          vErrors = [error];
+                                                        } else {
+                                                          vErrors.push(error);
+                                                        }
+                                                        errors++;
+                                                      }
+                                                      if (data.event !== void 0) {
+                                                        if ("response.reasoning_text.delta" !== data.event) {
+                                                          const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/26/properties/event/const", keyword: "const", params: { allowedValue: "response.reasoning_text.delta" }, message: "must be equal to constant" };
+                                                          if (vErrors === null) {
+                                                            vErrors = [error];
+                                                          } else {
+                                                            vErrors.push(error);
+                                                          }
+                                                          errors++;
+                                                        }
+                                                      }
+                                                    }
+                                                    var _valid0 = _errs54 === errors;
+                                                    if (_valid0 && valid0) {
+                                                      valid0 = false;
+                                                      passing0 = [passing0, 26];
+                                                    } else {
+                                                      if (_valid0) {
+                                                        valid0 = true;
+                                                        passing0 = 26;
+                                                      }
+                                                      const _errs56 = errors;
+                                                      if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                        if (data.event === void 0) {
+                                                          const error = { instancePath, schemaPath: "#/oneOf/27/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                          if (vErrors === null) {
+                                                            vErrors = [error];
+                                                          } else {
+                                                            vErrors.push(error);
+                                                          }
+                                                          errors++;
+                                                        }
+                                                        if (data.event !== void 0) {
+                                                          if ("response.reasoning_text.done" !== data.event) {
+                                                            const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/27/properties/event/const", keyword: "const", params: { allowedValue: "response.reasoning_text.done" }, message: "must be equal to constant" };
+                                                            if (vErrors === null) {
+                                                              vErrors = [error];
+                                                            } else {
+                                                              vErrors.push(error);
+                                                            }
+                                                            errors++;
+                                                          }
+                                                        }
+                                                      }
+                                                      var _valid0 = _errs56 === errors;
+                                                      if (_valid0 && valid0) {
+                                                        valid0 = false;
+                                                        passing0 = [passing0, 27];
+                                                      } else {
+                                                        if (_valid0) {
+                                                          valid0 = true;
+                                                          passing0 = 27;
+                                                        }
+                                                        const _errs58 = errors;
+                                                        if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                          if (data.event === void 0) {
+                                                            const error = { instancePath, schemaPath: "#/oneOf/28/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                            if (vErrors === null) {
+                                                              vErrors = [error];
+                                                            } else {
+                                                              vErrors.push(error);
+                                                            }
+                                                            errors++;
+                                                          }
+                                                          if (data.event !== void 0) {
+                                                            if ("response.code_interpreter_call.in_progress" !== data.event) {
+                                                              const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/28/properties/event/const", keyword: "const", params: { allowedValue: "response.code_interpreter_call.in_progress" }, message: "must be equal to constant" };
+                                                              if (vErrors === null) {
+                                                                vErrors = [error];
+                                                              } else {
+                                                                vErrors.push(error);
+                                                              }
+                                                              errors++;
+                                                            }
+                                                          }
+                                                        }
+                                                        var _valid0 = _errs58 === errors;
+                                                        if (_valid0 && valid0) {
+                                                          valid0 = false;
+                                                          passing0 = [passing0, 28];
+                                                        } else {
+                                                          if (_valid0) {
+                                                            valid0 = true;
+                                                            passing0 = 28;
+                                                          }
+                                                          const _errs60 = errors;
+                                                          if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                            if (data.event === void 0) {
+                                                              const error = { instancePath, schemaPath: "#/oneOf/29/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                              if (vErrors === null) {
+                                                                vErrors = [error];
+                                                              } else {
+                                                                vErrors.push(error);
+                                                              }
+                                                              errors++;
+                                                            }
+                                                            if (data.event !== void 0) {
+                                                              if ("response.code_interpreter_call_code.delta" !== data.event) {
+                                                                const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/29/properties/event/const", keyword: "const", params: { allowedValue: "response.code_interpreter_call_code.delta" }, message: "must be equal to constant" };
+                                                                if (vErrors === null) {
+                                                                  vErrors = [error];
+                                                                } else {
+                                                                  vErrors.push(error);
+                                                                }
+                                                                errors++;
+                                                              }
+                                                            }
+                                                          }
+                                                          var _valid0 = _errs60 === errors;
+                                                          if (_valid0 && valid0) {
+                                                            valid0 = false;
+                                                            passing0 = [passing0, 29];
+                                                          } else {
+                                                            if (_valid0) {
+                                                              valid0 = true;
+                                                              passing0 = 29;
+                                                            }
+                                                            const _errs62 = errors;
+                                                            if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                              if (data.event === void 0) {
+                                                                const error = { instancePath, schemaPath: "#/oneOf/30/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                if (vErrors === null) {
+                                                                  vErrors = [error];
+                                                                } else {
+                                                                  vErrors.push(error);
+                                                                }
+                                                                errors++;
+                                                              }
+                                                              if (data.event !== void 0) {
+                                                                if ("response.code_interpreter_call_code.done" !== data.event) {
+                                                                  const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/30/properties/event/const", keyword: "const", params: { allowedValue: "response.code_interpreter_call_code.done" }, message: "must be equal to constant" };
+                                                                  if (vErrors === null) {
+                                                                    vErrors = [error];
+                                                                  } else {
+                                                                    vErrors.push(error);
+                                                                  }
+                                                                  errors++;
+                                                                }
+                                                              }
+                                                            }
+                                                            var _valid0 = _errs62 === errors;
+                                                            if (_valid0 && valid0) {
+                                                              valid0 = false;
+                                                              passing0 = [passing0, 30];
+                                                            } else {
+                                                              if (_valid0) {
+                                                                valid0 = true;
+                                                                passing0 = 30;
+                                                              }
+                                                              const _errs64 = errors;
+                                                              if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                if (data.event === void 0) {
+                                                                  const error = { instancePath, schemaPath: "#/oneOf/31/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                  if (vErrors === null) {
+                                                                    vErrors = [error];
+                                                                  } else {
+                                                                    vErrors.push(error);
+                                                                  }
+                                                                  errors++;
+                                                                }
+                                                                if (data.event !== void 0) {
+                                                                  if ("response.code_interpreter_call.interpreting" !== data.event) {
+                                                                    const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/31/properties/event/const", keyword: "const", params: { allowedValue: "response.code_interpreter_call.interpreting" }, message: "must be equal to constant" };
+                                                                    if (vErrors === null) {
+                                                                      vErrors = [error];
+                                                                    } else {
+                                                                      vErrors.push(error);
+                                                                    }
+                                                                    errors++;
+                                                                  }
+                                                                }
+                                                              }
+                                                              var _valid0 = _errs64 === errors;
+                                                              if (_valid0 && valid0) {
+                                                                valid0 = false;
+                                                                passing0 = [passing0, 31];
+                                                              } else {
+                                                                if (_valid0) {
+                                                                  valid0 = true;
+                                                                  passing0 = 31;
+                                                                }
+                                                                const _errs66 = errors;
+                                                                if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                  if (data.event === void 0) {
+                                                                    const error = { instancePath, schemaPath: "#/oneOf/32/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                    if (vErrors === null) {
+                                                                      vErrors = [error];
+                                                                    } else {
+                                                                      vErrors.push(error);
+                                                                    }
+                                                                    errors++;
+                                                                  }
+                                                                  if (data.event !== void 0) {
+                                                                    if ("response.code_interpreter_call.completed" !== data.event) {
+                                                                      const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/32/properties/event/const", keyword: "const", params: { allowedValue: "response.code_interpreter_call.completed" }, message: "must be equal to constant" };
+                                                                      if (vErrors === null) {
+                                                                        vErrors = [error];
+                                                                      } else {
+                                                                        vErrors.push(error);
+                                                                      }
+                                                                      errors++;
+                                                                    }
+                                                                  }
+                                                                }
+                                                                var _valid0 = _errs66 === errors;
+                                                                if (_valid0 && valid0) {
+                                                                  valid0 = false;
+                                                                  passing0 = [passing0, 32];
+                                                                } else {
+                                                                  if (_valid0) {
+                                                                    valid0 = true;
+                                                                    passing0 = 32;
+                                                                  }
+                                                                  const _errs68 = errors;
+                                                                  if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                    if (data.event === void 0) {
+                                                                      const error = { instancePath, schemaPath: "#/oneOf/33/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                      if (vErrors === null) {
+                                                                        vErrors = [error];
+                                                                      } else {
+                                                                        vErrors.push(error);
+                                                                      }
+                                                                      errors++;
+                                                                    }
+                                                                    if (data.event !== void 0) {
+                                                                      if ("response.image_generation_call.in_progress" !== data.event) {
+                                                                        const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/33/properties/event/const", keyword: "const", params: { allowedValue: "response.image_generation_call.in_progress" }, message: "must be equal to constant" };
+                                                                        if (vErrors === null) {
+                                                                          vErrors = [error];
+                                                                        } else {
+                                                                          vErrors.push(error);
+                                                                        }
+                                                                        errors++;
+                                                                      }
+                                                                    }
+                                                                  }
+                                                                  var _valid0 = _errs68 === errors;
+                                                                  if (_valid0 && valid0) {
+                                                                    valid0 = false;
+                                                                    passing0 = [passing0, 33];
+                                                                  } else {
+                                                                    if (_valid0) {
+                                                                      valid0 = true;
+                                                                      passing0 = 33;
+                                                                    }
+                                                                    const _errs70 = errors;
+                                                                    if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                      if (data.event === void 0) {
+                                                                        const error = { instancePath, schemaPath: "#/oneOf/34/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                        if (vErrors === null) {
+                                                                          vErrors = [error];
+                                                                        } else {
+                                                                          vErrors.push(error);
+                                                                        }
+                                                                        errors++;
+                                                                      }
+                                                                      if (data.event !== void 0) {
+                                                                        if ("response.image_generation_call.generating" !== data.event) {
+                                                                          const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/34/properties/event/const", keyword: "const", params: { allowedValue: "response.image_generation_call.generating" }, message: "must be equal to constant" };
+                                                                          if (vErrors === null) {
+                                                                            vErrors = [error];
+                                                                          } else {
+                                                                            vErrors.push(error);
+                                                                          }
+                                                                          errors++;
+                                                                        }
+                                                                      }
+                                                                    }
+                                                                    var _valid0 = _errs70 === errors;
+                                                                    if (_valid0 && valid0) {
+                                                                      valid0 = false;
+                                                                      passing0 = [passing0, 34];
+                                                                    } else {
+                                                                      if (_valid0) {
+                                                                        valid0 = true;
+                                                                        passing0 = 34;
+                                                                      }
+                                                                      const _errs72 = errors;
+                                                                      if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                        if (data.event === void 0) {
+                                                                          const error = { instancePath, schemaPath: "#/oneOf/35/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                          if (vErrors === null) {
+                                                                            vErrors = [error];
+                                                                          } else {
+                                                                            vErrors.push(error);
+                                                                          }
+                                                                          errors++;
+                                                                        }
+                                                                        if (data.event !== void 0) {
+                                                                          if ("response.image_generation_call.partial_image" !== data.event) {
+                                                                            const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/35/properties/event/const", keyword: "const", params: { allowedValue: "response.image_generation_call.partial_image" }, message: "must be equal to constant" };
+                                                                            if (vErrors === null) {
+                                                                              vErrors = [error];
+                                                                            } else {
+                                                                              vErrors.push(error);
+                                                                            }
+                                                                            errors++;
+                                                                          }
+                                                                        }
+                                                                      }
+                                                                      var _valid0 = _errs72 === errors;
+                                                                      if (_valid0 && valid0) {
+                                                                        valid0 = false;
+                                                                        passing0 = [passing0, 35];
+                                                                      } else {
+                                                                        if (_valid0) {
+                                                                          valid0 = true;
+                                                                          passing0 = 35;
+                                                                        }
+                                                                        const _errs74 = errors;
+                                                                        if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                          if (data.event === void 0) {
+                                                                            const error = { instancePath, schemaPath: "#/oneOf/36/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                            if (vErrors === null) {
+                                                                              vErrors = [error];
+                                                                            } else {
+                                                                              vErrors.push(error);
+                                                                            }
+                                                                            errors++;
+                                                                          }
+                                                                          if (data.event !== void 0) {
+                                                                            if ("response.image_generation_call.completed" !== data.event) {
+                                                                              const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/36/properties/event/const", keyword: "const", params: { allowedValue: "response.image_generation_call.completed" }, message: "must be equal to constant" };
+                                                                              if (vErrors === null) {
+                                                                                vErrors = [error];
+                                                                              } else {
+                                                                                vErrors.push(error);
+                                                                              }
+                                                                              errors++;
+                                                                            }
+                                                                          }
+                                                                        }
+                                                                        var _valid0 = _errs74 === errors;
+                                                                        if (_valid0 && valid0) {
+                                                                          valid0 = false;
+                                                                          passing0 = [passing0, 36];
+                                                                        } else {
+                                                                          if (_valid0) {
+                                                                            valid0 = true;
+                                                                            passing0 = 36;
+                                                                          }
+                                                                          const _errs76 = errors;
+                                                                          if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                            if (data.event === void 0) {
+                                                                              const error = { instancePath, schemaPath: "#/oneOf/37/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                              if (vErrors === null) {
+                                                                                vErrors = [error];
+                                                                              } else {
+                                                                                vErrors.push(error);
+                                                                              }
+                                                                              errors++;
+                                                                            }
+                                                                            if (data.event !== void 0) {
+                                                                              if ("response.mcp_list_tools.in_progress" !== data.event) {
+                                                                                const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/37/properties/event/const", keyword: "const", params: { allowedValue: "response.mcp_list_tools.in_progress" }, message: "must be equal to constant" };
+                                                                                if (vErrors === null) {
+                                                                                  vErrors = [error];
+                                                                                } else {
+                                                                                  vErrors.push(error);
+                                                                                }
+                                                                                errors++;
+                                                                              }
+                                                                            }
+                                                                          }
+                                                                          var _valid0 = _errs76 === errors;
+                                                                          if (_valid0 && valid0) {
+                                                                            valid0 = false;
+                                                                            passing0 = [passing0, 37];
+                                                                          } else {
+                                                                            if (_valid0) {
+                                                                              valid0 = true;
+                                                                              passing0 = 37;
+                                                                            }
+                                                                            const _errs78 = errors;
+                                                                            if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                              if (data.event === void 0) {
+                                                                                const error = { instancePath, schemaPath: "#/oneOf/38/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                if (vErrors === null) {
+                                                                                  vErrors = [error];
+                                                                                } else {
+                                                                                  vErrors.push(error);
+                                                                                }
+                                                                                errors++;
+                                                                              }
+                                                                              if (data.event !== void 0) {
+                                                                                if ("response.mcp_list_tools.completed" !== data.event) {
+                                                                                  const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/38/properties/event/const", keyword: "const", params: { allowedValue: "response.mcp_list_tools.completed" }, message: "must be equal to constant" };
+                                                                                  if (vErrors === null) {
+                                                                                    vErrors = [error];
+                                                                                  } else {
+                                                                                    vErrors.push(error);
+                                                                                  }
+                                                                                  errors++;
+                                                                                }
+                                                                              }
+                                                                            }
+                                                                            var _valid0 = _errs78 === errors;
+                                                                            if (_valid0 && valid0) {
+                                                                              valid0 = false;
+                                                                              passing0 = [passing0, 38];
+                                                                            } else {
+                                                                              if (_valid0) {
+                                                                                valid0 = true;
+                                                                                passing0 = 38;
+                                                                              }
+                                                                              const _errs80 = errors;
+                                                                              if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                if (data.event === void 0) {
+                                                                                  const error = { instancePath, schemaPath: "#/oneOf/39/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                  if (vErrors === null) {
+                                                                                    vErrors = [error];
+                                                                                  } else {
+                                                                                    vErrors.push(error);
+                                                                                  }
+                                                                                  errors++;
+                                                                                }
+                                                                                if (data.event !== void 0) {
+                                                                                  if ("response.mcp_list_tools.failed" !== data.event) {
+                                                                                    const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/39/properties/event/const", keyword: "const", params: { allowedValue: "response.mcp_list_tools.failed" }, message: "must be equal to constant" };
+                                                                                    if (vErrors === null) {
+                                                                                      vErrors = [error];
+                                                                                    } else {
+                                                                                      vErrors.push(error);
+                                                                                    }
+                                                                                    errors++;
+                                                                                  }
+                                                                                }
+                                                                              }
+                                                                              var _valid0 = _errs80 === errors;
+                                                                              if (_valid0 && valid0) {
+                                                                                valid0 = false;
+                                                                                passing0 = [passing0, 39];
+                                                                              } else {
+                                                                                if (_valid0) {
+                                                                                  valid0 = true;
+                                                                                  passing0 = 39;
+                                                                                }
+                                                                                const _errs82 = errors;
+                                                                                if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                  if (data.event === void 0) {
+                                                                                    const error = { instancePath, schemaPath: "#/oneOf/40/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                    if (vErrors === null) {
+                                                                                      vErrors = [error];
+                                                                                    } else {
+                                                                                      vErrors.push(error);
+                                                                                    }
+                                                                                    errors++;
+                                                                                  }
+                                                                                  if (data.event !== void 0) {
+                                                                                    if ("response.mcp_call.in_progress" !== data.event) {
+                                                                                      const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/40/properties/event/const", keyword: "const", params: { allowedValue: "response.mcp_call.in_progress" }, message: "must be equal to constant" };
+                                                                                      if (vErrors === null) {
+                                                                                        vErrors = [error];
+                                                                                      } else {
+                                                                                        vErrors.push(error);
+                                                                                      }
+                                                                                      errors++;
+                                                                                    }
+                                                                                  }
+                                                                                }
+                                                                                var _valid0 = _errs82 === errors;
+                                                                                if (_valid0 && valid0) {
+                                                                                  valid0 = false;
+                                                                                  passing0 = [passing0, 40];
+                                                                                } else {
+                                                                                  if (_valid0) {
+                                                                                    valid0 = true;
+                                                                                    passing0 = 40;
+                                                                                  }
+                                                                                  const _errs84 = errors;
+                                                                                  if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                    if (data.event === void 0) {
+                                                                                      const error = { instancePath, schemaPath: "#/oneOf/41/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                      if (vErrors === null) {
+                                                                                        vErrors = [error];
+                                                                                      } else {
+                                                                                        vErrors.push(error);
+                                                                                      }
+                                                                                      errors++;
+                                                                                    }
+                                                                                    if (data.event !== void 0) {
+                                                                                      if ("response.mcp_call_arguments.delta" !== data.event) {
+                                                                                        const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/41/properties/event/const", keyword: "const", params: { allowedValue: "response.mcp_call_arguments.delta" }, message: "must be equal to constant" };
+                                                                                        if (vErrors === null) {
+                                                                                          vErrors = [error];
+                                                                                        } else {
+                                                                                          vErrors.push(error);
+                                                                                        }
+                                                                                        errors++;
+                                                                                      }
+                                                                                    }
+                                                                                  }
+                                                                                  var _valid0 = _errs84 === errors;
+                                                                                  if (_valid0 && valid0) {
+                                                                                    valid0 = false;
+                                                                                    passing0 = [passing0, 41];
+                                                                                  } else {
+                                                                                    if (_valid0) {
+                                                                                      valid0 = true;
+                                                                                      passing0 = 41;
+                                                                                    }
+                                                                                    const _errs86 = errors;
+                                                                                    if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                      if (data.event === void 0) {
+                                                                                        const error = { instancePath, schemaPath: "#/oneOf/42/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                        if (vErrors === null) {
+                                                                                          vErrors = [error];
+                                                                                        } else {
+                                                                                          vErrors.push(error);
+                                                                                        }
+                                                                                        errors++;
+                                                                                      }
+                                                                                      if (data.event !== void 0) {
+                                                                                        if ("response.mcp_call_arguments.done" !== data.event) {
+                                                                                          const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/42/properties/event/const", keyword: "const", params: { allowedValue: "response.mcp_call_arguments.done" }, message: "must be equal to constant" };
+                                                                                          if (vErrors === null) {
+                                                                                            vErrors = [error];
+                                                                                          } else {
+                                                                                            vErrors.push(error);
+                                                                                          }
+                                                                                          errors++;
+                                                                                        }
+                                                                                      }
+                                                                                    }
+                                                                                    var _valid0 = _errs86 === errors;
+                                                                                    if (_valid0 && valid0) {
+                                                                                      valid0 = false;
+                                                                                      passing0 = [passing0, 42];
+                                                                                    } else {
+                                                                                      if (_valid0) {
+                                                                                        valid0 = true;
+                                                                                        passing0 = 42;
+                                                                                      }
+                                                                                      const _errs88 = errors;
+                                                                                      if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                        if (data.event === void 0) {
+                                                                                          const error = { instancePath, schemaPath: "#/oneOf/43/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                          if (vErrors === null) {
+                                                                                            vErrors = [error];
+                                                                                          } else {
+                                                                                            vErrors.push(error);
+                                                                                          }
+                                                                                          errors++;
+                                                                                        }
+                                                                                        if (data.event !== void 0) {
+                                                                                          if ("response.mcp_call.completed" !== data.event) {
+                                                                                            const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/43/properties/event/const", keyword: "const", params: { allowedValue: "response.mcp_call.completed" }, message: "must be equal to constant" };
+                                                                                            if (vErrors === null) {
+                                                                                              vErrors = [error];
+                                                                                            } else {
+                                                                                              vErrors.push(error);
+                                                                                            }
+                                                                                            errors++;
+                                                                                          }
+                                                                                        }
+                                                                                      }
+                                                                                      var _valid0 = _errs88 === errors;
+                                                                                      if (_valid0 && valid0) {
+                                                                                        valid0 = false;
+                                                                                        passing0 = [passing0, 43];
+                                                                                      } else {
+                                                                                        if (_valid0) {
+                                                                                          valid0 = true;
+                                                                                          passing0 = 43;
+                                                                                        }
+                                                                                        const _errs90 = errors;
+                                                                                        if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                          if (data.event === void 0) {
+                                                                                            const error = { instancePath, schemaPath: "#/oneOf/44/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                            if (vErrors === null) {
+                                                                                              vErrors = [error];
+                                                                                            } else {
+                                                                                              vErrors.push(error);
+                                                                                            }
+                                                                                            errors++;
+                                                                                          }
+                                                                                          if (data.event !== void 0) {
+                                                                                            if ("response.mcp_call.failed" !== data.event) {
+                                                                                              const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/44/properties/event/const", keyword: "const", params: { allowedValue: "response.mcp_call.failed" }, message: "must be equal to constant" };
+                                                                                              if (vErrors === null) {
+                                                                                                vErrors = [error];
+                                                                                              } else {
+                                                                                                vErrors.push(error);
+                                                                                              }
+                                                                                              errors++;
+                                                                                            }
+                                                                                          }
+                                                                                        }
+                                                                                        var _valid0 = _errs90 === errors;
+                                                                                        if (_valid0 && valid0) {
+                                                                                          valid0 = false;
+                                                                                          passing0 = [passing0, 44];
+                                                                                        } else {
+                                                                                          if (_valid0) {
+                                                                                            valid0 = true;
+                                                                                            passing0 = 44;
+                                                                                          }
+                                                                                          const _errs92 = errors;
+                                                                                          if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                            if (data.event === void 0) {
+                                                                                              const error = { instancePath, schemaPath: "#/oneOf/45/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                              if (vErrors === null) {
+                                                                                                vErrors = [error];
+                                                                                              } else {
+                                                                                                vErrors.push(error);
+                                                                                              }
+                                                                                              errors++;
+                                                                                            }
+                                                                                            if (data.event !== void 0) {
+                                                                                              if ("response.compaction.compacting" !== data.event) {
+                                                                                                const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/45/properties/event/const", keyword: "const", params: { allowedValue: "response.compaction.compacting" }, message: "must be equal to constant" };
+                                                                                                if (vErrors === null) {
+                                                                                                  vErrors = [error];
+                                                                                                } else {
+                                                                                                  vErrors.push(error);
+                                                                                                }
+                                                                                                errors++;
+                                                                                              }
+                                                                                            }
+                                                                                          }
+                                                                                          var _valid0 = _errs92 === errors;
+                                                                                          if (_valid0 && valid0) {
+                                                                                            valid0 = false;
+                                                                                            passing0 = [passing0, 45];
+                                                                                          } else {
+                                                                                            if (_valid0) {
+                                                                                              valid0 = true;
+                                                                                              passing0 = 45;
+                                                                                            }
+                                                                                            const _errs94 = errors;
+                                                                                            if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                              if (data.event === void 0) {
+                                                                                                const error = { instancePath, schemaPath: "#/oneOf/46/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                if (vErrors === null) {
+                                                                                                  vErrors = [error];
+                                                                                                } else {
+                                                                                                  vErrors.push(error);
+                                                                                                }
+                                                                                                errors++;
+                                                                                              }
+                                                                                              if (data.event !== void 0) {
+                                                                                                if ("response.shell_call_command.added" !== data.event) {
+                                                                                                  const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/46/properties/event/const", keyword: "const", params: { allowedValue: "response.shell_call_command.added" }, message: "must be equal to constant" };
+                                                                                                  if (vErrors === null) {
+                                                                                                    vErrors = [error];
+                                                                                                  } else {
+                                                                                                    vErrors.push(error);
+                                                                                                  }
+                                                                                                  errors++;
+                                                                                                }
+                                                                                              }
+                                                                                            }
+                                                                                            var _valid0 = _errs94 === errors;
+                                                                                            if (_valid0 && valid0) {
+                                                                                              valid0 = false;
+                                                                                              passing0 = [passing0, 46];
+                                                                                            } else {
+                                                                                              if (_valid0) {
+                                                                                                valid0 = true;
+                                                                                                passing0 = 46;
+                                                                                              }
+                                                                                              const _errs96 = errors;
+                                                                                              if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                if (data.event === void 0) {
+                                                                                                  const error = { instancePath, schemaPath: "#/oneOf/47/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                  if (vErrors === null) {
+                                                                                                    vErrors = [error];
+                                                                                                  } else {
+                                                                                                    vErrors.push(error);
+                                                                                                  }
+                                                                                                  errors++;
+                                                                                                }
+                                                                                                if (data.event !== void 0) {
+                                                                                                  if ("response.shell_call_command.delta" !== data.event) {
+                                                                                                    const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/47/properties/event/const", keyword: "const", params: { allowedValue: "response.shell_call_command.delta" }, message: "must be equal to constant" };
+                                                                                                    if (vErrors === null) {
+                                                                                                      vErrors = [error];
+                                                                                                    } else {
+                                                                                                      vErrors.push(error);
+                                                                                                    }
+                                                                                                    errors++;
+                                                                                                  }
+                                                                                                }
+                                                                                              }
+                                                                                              var _valid0 = _errs96 === errors;
+                                                                                              if (_valid0 && valid0) {
+                                                                                                valid0 = false;
+                                                                                                passing0 = [passing0, 47];
+                                                                                              } else {
+                                                                                                if (_valid0) {
+                                                                                                  valid0 = true;
+                                                                                                  passing0 = 47;
+                                                                                                }
+                                                                                                const _errs98 = errors;
+                                                                                                if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                  if (data.event === void 0) {
+                                                                                                    const error = { instancePath, schemaPath: "#/oneOf/48/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                    if (vErrors === null) {
+                                                                                                      vErrors = [error];
+                                                                                                    } else {
+                                                                                                      vErrors.push(error);
+                                                                                                    }
+                                                                                                    errors++;
+                                                                                                  }
+                                                                                                  if (data.event !== void 0) {
+                                                                                                    if ("response.shell_call_command.done" !== data.event) {
+                                                                                                      const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/48/properties/event/const", keyword: "const", params: { allowedValue: "response.shell_call_command.done" }, message: "must be equal to constant" };
+                                                                                                      if (vErrors === null) {
+                                                                                                        vErrors = [error];
+                                                                                                      } else {
+                                                                                                        vErrors.push(error);
+                                                                                                      }
+                                                                                                      errors++;
+                                                                                                    }
+                                                                                                  }
+                                                                                                }
+                                                                                                var _valid0 = _errs98 === errors;
+                                                                                                if (_valid0 && valid0) {
+                                                                                                  valid0 = false;
+                                                                                                  passing0 = [passing0, 48];
+                                                                                                } else {
+                                                                                                  if (_valid0) {
+                                                                                                    valid0 = true;
+                                                                                                    passing0 = 48;
+                                                                                                  }
+                                                                                                  const _errs100 = errors;
+                                                                                                  if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                    if (data.event === void 0) {
+                                                                                                      const error = { instancePath, schemaPath: "#/oneOf/49/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                      if (vErrors === null) {
+                                                                                                        vErrors = [error];
+                                                                                                      } else {
+                                                                                                        vErrors.push(error);
+                                                                                                      }
+                                                                                                      errors++;
+                                                                                                    }
+                                                                                                    if (data.event !== void 0) {
+                                                                                                      if ("response.shell_call_output_content.delta" !== data.event) {
+                                                                                                        const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/49/properties/event/const", keyword: "const", params: { allowedValue: "response.shell_call_output_content.delta" }, message: "must be equal to constant" };
+                                                                                                        if (vErrors === null) {
+                                                                                                          vErrors = [error];
+                                                                                                        } else {
+                                                                                                          vErrors.push(error);
+                                                                                                        }
+                                                                                                        errors++;
+                                                                                                      }
+                                                                                                    }
+                                                                                                  }
+                                                                                                  var _valid0 = _errs100 === errors;
+                                                                                                  if (_valid0 && valid0) {
+                                                                                                    valid0 = false;
+                                                                                                    passing0 = [passing0, 49];
+                                                                                                  } else {
+                                                                                                    if (_valid0) {
+                                                                                                      valid0 = true;
+                                                                                                      passing0 = 49;
+                                                                                                    }
+                                                                                                    const _errs102 = errors;
+                                                                                                    if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                      if (data.event === void 0) {
+                                                                                                        const error = { instancePath, schemaPath: "#/oneOf/50/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                        if (vErrors === null) {
+                                                                                                          vErrors = [error];
+                                                                                                        } else {
+                                                                                                          vErrors.push(error);
+                                                                                                        }
+                                                                                                        errors++;
+                                                                                                      }
+                                                                                                      if (data.event !== void 0) {
+                                                                                                        if ("response.shell_call_output_content.done" !== data.event) {
+                                                                                                          const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/50/properties/event/const", keyword: "const", params: { allowedValue: "response.shell_call_output_content.done" }, message: "must be equal to constant" };
+                                                                                                          if (vErrors === null) {
+                                                                                                            vErrors = [error];
+                                                                                                          } else {
+                                                                                                            vErrors.push(error);
+                                                                                                          }
+                                                                                                          errors++;
+                                                                                                        }
+                                                                                                      }
+                                                                                                    }
+                                                                                                    var _valid0 = _errs102 === errors;
+                                                                                                    if (_valid0 && valid0) {
+                                                                                                      valid0 = false;
+                                                                                                      passing0 = [passing0, 50];
+                                                                                                    } else {
+                                                                                                      if (_valid0) {
+                                                                                                        valid0 = true;
+                                                                                                        passing0 = 50;
+                                                                                                      }
+                                                                                                      const _errs104 = errors;
+                                                                                                      if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                        if (data.event === void 0) {
+                                                                                                          const error = { instancePath, schemaPath: "#/oneOf/51/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                          if (vErrors === null) {
+                                                                                                            vErrors = [error];
+                                                                                                          } else {
+                                                                                                            vErrors.push(error);
+                                                                                                          }
+                                                                                                          errors++;
+                                                                                                        }
+                                                                                                        if (data.event !== void 0) {
+                                                                                                          if ("response.audio.delta" !== data.event) {
+                                                                                                            const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/51/properties/event/const", keyword: "const", params: { allowedValue: "response.audio.delta" }, message: "must be equal to constant" };
+                                                                                                            if (vErrors === null) {
+                                                                                                              vErrors = [error];
+                                                                                                            } else {
+                                                                                                              vErrors.push(error);
+                                                                                                            }
+                                                                                                            errors++;
+                                                                                                          }
+                                                                                                        }
+                                                                                                      }
+                                                                                                      var _valid0 = _errs104 === errors;
+                                                                                                      if (_valid0 && valid0) {
+                                                                                                        valid0 = false;
+                                                                                                        passing0 = [passing0, 51];
+                                                                                                      } else {
+                                                                                                        if (_valid0) {
+                                                                                                          valid0 = true;
+                                                                                                          passing0 = 51;
+                                                                                                        }
+                                                                                                        const _errs106 = errors;
+                                                                                                        if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                          if (data.event === void 0) {
+                                                                                                            const error = { instancePath, schemaPath: "#/oneOf/52/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                            if (vErrors === null) {
+                                                                                                              vErrors = [error];
+                                                                                                            } else {
+                                                                                                              vErrors.push(error);
+                                                                                                            }
+                                                                                                            errors++;
+                                                                                                          }
+                                                                                                          if (data.event !== void 0) {
+                                                                                                            if ("response.audio.done" !== data.event) {
+                                                                                                              const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/52/properties/event/const", keyword: "const", params: { allowedValue: "response.audio.done" }, message: "must be equal to constant" };
+                                                                                                              if (vErrors === null) {
+                                                                                                                vErrors = [error];
+                                                                                                              } else {
+                                                                                                                vErrors.push(error);
+                                                                                                              }
+                                                                                                              errors++;
+                                                                                                            }
+                                                                                                          }
+                                                                                                        }
+                                                                                                        var _valid0 = _errs106 === errors;
+                                                                                                        if (_valid0 && valid0) {
+                                                                                                          valid0 = false;
+                                                                                                          passing0 = [passing0, 52];
+                                                                                                        } else {
+                                                                                                          if (_valid0) {
+                                                                                                            valid0 = true;
+                                                                                                            passing0 = 52;
+                                                                                                          }
+                                                                                                          const _errs108 = errors;
+                                                                                                          if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                            if (data.event === void 0) {
+                                                                                                              const error = { instancePath, schemaPath: "#/oneOf/53/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                              if (vErrors === null) {
+                                                                                                                vErrors = [error];
+                                                                                                              } else {
+                                                                                                                vErrors.push(error);
+                                                                                                              }
+                                                                                                              errors++;
+                                                                                                            }
+                                                                                                            if (data.event !== void 0) {
+                                                                                                              if ("response.audio.transcript.delta" !== data.event) {
+                                                                                                                const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/53/properties/event/const", keyword: "const", params: { allowedValue: "response.audio.transcript.delta" }, message: "must be equal to constant" };
+                                                                                                                if (vErrors === null) {
+                                                                                                                  vErrors = [error];
+                                                                                                                } else {
+                                                                                                                  vErrors.push(error);
+                                                                                                                }
+                                                                                                                errors++;
+                                                                                                              }
+                                                                                                            }
+                                                                                                          }
+                                                                                                          var _valid0 = _errs108 === errors;
+                                                                                                          if (_valid0 && valid0) {
+                                                                                                            valid0 = false;
+                                                                                                            passing0 = [passing0, 53];
+                                                                                                          } else {
+                                                                                                            if (_valid0) {
+                                                                                                              valid0 = true;
+                                                                                                              passing0 = 53;
+                                                                                                            }
+                                                                                                            const _errs110 = errors;
+                                                                                                            if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                              if (data.event === void 0) {
+                                                                                                                const error = { instancePath, schemaPath: "#/oneOf/54/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                                if (vErrors === null) {
+                                                                                                                  vErrors = [error];
+                                                                                                                } else {
+                                                                                                                  vErrors.push(error);
+                                                                                                                }
+                                                                                                                errors++;
+                                                                                                              }
+                                                                                                              if (data.event !== void 0) {
+                                                                                                                if ("response.audio.transcript.done" !== data.event) {
+                                                                                                                  const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/54/properties/event/const", keyword: "const", params: { allowedValue: "response.audio.transcript.done" }, message: "must be equal to constant" };
+                                                                                                                  if (vErrors === null) {
+                                                                                                                    vErrors = [error];
+                                                                                                                  } else {
+                                                                                                                    vErrors.push(error);
+                                                                                                                  }
+                                                                                                                  errors++;
+                                                                                                                }
+                                                                                                              }
+                                                                                                            }
+                                                                                                            var _valid0 = _errs110 === errors;
+                                                                                                            if (_valid0 && valid0) {
+                                                                                                              valid0 = false;
+                                                                                                              passing0 = [passing0, 54];
+                                                                                                            } else {
+                                                                                                              if (_valid0) {
+                                                                                                                valid0 = true;
+                                                                                                                passing0 = 54;
+                                                                                                              }
+                                                                                                              const _errs112 = errors;
+                                                                                                              if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                                if (data.event === void 0) {
+                                                                                                                  const error = { instancePath, schemaPath: "#/oneOf/55/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                                  if (vErrors === null) {
+                                                                                                                    vErrors = [error];
+                                                                                                                  } else {
+                                                                                                                    vErrors.push(error);
+                                                                                                                  }
+                                                                                                                  errors++;
+                                                                                                                }
+                                                                                                                if (data.event !== void 0) {
+                                                                                                                  if ("response.apply_patch_call_operation_diff.delta" !== data.event) {
+                                                                                                                    const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/55/properties/event/const", keyword: "const", params: { allowedValue: "response.apply_patch_call_operation_diff.delta" }, message: "must be equal to constant" };
+                                                                                                                    if (vErrors === null) {
+                                                                                                                      vErrors = [error];
+                                                                                                                    } else {
+                                                                                                                      vErrors.push(error);
+                                                                                                                    }
+                                                                                                                    errors++;
+                                                                                                                  }
+                                                                                                                }
+                                                                                                              }
+                                                                                                              var _valid0 = _errs112 === errors;
+                                                                                                              if (_valid0 && valid0) {
+                                                                                                                valid0 = false;
+                                                                                                                passing0 = [passing0, 55];
+                                                                                                              } else {
+                                                                                                                if (_valid0) {
+                                                                                                                  valid0 = true;
+                                                                                                                  passing0 = 55;
+                                                                                                                }
+                                                                                                                const _errs114 = errors;
+                                                                                                                if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                                  if (data.event === void 0) {
+                                                                                                                    const error = { instancePath, schemaPath: "#/oneOf/56/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                                    if (vErrors === null) {
+                                                                                                                      vErrors = [error];
+                                                                                                                    } else {
+                                                                                                                      vErrors.push(error);
+                                                                                                                    }
+                                                                                                                    errors++;
+                                                                                                                  }
+                                                                                                                  if (data.event !== void 0) {
+                                                                                                                    if ("response.apply_patch_call_operation_diff.done" !== data.event) {
+                                                                                                                      const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/56/properties/event/const", keyword: "const", params: { allowedValue: "response.apply_patch_call_operation_diff.done" }, message: "must be equal to constant" };
+                                                                                                                      if (vErrors === null) {
+                                                                                                                        vErrors = [error];
+                                                                                                                      } else {
+                                                                                                                        vErrors.push(error);
+                                                                                                                      }
+                                                                                                                      errors++;
+                                                                                                                    }
+                                                                                                                  }
+                                                                                                                }
+                                                                                                                var _valid0 = _errs114 === errors;
+                                                                                                                if (_valid0 && valid0) {
+                                                                                                                  valid0 = false;
+                                                                                                                  passing0 = [passing0, 56];
+                                                                                                                } else {
+                                                                                                                  if (_valid0) {
+                                                                                                                    valid0 = true;
+                                                                                                                    passing0 = 56;
+                                                                                                                  }
+                                                                                                                  const _errs116 = errors;
+                                                                                                                  if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                                    if (data.event === void 0) {
+                                                                                                                      const error = { instancePath, schemaPath: "#/oneOf/57/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                                      if (vErrors === null) {
+                                                                                                                        vErrors = [error];
+                                                                                                                      } else {
+                                                                                                                        vErrors.push(error);
+                                                                                                                      }
+                                                                                                                      errors++;
+                                                                                                                    }
+                                                                                                                    if (data.event !== void 0) {
+                                                                                                                      if ("response.completed" !== data.event) {
+                                                                                                                        const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/57/properties/event/const", keyword: "const", params: { allowedValue: "response.completed" }, message: "must be equal to constant" };
+                                                                                                                        if (vErrors === null) {
+                                                                                                                          vErrors = [error];
+                                                                                                                        } else {
+                                                                                                                          vErrors.push(error);
+                                                                                                                        }
+                                                                                                                        errors++;
+                                                                                                                      }
+                                                                                                                    }
+                                                                                                                  }
+                                                                                                                  var _valid0 = _errs116 === errors;
+                                                                                                                  if (_valid0 && valid0) {
+                                                                                                                    valid0 = false;
+                                                                                                                    passing0 = [passing0, 57];
+                                                                                                                  } else {
+                                                                                                                    if (_valid0) {
+                                                                                                                      valid0 = true;
+                                                                                                                      passing0 = 57;
+                                                                                                                    }
+                                                                                                                    const _errs118 = errors;
+                                                                                                                    if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                                      if (data.event === void 0) {
+                                                                                                                        const error = { instancePath, schemaPath: "#/oneOf/58/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                                        if (vErrors === null) {
+                                                                                                                          vErrors = [error];
+                                                                                                                        } else {
+                                                                                                                          vErrors.push(error);
+                                                                                                                        }
+                                                                                                                        errors++;
+                                                                                                                      }
+                                                                                                                      if (data.event !== void 0) {
+                                                                                                                        if ("response.incomplete" !== data.event) {
+                                                                                                                          const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/58/properties/event/const", keyword: "const", params: { allowedValue: "response.incomplete" }, message: "must be equal to constant" };
+                                                                                                                          if (vErrors === null) {
+                                                                                                                            vErrors = [error];
+                                                                                                                          } else {
+                                                                                                                            vErrors.push(error);
+                                                                                                                          }
+                                                                                                                          errors++;
+                                                                                                                        }
+                                                                                                                      }
+                                                                                                                    }
+                                                                                                                    var _valid0 = _errs118 === errors;
+                                                                                                                    if (_valid0 && valid0) {
+                                                                                                                      valid0 = false;
+                                                                                                                      passing0 = [passing0, 58];
+                                                                                                                    } else {
+                                                                                                                      if (_valid0) {
+                                                                                                                        valid0 = true;
+                                                                                                                        passing0 = 58;
+                                                                                                                      }
+                                                                                                                      const _errs120 = errors;
+                                                                                                                      if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                                        if (data.event === void 0) {
+                                                                                                                          const error = { instancePath, schemaPath: "#/oneOf/59/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                                          if (vErrors === null) {
+                                                                                                                            vErrors = [error];
+                                                                                                                          } else {
+                                                                                                                            vErrors.push(error);
+                                                                                                                          }
+                                                                                                                          errors++;
+                                                                                                                        }
+                                                                                                                        if (data.event !== void 0) {
+                                                                                                                          if ("response.failed" !== data.event) {
+                                                                                                                            const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/59/properties/event/const", keyword: "const", params: { allowedValue: "response.failed" }, message: "must be equal to constant" };
+                                                                                                                            if (vErrors === null) {
+                                                                                                                              vErrors = [error];
+                                                                                                                            } else {
+                                                                                                                              vErrors.push(error);
+                                                                                                                            }
+                                                                                                                            errors++;
+                                                                                                                          }
+                                                                                                                        }
+                                                                                                                      }
+                                                                                                                      var _valid0 = _errs120 === errors;
+                                                                                                                      if (_valid0 && valid0) {
+                                                                                                                        valid0 = false;
+                                                                                                                        passing0 = [passing0, 59];
+                                                                                                                      } else {
+                                                                                                                        if (_valid0) {
+                                                                                                                          valid0 = true;
+                                                                                                                          passing0 = 59;
+                                                                                                                        }
+                                                                                                                        const _errs122 = errors;
+                                                                                                                        if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                                          if (data.event === void 0) {
+                                                                                                                            const error = { instancePath, schemaPath: "#/oneOf/60/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                                            if (vErrors === null) {
+                                                                                                                              vErrors = [error];
+                                                                                                                            } else {
+                                                                                                                              vErrors.push(error);
+                                                                                                                            }
+                                                                                                                            errors++;
+                                                                                                                          }
+                                                                                                                          if (data.event !== void 0) {
+                                                                                                                            if ("error" !== data.event) {
+                                                                                                                              const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/60/properties/event/const", keyword: "const", params: { allowedValue: "error" }, message: "must be equal to constant" };
+                                                                                                                              if (vErrors === null) {
+                                                                                                                                vErrors = [error];
+                                                                                                                              } else {
+                                                                                                                                vErrors.push(error);
+                                                                                                                              }
+                                                                                                                              errors++;
+                                                                                                                            }
+                                                                                                                          }
+                                                                                                                        }
+                                                                                                                        var _valid0 = _errs122 === errors;
+                                                                                                                        if (_valid0 && valid0) {
+                                                                                                                          valid0 = false;
+                                                                                                                          passing0 = [passing0, 60];
+                                                                                                                        } else {
+                                                                                                                          if (_valid0) {
+                                                                                                                            valid0 = true;
+                                                                                                                            passing0 = 60;
+                                                                                                                          }
+                                                                                                                        }
+                                                                                                                      }
+                                                                                                                    }
+                                                                                                                  }
+                                                                                                                }
+                                                                                                              }
+                                                                                                            }
+                                                                                                          }
+                                                                                                        }
+                                                                                                      }
+                                                                                                    }
+                                                                                                  }
+                                                                                                }
+                                                                                              }
+                                                                                            }
+                                                                                          }
+                                                                                        }
+                                                                                      }
+                                                                                    }
+                                                                                  }
+                                                                                }
+                                                                              }
+                                                                            }
+                                                                          }
+                                                                        }
+                                                                      }
+                                                                    }
+                                                                  }
+                                                                }
+                                                              }
+                                                            }
+                                                          }
+                                                        }
+                                                      }
+                                                    }
+                                                  }
+                                                }
+                                              }
+                                            }
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  if (!valid0) {
+    const error = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  } else {
+    errors = _errs1;
+    if (vErrors !== null) {
+      if (_errs1) {
+        vErrors.length = _errs1;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.event === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.data === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "data" }, message: "must have required property 'data'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.event !== void 0) {
+      if (typeof data.event !== "string") {
+        const error = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.data !== void 0) {
+      if (typeof data.data !== "string") {
+        const error = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseStreamItem.errors = vErrors;
   return errors === 0;
 }
 function validate_ResponseSequenceNumber(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -57652,6 +59977,1035 @@ function validate_createResponseEvent(data, { instancePath = "", parentData, par
   validate_createResponseEvent.errors = vErrors;
   return errors === 0;
 }
+function validate_getResponseParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.response_id === void 0) {
+          const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "response_id" }, message: "must have required property 'response_id'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_path.response_id !== void 0) {
+          let data_path_response_id = data_path.response_id;
+          if (typeof data_path_response_id === "string") {
+            if (ucs2length(data_path_response_id) > 500) {
+              const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (ucs2length(data_path_response_id) < 1) {
+              const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (data_query && typeof data_query == "object" && !Array.isArray(data_query)) {
+        if (data_query.include !== void 0) {
+          let data_query_include = data_query.include;
+          if (Array.isArray(data_query_include)) {
+            if (data_query_include.length > 100) {
+              const error = { instancePath: instancePath + "/query/include", schemaPath: "#/properties/query/properties/include/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            const len0 = data_query_include.length;
+            for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+              if (typeof data_query_include[i0] !== "string") {
+                const error = { instancePath: instancePath + "/query/include/" + i0, schemaPath: "#/properties/query/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/query/include", schemaPath: "#/properties/query/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_query.stream !== void 0) {
+          if (typeof data_query.stream !== "boolean") {
+            const error = { instancePath: instancePath + "/query/stream", schemaPath: "#/properties/query/properties/stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_query.starting_after !== void 0) {
+          let data_query_starting_after = data_query.starting_after;
+          if (!(typeof data_query_starting_after == "number" && (!(data_query_starting_after % 1) && !isNaN(data_query_starting_after)) && isFinite(data_query_starting_after))) {
+            const error = { instancePath: instancePath + "/query/starting_after", schemaPath: "#/properties/query/properties/starting_after/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (typeof data_query_starting_after == "number" && isFinite(data_query_starting_after)) {
+            if (data_query_starting_after < 0 || isNaN(data_query_starting_after)) {
+              const error = { instancePath: instancePath + "/query/starting_after", schemaPath: "#/properties/query/properties/starting_after/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data_query.include_obfuscation !== void 0) {
+          if (typeof data_query.include_obfuscation !== "boolean") {
+            const error = { instancePath: instancePath + "/query/include_obfuscation", schemaPath: "#/properties/query/properties/include_obfuscation/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_getResponseParameters.errors = vErrors;
+  return errors === 0;
+}
+function validate_getResponseEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const tag0 = data.type;
+    if (typeof tag0 == "string") {
+      if (tag0 === "response.created") {
+        if (!validate_ResponseCreatedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCreatedEvent.errors, "ResponseCreatedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.queued") {
+        if (!validate_ResponseQueuedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseQueuedEvent.errors, "ResponseQueuedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.in_progress") {
+        if (!validate_ResponseInProgressEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseInProgressEvent.errors, "ResponseInProgressEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.output_item.added") {
+        if (!validate_ResponseOutputItemAddedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseOutputItemAddedEvent.errors, "ResponseOutputItemAddedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.output_item.done") {
+        if (!validate_ResponseOutputItemDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseOutputItemDoneEvent.errors, "ResponseOutputItemDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.content_part.added") {
+        if (!validate_ResponseContentPartAddedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseContentPartAddedEvent.errors, "ResponseContentPartAddedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.content_part.done") {
+        if (!validate_ResponseContentPartDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseContentPartDoneEvent.errors, "ResponseContentPartDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.output_text.delta") {
+        if (!validate_ResponseOutputTextDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseOutputTextDeltaEvent.errors, "ResponseOutputTextDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.output_text.done") {
+        if (!validate_ResponseOutputTextDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseOutputTextDoneEvent.errors, "ResponseOutputTextDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.output_text.annotation.added") {
+        if (!validate_ResponseOutputTextAnnotationAddedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseOutputTextAnnotationAddedEvent.errors, "ResponseOutputTextAnnotationAddedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.refusal.delta") {
+        if (!validate_ResponseRefusalDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseRefusalDeltaEvent.errors, "ResponseRefusalDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.refusal.done") {
+        if (!validate_ResponseRefusalDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseRefusalDoneEvent.errors, "ResponseRefusalDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.function_call_arguments.delta") {
+        if (!validate_ResponseFunctionCallArgumentsDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseFunctionCallArgumentsDeltaEvent.errors, "ResponseFunctionCallArgumentsDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.function_call_arguments.done") {
+        if (!validate_ResponseFunctionCallArgumentsDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseFunctionCallArgumentsDoneEvent.errors, "ResponseFunctionCallArgumentsDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.custom_tool_call_input.delta") {
+        if (!validate_ResponseCustomToolCallInputDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCustomToolCallInputDeltaEvent.errors, "ResponseCustomToolCallInputDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.custom_tool_call_input.done") {
+        if (!validate_ResponseCustomToolCallInputDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCustomToolCallInputDoneEvent.errors, "ResponseCustomToolCallInputDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.reasoning_summary_part.added") {
+        if (!validate_ResponseReasoningSummaryPartAddedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseReasoningSummaryPartAddedEvent.errors, "ResponseReasoningSummaryPartAddedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.reasoning_summary_part.done") {
+        if (!validate_ResponseReasoningSummaryPartDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseReasoningSummaryPartDoneEvent.errors, "ResponseReasoningSummaryPartDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.reasoning_summary_text.delta") {
+        if (!validate_ResponseReasoningSummaryTextDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseReasoningSummaryTextDeltaEvent.errors, "ResponseReasoningSummaryTextDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.reasoning_summary_text.done") {
+        if (!validate_ResponseReasoningSummaryTextDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseReasoningSummaryTextDoneEvent.errors, "ResponseReasoningSummaryTextDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.file_search_call.in_progress") {
+        if (!validate_ResponseFileSearchCallInProgressEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseFileSearchCallInProgressEvent.errors, "ResponseFileSearchCallInProgressEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.file_search_call.searching") {
+        if (!validate_ResponseFileSearchCallSearchingEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseFileSearchCallSearchingEvent.errors, "ResponseFileSearchCallSearchingEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.file_search_call.completed") {
+        if (!validate_ResponseFileSearchCallCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseFileSearchCallCompletedEvent.errors, "ResponseFileSearchCallCompletedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.web_search_call.in_progress") {
+        if (!validate_ResponseWebSearchCallInProgressEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseWebSearchCallInProgressEvent.errors, "ResponseWebSearchCallInProgressEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.web_search_call.searching") {
+        if (!validate_ResponseWebSearchCallSearchingEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseWebSearchCallSearchingEvent.errors, "ResponseWebSearchCallSearchingEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.web_search_call.completed") {
+        if (!validate_ResponseWebSearchCallCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseWebSearchCallCompletedEvent.errors, "ResponseWebSearchCallCompletedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.reasoning_text.delta") {
+        if (!validate_ResponseReasoningTextDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseReasoningTextDeltaEvent.errors, "ResponseReasoningTextDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.reasoning_text.done") {
+        if (!validate_ResponseReasoningTextDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseReasoningTextDoneEvent.errors, "ResponseReasoningTextDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.code_interpreter_call.in_progress") {
+        if (!validate_ResponseCodeInterpreterCallInProgressEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCodeInterpreterCallInProgressEvent.errors, "ResponseCodeInterpreterCallInProgressEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.code_interpreter_call_code.delta") {
+        if (!validate_ResponseCodeInterpreterCallCodeDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCodeInterpreterCallCodeDeltaEvent.errors, "ResponseCodeInterpreterCallCodeDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.code_interpreter_call_code.done") {
+        if (!validate_ResponseCodeInterpreterCallCodeDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCodeInterpreterCallCodeDoneEvent.errors, "ResponseCodeInterpreterCallCodeDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.code_interpreter_call.interpreting") {
+        if (!validate_ResponseCodeInterpreterCallInterpretingEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCodeInterpreterCallInterpretingEvent.errors, "ResponseCodeInterpreterCallInterpretingEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.code_interpreter_call.completed") {
+        if (!validate_ResponseCodeInterpreterCallCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCodeInterpreterCallCompletedEvent.errors, "ResponseCodeInterpreterCallCompletedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.image_generation_call.in_progress") {
+        if (!validate_ResponseImageGenerationCallInProgressEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseImageGenerationCallInProgressEvent.errors, "ResponseImageGenerationCallInProgressEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.image_generation_call.generating") {
+        if (!validate_ResponseImageGenerationCallGeneratingEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseImageGenerationCallGeneratingEvent.errors, "ResponseImageGenerationCallGeneratingEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.image_generation_call.partial_image") {
+        if (!validate_ResponseImageGenerationCallPartialImageEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseImageGenerationCallPartialImageEvent.errors, "ResponseImageGenerationCallPartialImageEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.image_generation_call.completed") {
+        if (!validate_ResponseImageGenerationCallCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseImageGenerationCallCompletedEvent.errors, "ResponseImageGenerationCallCompletedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_list_tools.in_progress") {
+        if (!validate_ResponseMcpListToolsInProgressEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpListToolsInProgressEvent.errors, "ResponseMcpListToolsInProgressEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_list_tools.completed") {
+        if (!validate_ResponseMcpListToolsCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpListToolsCompletedEvent.errors, "ResponseMcpListToolsCompletedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_list_tools.failed") {
+        if (!validate_ResponseMcpListToolsFailedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpListToolsFailedEvent.errors, "ResponseMcpListToolsFailedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_call.in_progress") {
+        if (!validate_ResponseMcpCallInProgressEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpCallInProgressEvent.errors, "ResponseMcpCallInProgressEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_call_arguments.delta") {
+        if (!validate_ResponseMcpCallArgumentsDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpCallArgumentsDeltaEvent.errors, "ResponseMcpCallArgumentsDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_call_arguments.done") {
+        if (!validate_ResponseMcpCallArgumentsDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpCallArgumentsDoneEvent.errors, "ResponseMcpCallArgumentsDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_call.completed") {
+        if (!validate_ResponseMcpCallCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpCallCompletedEvent.errors, "ResponseMcpCallCompletedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_call.failed") {
+        if (!validate_ResponseMcpCallFailedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpCallFailedEvent.errors, "ResponseMcpCallFailedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.compaction.compacting") {
+        if (!validate_ResponseCompactionCompactingEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCompactionCompactingEvent.errors, "ResponseCompactionCompactingEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.shell_call_command.added") {
+        if (!validate_ResponseShellCallCommandAddedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCallCommandAddedEvent.errors, "ResponseShellCallCommandAddedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.shell_call_command.delta") {
+        if (!validate_ResponseShellCallCommandDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCallCommandDeltaEvent.errors, "ResponseShellCallCommandDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.shell_call_command.done") {
+        if (!validate_ResponseShellCallCommandDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCallCommandDoneEvent.errors, "ResponseShellCallCommandDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.shell_call_output_content.delta") {
+        if (!validate_ResponseShellCallOutputContentDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCallOutputContentDeltaEvent.errors, "ResponseShellCallOutputContentDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.shell_call_output_content.done") {
+        if (!validate_ResponseShellCallOutputContentDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCallOutputContentDoneEvent.errors, "ResponseShellCallOutputContentDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.audio.delta") {
+        if (!validate_ResponseAudioDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseAudioDeltaEvent.errors, "ResponseAudioDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.audio.done") {
+        if (!validate_ResponseAudioDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseAudioDoneEvent.errors, "ResponseAudioDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.audio.transcript.delta") {
+        if (!validate_ResponseAudioTranscriptDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseAudioTranscriptDeltaEvent.errors, "ResponseAudioTranscriptDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.audio.transcript.done") {
+        if (!validate_ResponseAudioTranscriptDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseAudioTranscriptDoneEvent.errors, "ResponseAudioTranscriptDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.apply_patch_call_operation_diff.delta") {
+        if (!validate_ResponseApplyPatchCallOperationDiffDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseApplyPatchCallOperationDiffDeltaEvent.errors, "ResponseApplyPatchCallOperationDiffDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.apply_patch_call_operation_diff.done") {
+        if (!validate_ResponseApplyPatchCallOperationDiffDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseApplyPatchCallOperationDiffDoneEvent.errors, "ResponseApplyPatchCallOperationDiffDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.completed") {
+        if (!validate_ResponseCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCompletedEvent.errors, "ResponseCompletedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.incomplete") {
+        if (!validate_ResponseIncompleteEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseIncompleteEvent.errors, "ResponseIncompleteEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.failed") {
+        if (!validate_ResponseFailedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseFailedEvent.errors, "ResponseFailedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "error") {
+        if (!validate_ResponseErrorEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseErrorEvent.errors, "ResponseErrorEvent");
+          errors = vErrors.length;
+        }
+      } else {
+        const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    } else {
+      const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_getResponseEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_deleteResponseParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.response_id === void 0) {
+          const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "response_id" }, message: "must have required property 'response_id'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_path.response_id !== void 0) {
+          let data_path_response_id = data_path.response_id;
+          if (typeof data_path_response_id === "string") {
+            if (ucs2length(data_path_response_id) > 500) {
+              const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (ucs2length(data_path_response_id) < 1) {
+              const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_deleteResponseParameters.errors = vErrors;
+  return errors === 0;
+}
+function validate_cancelResponseParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.response_id === void 0) {
+          const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "response_id" }, message: "must have required property 'response_id'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_path.response_id !== void 0) {
+          let data_path_response_id = data_path.response_id;
+          if (typeof data_path_response_id === "string") {
+            if (ucs2length(data_path_response_id) > 500) {
+              const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (ucs2length(data_path_response_id) < 1) {
+              const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_cancelResponseParameters.errors = vErrors;
+  return errors === 0;
+}
+var validate_listInputItemsParameters_constant1 = [
+  "asc",
+  "desc"
+];
+function validate_listInputItemsParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.response_id === void 0) {
+          const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "response_id" }, message: "must have required property 'response_id'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_path.response_id !== void 0) {
+          let data_path_response_id = data_path.response_id;
+          if (typeof data_path_response_id === "string") {
+            if (ucs2length(data_path_response_id) > 500) {
+              const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (ucs2length(data_path_response_id) < 1) {
+              const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (data_query && typeof data_query == "object" && !Array.isArray(data_query)) {
+        if (data_query.after !== void 0) {
+          let data_query_after = data_query.after;
+          if (typeof data_query_after === "string") {
+            if (ucs2length(data_query_after) > 500) {
+              const error = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (ucs2length(data_query_after) < 1) {
+              const error = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_query.limit !== void 0) {
+          let data_query_limit = data_query.limit;
+          if (!(typeof data_query_limit == "number" && (!(data_query_limit % 1) && !isNaN(data_query_limit)) && isFinite(data_query_limit))) {
+            const error = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (typeof data_query_limit == "number" && isFinite(data_query_limit)) {
+            if (data_query_limit > 100 || isNaN(data_query_limit)) {
+              const error = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_query_limit < 1 || isNaN(data_query_limit)) {
+              const error = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data_query.order !== void 0) {
+          let data_query_order = data_query.order;
+          if (typeof data_query_order !== "string") {
+            const error = { instancePath: instancePath + "/query/order", schemaPath: "#/properties/query/properties/order/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (!(data_query_order === "asc" || data_query_order === "desc")) {
+            const error = { instancePath: instancePath + "/query/order", schemaPath: "#/properties/query/properties/order/enum", keyword: "enum", params: { allowedValues: validate_listInputItemsParameters_constant1 }, message: "must be equal to one of the allowed values" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_query.include !== void 0) {
+          let data_query_include = data_query.include;
+          if (Array.isArray(data_query_include)) {
+            if (data_query_include.length > 100) {
+              const error = { instancePath: instancePath + "/query/include", schemaPath: "#/properties/query/properties/include/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            const len0 = data_query_include.length;
+            for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+              if (typeof data_query_include[i0] !== "string") {
+                const error = { instancePath: instancePath + "/query/include/" + i0, schemaPath: "#/properties/query/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/query/include", schemaPath: "#/properties/query/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_listInputItemsParameters.errors = vErrors;
+  return errors === 0;
+}
 var validate_createMessageParameters_constant1 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 function validate_createMessageParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -58167,6 +61521,7 @@ var ResponseTool2 = /* @__PURE__ */ withRules(validate_ResponseTool, rules.Respo
 var ResponseFunctionTool2 = /* @__PURE__ */ withRules(validate_ResponseFunctionTool, rules.ResponseFunctionTool);
 var ResponseNamespaceTool2 = /* @__PURE__ */ withRules(validate_ResponseNamespaceTool, rules.ResponseNamespaceTool);
 var Response2 = /* @__PURE__ */ withRules(validate_Response, rules.Response);
+var ResponseItemList2 = /* @__PURE__ */ withRules(validate_ResponseItemList, rules.ResponseItemList);
 var ResponseOutputItem2 = /* @__PURE__ */ withRules(validate_ResponseOutputItem, rules.ResponseOutputItem);
 var ResponseToolSearchOutput2 = /* @__PURE__ */ withRules(validate_ResponseToolSearchOutput, rules.ResponseToolSearchOutput);
 var ResponseAdditionalTools2 = /* @__PURE__ */ withRules(validate_ResponseAdditionalTools, rules.ResponseAdditionalTools);
@@ -58188,6 +61543,7 @@ var VideoGenerationRequest2 = /* @__PURE__ */ withRules(validate_VideoGeneration
 var streamGenerateContentEvent2 = /* @__PURE__ */ withRules(validate_streamGenerateContentEvent, rules.streamGenerateContentEvent);
 var streamGenerateContentReply2002 = /* @__PURE__ */ withRules(validate_streamGenerateContentReply200, rules.streamGenerateContentReply200);
 var createResponseEvent2 = /* @__PURE__ */ withRules(validate_createResponseEvent, rules.createResponseEvent);
+var getResponseEvent2 = /* @__PURE__ */ withRules(validate_getResponseEvent, rules.getResponseEvent);
 var createMessageEvent2 = /* @__PURE__ */ withRules(validate_createMessageEvent, rules.createMessageEvent);
 export {
   validate_ChatAllowedTool as ChatAllowedTool,
@@ -58570,6 +61926,7 @@ export {
   validate_ResponseCustomToolText as ResponseCustomToolText,
   ResponseCut2 as ResponseCut,
   validate_ResponseDeferLoading as ResponseDeferLoading,
+  validate_ResponseDeleted as ResponseDeleted,
   validate_ResponseDoubleClickAction as ResponseDoubleClickAction,
   validate_ResponseDragAction as ResponseDragAction,
   validate_ResponseErrorBody as ResponseErrorBody,
@@ -58609,6 +61966,7 @@ export {
   ResponseInputMessage2 as ResponseInputMessage,
   validate_ResponseInputText as ResponseInputText,
   validate_ResponseItemId as ResponseItemId,
+  ResponseItemList2 as ResponseItemList,
   validate_ResponseItemOwnId as ResponseItemOwnId,
   validate_ResponseItemReference as ResponseItemReference,
   validate_ResponseItemStatus as ResponseItemStatus,
@@ -58691,6 +62049,7 @@ export {
   validate_ResponseShellOutput as ResponseShellOutput,
   validate_ResponseShellTool as ResponseShellTool,
   validate_ResponseStatus as ResponseStatus,
+  validate_ResponseStreamItem as ResponseStreamItem,
   validate_ResponseStreamedContent as ResponseStreamedContent,
   validate_ResponseSummaryIndex as ResponseSummaryIndex,
   validate_ResponseSummaryText as ResponseSummaryText,
@@ -58743,6 +62102,7 @@ export {
   validate_VideoTask as VideoTask,
   validate_VideoTaskError as VideoTaskError,
   validate_VideoTaskStatus as VideoTaskStatus,
+  validate_cancelResponseParameters as cancelResponseParameters,
   validate_createChatCompletionEvent as createChatCompletionEvent,
   validate_createChatCompletionParameters as createChatCompletionParameters,
   validate_createEmbeddingsParameters as createEmbeddingsParameters,
@@ -58752,13 +62112,17 @@ export {
   validate_createResponseParameters as createResponseParameters,
   validate_createVideoGenerationParameters as createVideoGenerationParameters,
   validate_createVideoParameters as createVideoParameters,
+  validate_deleteResponseParameters as deleteResponseParameters,
   validate_fetchImageSeedParameters as fetchImageSeedParameters,
   validate_fetchTaskParameters as fetchTaskParameters,
   validate_generateContentParameters as generateContentParameters,
+  getResponseEvent2 as getResponseEvent,
+  validate_getResponseParameters as getResponseParameters,
   validate_getVideoContentParameters as getVideoContentParameters,
   validate_getVideoGenerationParameters as getVideoGenerationParameters,
   validate_getVideoParameters as getVideoParameters,
   validate_headVideoContentParameters as headVideoContentParameters,
+  validate_listInputItemsParameters as listInputItemsParameters,
   validate_listTasksParameters as listTasksParameters,
   validate_listTasksReply200 as listTasksReply200,
   streamGenerateContentEvent2 as streamGenerateContentEvent,

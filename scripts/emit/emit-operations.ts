@@ -110,8 +110,8 @@ export function operationTable(
             ? {
                 order: orderName(operation),
                 // `always`: its JSON is the same events as one array.
-                streams: eventQuery ? ('always' as const) : ('on request' as const),
-                ...(eventQuery ? { eventQuery } : {}),
+                streams: eventQuery && !eventQuery.isChoice ? ('always' as const) : ('on request' as const),
+                ...(eventQuery ? { eventQuery: eventQuery.query } : {}),
                 ...framingOf(streams[0]),
               }
             : {}),

@@ -23,6 +23,10 @@ export const responseHandlers = (engine: TextEngine): Handlers<'responses'> => (
     throwViolations(responseViolations(call.body));
     return engine.createResponse(call);
   },
+  getResponse: (call) => engine.getResponse(call),
+  cancelResponse: (call) => engine.cancelResponse(call),
+  deleteResponse: (call) => engine.deleteResponse(call),
+  listInputItems: (call) => engine.listInputItems(call),
 });
 
 /** The rules of the contract and those about the conversation that a request breaks, in the order of its fields. The request is valid by its schema. */

@@ -267,6 +267,13 @@ const steps: Readonly<Record<string, Migration>> = {
   '002_key_models': {
     up: async (database) => void (await sql`alter table keys add column models text`.execute(database)),
   },
+  '004_readable_responses': {
+    up: async (database) =>
+      void (await sql`
+        alter table stored_responses
+          add column response text, add column background text, add column cancelled_at bigint
+      `.execute(database)),
+  },
 };
 
 /** The names of all migrations, in their order. */

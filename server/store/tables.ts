@@ -11,6 +11,11 @@ export interface Tables {
     input: string;
     /** JSON text. */
     output: string;
+    /** JSON text. */
+    response: string | null;
+    /** JSON text. */
+    background: string | null;
+    cancelled_at: number | null;
   };
   /** Which upstream made a response: it alone can continue it. */
   upstream_responses: { key_id: string; id: string; upstream: string; created: number };

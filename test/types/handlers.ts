@@ -5,6 +5,10 @@ declare const reply: {
   content: () => Reply<'generateContent'>;
   chunks: () => Reply<'streamGenerateContent'>;
   response: () => Reply<'createResponse'>;
+  stored: () => Reply<'getResponse'>;
+  cancelled: () => Reply<'cancelResponse'>;
+  deleted: () => Reply<'deleteResponse'>;
+  items: () => Reply<'listInputItems'>;
   message: () => Reply<'createMessage'>;
   completion: () => Reply<'createChatCompletion'>;
   embeddings: () => Reply<'createEmbeddings'>;
@@ -14,6 +18,10 @@ export const complete = {
   generateContent: reply.content,
   streamGenerateContent: reply.chunks,
   createResponse: reply.response,
+  getResponse: reply.stored,
+  cancelResponse: reply.cancelled,
+  deleteResponse: reply.deleted,
+  listInputItems: reply.items,
   createMessage: reply.message,
   createChatCompletion: reply.completion,
   createEmbeddings: reply.embeddings,
@@ -23,6 +31,10 @@ export const missing = {
   generateContent: reply.content,
   streamGenerateContent: reply.chunks,
   createResponse: reply.response,
+  getResponse: reply.stored,
+  cancelResponse: reply.cancelled,
+  deleteResponse: reply.deleted,
+  listInputItems: reply.items,
   createChatCompletion: reply.completion,
   createEmbeddings: reply.embeddings,
   // @ts-expect-error createMessage has no handler
