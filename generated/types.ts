@@ -525,6 +525,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1beta/models/{model}:countTokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count tokens
+         * @description Counts the tokens of contents, or of a whole request for content with its instructions and tools, without answering it.
+         */
+        post: operations["countContentTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1beta/models/{model}:embedContent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn content into a vector
+         * @description Returns a vector of length 1 for a content. With `outputDimensionality` it is shortened and has length 1 again. The vectors of the
+         *     built-in simulator are **simulated**: they follow from the words of the text.
+         */
+        post: operations["embedContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1beta/models/{model}:batchEmbedContents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn contents into vectors
+         * @description As `embedContent`, for several contents: a vector for each, in their order. The `model` of a request must be that of the path.
+         */
+        post: operations["batchEmbedContents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/responses": {
         parameters: {
             query?: never;
@@ -576,6 +637,27 @@ export interface paths {
          *     ends with `response.incomplete`; a response that failed ends with `response.failed`; a stream that fails ends with `error`.
          */
         post: operations["createResponse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/responses/input_tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count the tokens of a response
+         * @description Counts the input tokens that a response to the same request would use, without creating it: what it continues, instructions, tools
+         *     and media included.
+         */
+        post: operations["countResponseTokens"];
         delete?: never;
         options?: never;
         head?: never;
@@ -702,6 +784,27 @@ export interface paths {
          *     - A stream that fails ends with the event `error`; it is never truncated silently.
          */
         post: operations["createMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/count_tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count the tokens of a message
+         * @description Counts the input tokens that a message of the same conversation would use, tools and media included, without answering it. The
+         *     rules of a message hold.
+         */
+        post: operations["countMessageTokens"];
         delete?: never;
         options?: never;
         head?: never;
@@ -847,6 +950,14 @@ export interface components {
         ChatEmbeddingList: ChatEmbeddingList;
         ChatEmbedding: ChatEmbedding;
         ChatErrorBody: ChatErrorBody;
+        CountTokensRequest: CountTokensRequest;
+        CountTokensResponse: CountTokensResponse;
+        EmbedContentRequest: EmbedContentRequest;
+        EmbedContentResponse: EmbedContentResponse;
+        BatchEmbedContentsRequest: BatchEmbedContentsRequest;
+        BatchEmbedContentsResponse: BatchEmbedContentsResponse;
+        ContentEmbedding: ContentEmbedding;
+        ContentEmbeddingUsage: ContentEmbeddingUsage;
         GenerateContentRequest: GenerateContentRequest;
         Content: Content;
         ContentSystemInstruction: ContentSystemInstruction;
@@ -954,6 +1065,8 @@ export interface components {
         ImageTaskProperties: ImageTaskProperties;
         ImageTask: ImageTask;
         MessageRequest: MessageRequest;
+        MessageCountRequest: MessageCountRequest;
+        MessageTokenCount: MessageTokenCount;
         MessageThread: MessageThread;
         MessageTurn: MessageTurn;
         MessageMetadata: MessageMetadata;
@@ -1112,6 +1225,8 @@ export interface components {
         MessageError: MessageError;
         MessageErrorType: MessageErrorType;
         ResponseRequest: ResponseRequest;
+        ResponseCountRequest: ResponseCountRequest;
+        ResponseTokenCount: ResponseTokenCount;
         ResponseMetadata: ResponseMetadata;
         ResponsePrompt: ResponsePrompt;
         ResponsePromptCacheOptions: ResponsePromptCacheOptions;
@@ -3014,6 +3129,82 @@ export type ChatErrorBody = {
         code: string | null;
     };
 };
+/** @description What to count: contents, or a whole request. */
+export type CountTokensRequest = {
+    /** @description The contents. */
+    contents?: Content[];
+    generateContentRequest?: GenerateContentRequest;
+    systemInstruction?: ContentSystemInstruction;
+    tools?: ContentToolList;
+    generationConfig?: ContentGenerationConfig;
+};
+/** @description How many tokens there are. */
+export type CountTokensResponse = {
+    /** @description All tokens, those of a cached content included. */
+    totalTokens: number;
+    /** @description Tokens of the cached content. */
+    cachedContentTokenCount?: number;
+    /** @description The tokens by modality. */
+    promptTokensDetails?: ContentModalityTokenCount[];
+    /** @description Those of the cached content by modality. */
+    cacheTokensDetails?: ContentModalityTokenCount[];
+    /** @description Where an upstream counts characters. */
+    totalBillableCharacters?: number;
+};
+/** @description A content to turn into a vector. */
+export type EmbedContentRequest = {
+    /** @description The model, as in the path. */
+    model?: string;
+    content: Content;
+    /** @description What the vector is for. */
+    taskType?: string;
+    /** @description The title of a document. */
+    title?: string;
+    /** @description The length of the vector. */
+    outputDimensionality?: number;
+    /** @description The same options in one member. */
+    embedContentConfig?: {
+        [key: string]: unknown;
+    };
+};
+/** @description The vector of a content. */
+export type EmbedContentResponse = {
+    embedding: ContentEmbedding;
+    usageMetadata?: ContentEmbeddingUsage;
+};
+/** @description Contents to turn into vectors. */
+export type BatchEmbedContentsRequest = {
+    /** @description One for each content. */
+    requests: EmbedContentRequest[];
+};
+/** @description The vectors of contents. */
+export type BatchEmbedContentsResponse = {
+    /** @description A vector for each content, in their order. */
+    embeddings: ContentEmbedding[];
+    /** @description Where an upstream gives it. */
+    metadata?: {
+        [key: string]: unknown;
+    };
+    usageMetadata?: ContentEmbeddingUsage;
+};
+/** @description A vector. */
+export type ContentEmbedding = {
+    /** @description Its numbers. */
+    values?: number[];
+    /** @description Where an upstream gives it. Its shape. */
+    shape?: number[];
+    /** @description Where an upstream gives it. */
+    statistics?: {
+        [key: string]: unknown;
+    };
+};
+/** @description Tokens used. */
+export type ContentEmbeddingUsage = {
+    /** @description Tokens of the contents. */
+    promptTokenCount?: number;
+    /** @description The same by modality. */
+    promptTokenDetails?: ContentModalityTokenCount[];
+};
 /** @description The contents, and how to answer them. */
 export type GenerateContentRequest = {
     /** @description One element for a single turn; the history and the newest request for a conversation, with alternating roles `user` and `model`. */
@@ -4566,6 +4757,37 @@ export type MessageRequest = {
     mcp_servers?: MessageMcpServer[];
     /** @description Former place of `output_config.format`. */
     output_format?: MessageOutputFormat;
+};
+/** @description A conversation whose tokens are counted. The members are those of a message. */
+export type MessageCountRequest = {
+    /** @description The model that would answer. */
+    model: string;
+    /** @description The conversation, oldest first. */
+    messages: MessageTurn[];
+    /** @description The system prompt. */
+    system?: string | MessageTextInput[];
+    thinking?: MessageThinkingSetting;
+    tool_choice?: MessageToolChoice;
+    /** @description Tools that the model may call. */
+    tools?: MessageTool[];
+    output_config?: MessageOutputConfig;
+    cache_control?: MessageCacheControl;
+    /** @description How fast the model generates. */
+    speed?: string | null;
+    context_management?: MessageContextManagementSetting;
+    /** @description MCP servers whose tools the model may call. */
+    mcp_servers?: MessageMcpServer[];
+    /** @description Former place of `output_config.format`. */
+    output_format?: MessageOutputFormat;
+};
+/** @description How many tokens a conversation has. */
+export type MessageTokenCount = {
+    /** @description Tokens of instructions, messages, tools and media. */
+    input_tokens: number;
+    /** @description Where an upstream gives it. The count before the context was shortened. */
+    context_management?: {
+        [key: string]: unknown;
+    } | null;
 };
 /** @description Newer clients use `type: create` to ask the service to keep the conversation, and `type: continue` to send only new messages. This service keeps nothing: `create` has no effect; `continue` is a 404 with `details.error_code` `thread_not_found`, after which those clients send the complete history. */
 export type MessageThread = {
@@ -6410,6 +6632,48 @@ export type ResponseRequest = {
         /** @description Whether fragments have a random text, which hides their lengths. */
         include_obfuscation?: boolean;
     } | null;
+};
+/** @description A request whose tokens are counted. The members are those of a response. */
+export type ResponseCountRequest = {
+    /** @description Id of the model. */
+    model?: string | null;
+    /** @description A text, or messages and items. */
+    input?: string | ResponseInputItem[] | null;
+    /** @description System or developer message, placed first. */
+    instructions?: string | null;
+    /** @description Id of the response to continue. */
+    previous_response_id?: string | null;
+    /** @description Accepted and passed on. */
+    conversation?: string | {
+        [key: string]: unknown;
+    } | null;
+    /** @description Whether the model may call several tools at once. */
+    parallel_tool_calls?: boolean | null;
+    reasoning?: ResponseReasoningOptions;
+    /** @description Options of the text. */
+    text?: ({
+        format?: ResponseTextFormat;
+    } & {
+        [key: string]: unknown;
+    }) | null;
+    /** @description The tool to call. */
+    tool_choice?: ResponseToolChoice | null;
+    /** @description Tools that the model may call. */
+    tools?: ResponseTool[] | null;
+    /**
+     * @description What to do if the context exceeds the window. The count is that of the whole input.
+     * @enum {string}
+     */
+    truncation?: "auto" | "disabled";
+    /** @description Accepted and passed on. */
+    personality?: string;
+};
+/** @description How many tokens a request has. */
+export type ResponseTokenCount = {
+    /** @constant */
+    object: "response.input_tokens";
+    /** @description Tokens of instructions, input, tools and media. */
+    input_tokens: number;
 };
 /** @description Up to 16 key-value pairs of the caller, echoed. A key has at most 64 characters, a value at most 512. */
 export type ResponseMetadata = {
@@ -10249,6 +10513,129 @@ export interface operations {
             default: components["responses"]["ContentOtherError"];
         };
     };
+    countContentTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
+                model: components["parameters"]["ContentModel"];
+            };
+            cookie?: never;
+        };
+        /** @description What to count. */
+        requestBody: {
+            content: {
+                "application/json": CountTokensRequest;
+            };
+        };
+        responses: {
+            /** @description The count. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": CountTokensResponse;
+                };
+            };
+            400: components["responses"]["ContentBadRequest"];
+            401: components["responses"]["ContentUnauthenticated"];
+            403: components["responses"]["ContentForbidden"];
+            404: components["responses"]["ContentNotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["ContentUnsupportedType"];
+            429: components["responses"]["ContentRateLimited"];
+            500: components["responses"]["ContentServerError"];
+            503: components["responses"]["ContentUnavailable"];
+            default: components["responses"]["ContentOtherError"];
+        };
+    };
+    embedContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
+                model: components["parameters"]["ContentModel"];
+            };
+            cookie?: never;
+        };
+        /** @description The content. */
+        requestBody: {
+            content: {
+                "application/json": EmbedContentRequest;
+            };
+        };
+        responses: {
+            /** @description The vector. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": EmbedContentResponse;
+                };
+            };
+            400: components["responses"]["ContentBadRequest"];
+            401: components["responses"]["ContentUnauthenticated"];
+            403: components["responses"]["ContentForbidden"];
+            404: components["responses"]["ContentNotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["ContentUnsupportedType"];
+            429: components["responses"]["ContentRateLimited"];
+            500: components["responses"]["ContentServerError"];
+            503: components["responses"]["ContentUnavailable"];
+            default: components["responses"]["ContentOtherError"];
+        };
+    };
+    batchEmbedContents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
+                model: components["parameters"]["ContentModel"];
+            };
+            cookie?: never;
+        };
+        /** @description The contents. */
+        requestBody: {
+            content: {
+                "application/json": BatchEmbedContentsRequest;
+            };
+        };
+        responses: {
+            /** @description The vectors. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": BatchEmbedContentsResponse;
+                };
+            };
+            400: components["responses"]["ContentBadRequest"];
+            401: components["responses"]["ContentUnauthenticated"];
+            403: components["responses"]["ContentForbidden"];
+            404: components["responses"]["ContentNotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["ContentUnsupportedType"];
+            429: components["responses"]["ContentRateLimited"];
+            500: components["responses"]["ContentServerError"];
+            503: components["responses"]["ContentUnavailable"];
+            default: components["responses"]["ContentOtherError"];
+        };
+    };
     createResponse: {
         parameters: {
             query?: never;
@@ -10274,6 +10661,43 @@ export interface operations {
                 content: {
                     "application/json": Response;
                     "text/event-stream": EventStream<ResponseCreatedEvent | ResponseQueuedEvent | ResponseInProgressEvent | ResponseOutputItemAddedEvent | ResponseOutputItemDoneEvent | ResponseContentPartAddedEvent | ResponseContentPartDoneEvent | ResponseOutputTextDeltaEvent | ResponseOutputTextDoneEvent | ResponseOutputTextAnnotationAddedEvent | ResponseRefusalDeltaEvent | ResponseRefusalDoneEvent | ResponseFunctionCallArgumentsDeltaEvent | ResponseFunctionCallArgumentsDoneEvent | ResponseCustomToolCallInputDeltaEvent | ResponseCustomToolCallInputDoneEvent | ResponseReasoningSummaryPartAddedEvent | ResponseReasoningSummaryPartDoneEvent | ResponseReasoningSummaryTextDeltaEvent | ResponseReasoningSummaryTextDoneEvent | ResponseFileSearchCallInProgressEvent | ResponseFileSearchCallSearchingEvent | ResponseFileSearchCallCompletedEvent | ResponseWebSearchCallInProgressEvent | ResponseWebSearchCallSearchingEvent | ResponseWebSearchCallCompletedEvent | ResponseReasoningTextDeltaEvent | ResponseReasoningTextDoneEvent | ResponseCodeInterpreterCallInProgressEvent | ResponseCodeInterpreterCallCodeDeltaEvent | ResponseCodeInterpreterCallCodeDoneEvent | ResponseCodeInterpreterCallInterpretingEvent | ResponseCodeInterpreterCallCompletedEvent | ResponseImageGenerationCallInProgressEvent | ResponseImageGenerationCallGeneratingEvent | ResponseImageGenerationCallPartialImageEvent | ResponseImageGenerationCallCompletedEvent | ResponseMcpListToolsInProgressEvent | ResponseMcpListToolsCompletedEvent | ResponseMcpListToolsFailedEvent | ResponseMcpCallInProgressEvent | ResponseMcpCallArgumentsDeltaEvent | ResponseMcpCallArgumentsDoneEvent | ResponseMcpCallCompletedEvent | ResponseMcpCallFailedEvent | ResponseCompactionCompactingEvent | ResponseShellCallCommandAddedEvent | ResponseShellCallCommandDeltaEvent | ResponseShellCallCommandDoneEvent | ResponseShellCallOutputContentDeltaEvent | ResponseShellCallOutputContentDoneEvent | ResponseAudioDeltaEvent | ResponseAudioDoneEvent | ResponseAudioTranscriptDeltaEvent | ResponseAudioTranscriptDoneEvent | ResponseApplyPatchCallOperationDiffDeltaEvent | ResponseApplyPatchCallOperationDiffDoneEvent | ResponseCompletedEvent | ResponseIncompleteEvent | ResponseFailedEvent | ResponseErrorEvent>;
+                };
+            };
+            400: components["responses"]["ResponseBadRequest"];
+            401: components["responses"]["ResponseUnauthorized"];
+            403: components["responses"]["ResponseForbidden"];
+            404: components["responses"]["ResponseNotFound"];
+            413: components["responses"]["ResponseTooLarge"];
+            415: components["responses"]["ResponseUnsupportedMediaType"];
+            429: components["responses"]["ResponseTooManyRequests"];
+            500: components["responses"]["ResponseServerError"];
+            default: components["responses"]["ResponseOtherError"];
+        };
+    };
+    countResponseTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The request of a response. */
+        requestBody: {
+            content: {
+                "application/json": ResponseCountRequest;
+            };
+        };
+        responses: {
+            /** @description The count. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ResponseTokenCount;
                 };
             };
             400: components["responses"]["ResponseBadRequest"];
@@ -10472,6 +10896,54 @@ export interface operations {
                 content: {
                     "application/json": Message;
                     "text/event-stream": EventStream<MessageStartEvent | MessageContentBlockStartEvent | MessageContentBlockDeltaEvent | MessageContentBlockStopEvent | MessageDeltaEvent | MessageStopEvent | MessagePingEvent | MessageError>;
+                };
+            };
+            400: components["responses"]["MessageBadRequest"];
+            401: components["responses"]["MessageUnauthenticated"];
+            403: components["responses"]["MessageForbidden"];
+            404: components["responses"]["MessageNotFound"];
+            413: components["responses"]["MessageTooLarge"];
+            415: components["responses"]["MessageUnsupportedType"];
+            429: components["responses"]["MessageRateLimited"];
+            500: components["responses"]["MessageServerError"];
+            503: components["responses"]["MessageUnavailable"];
+            529: components["responses"]["MessageOverloaded"];
+            default: components["responses"]["MessageOtherError"];
+        };
+    };
+    countMessageTokens: {
+        parameters: {
+            query?: {
+                /** @description Sent as `true` by the beta methods of some clients; has no effect. */
+                beta?: components["parameters"]["MessageBetaQuery"];
+            };
+            header: {
+                /** @description The version of the format, as a date. The header is named after the vendor of the clients; its first word can be configured. */
+                "anthropic-version": components["parameters"]["MessageVersion"];
+                /** @description Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+                "anthropic-beta"?: components["parameters"]["MessageBeta"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The conversation, as in a message. */
+        requestBody: {
+            content: {
+                "application/json": MessageCountRequest;
+            };
+        };
+        responses: {
+            /** @description The count. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": MessageTokenCount;
                 };
             };
             400: components["responses"]["MessageBadRequest"];

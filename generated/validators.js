@@ -6908,6 +6908,682 @@ function validate_ChatErrorBody(data, { instancePath = "", parentData, parentDat
   validate_ChatErrorBody.errors = vErrors;
   return errors === 0;
 }
+function validate_CountTokensRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.contents !== void 0) {
+      let data_contents = data.contents;
+      if (Array.isArray(data_contents)) {
+        if (data_contents.length > 2e4) {
+          const error = { instancePath: instancePath + "/contents", schemaPath: "#/properties/contents/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_contents.length < 1) {
+          const error = { instancePath: instancePath + "/contents", schemaPath: "#/properties/contents/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_contents.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_Content(data_contents[i0], { instancePath: instancePath + "/contents/" + i0, parentData: data_contents, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_Content.errors, "Content");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/contents", schemaPath: "#/properties/contents/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.generateContentRequest !== void 0) {
+      if (!validate_GenerateContentRequest(data.generateContentRequest, { instancePath: instancePath + "/generateContentRequest", parentData: data, parentDataProperty: "generateContentRequest", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_GenerateContentRequest.errors, "GenerateContentRequest");
+        errors = vErrors.length;
+      }
+    }
+    if (data.systemInstruction !== void 0) {
+      if (!validate_ContentSystemInstruction(data.systemInstruction, { instancePath: instancePath + "/systemInstruction", parentData: data, parentDataProperty: "systemInstruction", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentSystemInstruction.errors, "ContentSystemInstruction");
+        errors = vErrors.length;
+      }
+    }
+    if (data.tools !== void 0) {
+      if (!validate_ContentToolList(data.tools, { instancePath: instancePath + "/tools", parentData: data, parentDataProperty: "tools", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentToolList.errors, "ContentToolList");
+        errors = vErrors.length;
+      }
+    }
+    if (data.generationConfig !== void 0) {
+      if (!validate_ContentGenerationConfig(data.generationConfig, { instancePath: instancePath + "/generationConfig", parentData: data, parentDataProperty: "generationConfig", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentGenerationConfig.errors, "ContentGenerationConfig");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_CountTokensRequest.errors = vErrors;
+  return errors === 0;
+}
+function validate_CountTokensResponse(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.totalTokens === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "totalTokens" }, message: "must have required property 'totalTokens'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.totalTokens !== void 0) {
+      let data_totalTokens = data.totalTokens;
+      if (!(typeof data_totalTokens == "number" && (!(data_totalTokens % 1) && !isNaN(data_totalTokens)) && isFinite(data_totalTokens))) {
+        const error = { instancePath: instancePath + "/totalTokens", schemaPath: "#/properties/totalTokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_totalTokens == "number" && isFinite(data_totalTokens)) {
+        if (data_totalTokens < 0 || isNaN(data_totalTokens)) {
+          const error = { instancePath: instancePath + "/totalTokens", schemaPath: "#/properties/totalTokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.cachedContentTokenCount !== void 0) {
+      let data_cachedContentTokenCount = data.cachedContentTokenCount;
+      if (!(typeof data_cachedContentTokenCount == "number" && (!(data_cachedContentTokenCount % 1) && !isNaN(data_cachedContentTokenCount)) && isFinite(data_cachedContentTokenCount))) {
+        const error = { instancePath: instancePath + "/cachedContentTokenCount", schemaPath: "#/properties/cachedContentTokenCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_cachedContentTokenCount == "number" && isFinite(data_cachedContentTokenCount)) {
+        if (data_cachedContentTokenCount < 0 || isNaN(data_cachedContentTokenCount)) {
+          const error = { instancePath: instancePath + "/cachedContentTokenCount", schemaPath: "#/properties/cachedContentTokenCount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.promptTokensDetails !== void 0) {
+      let data_promptTokensDetails = data.promptTokensDetails;
+      if (Array.isArray(data_promptTokensDetails)) {
+        if (data_promptTokensDetails.length > 100) {
+          const error = { instancePath: instancePath + "/promptTokensDetails", schemaPath: "#/properties/promptTokensDetails/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_promptTokensDetails.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ContentModalityTokenCount(data_promptTokensDetails[i0], { instancePath: instancePath + "/promptTokensDetails/" + i0, parentData: data_promptTokensDetails, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ContentModalityTokenCount.errors, "ContentModalityTokenCount");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/promptTokensDetails", schemaPath: "#/properties/promptTokensDetails/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cacheTokensDetails !== void 0) {
+      let data_cacheTokensDetails = data.cacheTokensDetails;
+      if (Array.isArray(data_cacheTokensDetails)) {
+        if (data_cacheTokensDetails.length > 100) {
+          const error = { instancePath: instancePath + "/cacheTokensDetails", schemaPath: "#/properties/cacheTokensDetails/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len1 = data_cacheTokensDetails.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          if (!validate_ContentModalityTokenCount(data_cacheTokensDetails[i1], { instancePath: instancePath + "/cacheTokensDetails/" + i1, parentData: data_cacheTokensDetails, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ContentModalityTokenCount.errors, "ContentModalityTokenCount");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/cacheTokensDetails", schemaPath: "#/properties/cacheTokensDetails/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.totalBillableCharacters !== void 0) {
+      let data_totalBillableCharacters = data.totalBillableCharacters;
+      if (!(typeof data_totalBillableCharacters == "number" && (!(data_totalBillableCharacters % 1) && !isNaN(data_totalBillableCharacters)) && isFinite(data_totalBillableCharacters))) {
+        const error = { instancePath: instancePath + "/totalBillableCharacters", schemaPath: "#/properties/totalBillableCharacters/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_CountTokensResponse.errors = vErrors;
+  return errors === 0;
+}
+function validate_EmbedContentRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.content === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.model !== void 0) {
+      if (typeof data.model !== "string") {
+        const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.content !== void 0) {
+      if (!validate_Content(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_Content.errors, "Content");
+        errors = vErrors.length;
+      }
+    }
+    if (data.taskType !== void 0) {
+      if (typeof data.taskType !== "string") {
+        const error = { instancePath: instancePath + "/taskType", schemaPath: "#/properties/taskType/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      if (typeof data.title !== "string") {
+        const error = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.outputDimensionality !== void 0) {
+      let data_outputDimensionality = data.outputDimensionality;
+      if (!(typeof data_outputDimensionality == "number" && (!(data_outputDimensionality % 1) && !isNaN(data_outputDimensionality)) && isFinite(data_outputDimensionality))) {
+        const error = { instancePath: instancePath + "/outputDimensionality", schemaPath: "#/properties/outputDimensionality/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_outputDimensionality == "number" && isFinite(data_outputDimensionality)) {
+        if (data_outputDimensionality > 3072 || isNaN(data_outputDimensionality)) {
+          const error = { instancePath: instancePath + "/outputDimensionality", schemaPath: "#/properties/outputDimensionality/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3072 }, message: "must be <= 3072" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_outputDimensionality < 1 || isNaN(data_outputDimensionality)) {
+          const error = { instancePath: instancePath + "/outputDimensionality", schemaPath: "#/properties/outputDimensionality/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.embedContentConfig !== void 0) {
+      let data_embedContentConfig = data.embedContentConfig;
+      if (data_embedContentConfig && typeof data_embedContentConfig == "object" && !Array.isArray(data_embedContentConfig)) {
+      } else {
+        const error = { instancePath: instancePath + "/embedContentConfig", schemaPath: "#/properties/embedContentConfig/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_EmbedContentRequest.errors = vErrors;
+  return errors === 0;
+}
+function validate_EmbedContentResponse(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.embedding === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "embedding" }, message: "must have required property 'embedding'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.embedding !== void 0) {
+      if (!validate_ContentEmbedding(data.embedding, { instancePath: instancePath + "/embedding", parentData: data, parentDataProperty: "embedding", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentEmbedding.errors, "ContentEmbedding");
+        errors = vErrors.length;
+      }
+    }
+    if (data.usageMetadata !== void 0) {
+      if (!validate_ContentEmbeddingUsage(data.usageMetadata, { instancePath: instancePath + "/usageMetadata", parentData: data, parentDataProperty: "usageMetadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentEmbeddingUsage.errors, "ContentEmbeddingUsage");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_EmbedContentResponse.errors = vErrors;
+  return errors === 0;
+}
+function validate_BatchEmbedContentsRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.requests === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "requests" }, message: "must have required property 'requests'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.requests !== void 0) {
+      let data_requests = data.requests;
+      if (Array.isArray(data_requests)) {
+        if (data_requests.length > 2048) {
+          const error = { instancePath: instancePath + "/requests", schemaPath: "#/properties/requests/maxItems", keyword: "maxItems", params: { limit: 2048 }, message: "must NOT have more than 2048 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_requests.length < 1) {
+          const error = { instancePath: instancePath + "/requests", schemaPath: "#/properties/requests/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_requests.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_EmbedContentRequest(data_requests[i0], { instancePath: instancePath + "/requests/" + i0, parentData: data_requests, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_EmbedContentRequest.errors, "EmbedContentRequest");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/requests", schemaPath: "#/properties/requests/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_BatchEmbedContentsRequest.errors = vErrors;
+  return errors === 0;
+}
+function validate_BatchEmbedContentsResponse(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.embeddings === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "embeddings" }, message: "must have required property 'embeddings'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.embeddings !== void 0) {
+      let data_embeddings = data.embeddings;
+      if (Array.isArray(data_embeddings)) {
+        if (data_embeddings.length > 2048) {
+          const error = { instancePath: instancePath + "/embeddings", schemaPath: "#/properties/embeddings/maxItems", keyword: "maxItems", params: { limit: 2048 }, message: "must NOT have more than 2048 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_embeddings.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ContentEmbedding(data_embeddings[i0], { instancePath: instancePath + "/embeddings/" + i0, parentData: data_embeddings, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ContentEmbedding.errors, "ContentEmbedding");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/embeddings", schemaPath: "#/properties/embeddings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.metadata !== void 0) {
+      let data_metadata = data.metadata;
+      if (data_metadata && typeof data_metadata == "object" && !Array.isArray(data_metadata)) {
+      } else {
+        const error = { instancePath: instancePath + "/metadata", schemaPath: "#/properties/metadata/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.usageMetadata !== void 0) {
+      if (!validate_ContentEmbeddingUsage(data.usageMetadata, { instancePath: instancePath + "/usageMetadata", parentData: data, parentDataProperty: "usageMetadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentEmbeddingUsage.errors, "ContentEmbeddingUsage");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_BatchEmbedContentsResponse.errors = vErrors;
+  return errors === 0;
+}
+function validate_ContentEmbedding(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.values !== void 0) {
+      let data_values = data.values;
+      if (Array.isArray(data_values)) {
+        if (data_values.length > 1e5) {
+          const error = { instancePath: instancePath + "/values", schemaPath: "#/properties/values/maxItems", keyword: "maxItems", params: { limit: 1e5 }, message: "must NOT have more than 100000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_values.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          let data_values_item = data_values[i0];
+          if (!(typeof data_values_item == "number" && isFinite(data_values_item))) {
+            const error = { instancePath: instancePath + "/values/" + i0, schemaPath: "#/properties/values/items/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/values", schemaPath: "#/properties/values/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.shape !== void 0) {
+      let data_shape = data.shape;
+      if (Array.isArray(data_shape)) {
+        if (data_shape.length > 10) {
+          const error = { instancePath: instancePath + "/shape", schemaPath: "#/properties/shape/maxItems", keyword: "maxItems", params: { limit: 10 }, message: "must NOT have more than 10 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len1 = data_shape.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          let data_shape_item = data_shape[i1];
+          if (!(typeof data_shape_item == "number" && (!(data_shape_item % 1) && !isNaN(data_shape_item)) && isFinite(data_shape_item))) {
+            const error = { instancePath: instancePath + "/shape/" + i1, schemaPath: "#/properties/shape/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/shape", schemaPath: "#/properties/shape/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.statistics !== void 0) {
+      let data_statistics = data.statistics;
+      if (data_statistics && typeof data_statistics == "object" && !Array.isArray(data_statistics)) {
+      } else {
+        const error = { instancePath: instancePath + "/statistics", schemaPath: "#/properties/statistics/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ContentEmbedding.errors = vErrors;
+  return errors === 0;
+}
+function validate_ContentEmbeddingUsage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.promptTokenCount !== void 0) {
+      let data_promptTokenCount = data.promptTokenCount;
+      if (!(typeof data_promptTokenCount == "number" && (!(data_promptTokenCount % 1) && !isNaN(data_promptTokenCount)) && isFinite(data_promptTokenCount))) {
+        const error = { instancePath: instancePath + "/promptTokenCount", schemaPath: "#/properties/promptTokenCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_promptTokenCount == "number" && isFinite(data_promptTokenCount)) {
+        if (data_promptTokenCount < 0 || isNaN(data_promptTokenCount)) {
+          const error = { instancePath: instancePath + "/promptTokenCount", schemaPath: "#/properties/promptTokenCount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.promptTokenDetails !== void 0) {
+      let data_promptTokenDetails = data.promptTokenDetails;
+      if (Array.isArray(data_promptTokenDetails)) {
+        if (data_promptTokenDetails.length > 100) {
+          const error = { instancePath: instancePath + "/promptTokenDetails", schemaPath: "#/properties/promptTokenDetails/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_promptTokenDetails.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ContentModalityTokenCount(data_promptTokenDetails[i0], { instancePath: instancePath + "/promptTokenDetails/" + i0, parentData: data_promptTokenDetails, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ContentModalityTokenCount.errors, "ContentModalityTokenCount");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/promptTokenDetails", schemaPath: "#/properties/promptTokenDetails/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ContentEmbeddingUsage.errors = vErrors;
+  return errors === 0;
+}
 var validate_GenerateContentRequest_constant1 = /* @__PURE__ */ new RegExp("^(.+/)?cachedContents/.+$", "u");
 function validate_GenerateContentRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -16630,6 +17306,320 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
     errors++;
   }
   validate_MessageRequest.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageCountRequest_constant1 = [
+  "string",
+  "array"
+];
+var validate_MessageCountRequest_constant2 = [
+  "string",
+  "null"
+];
+var validate_MessageCountRequest_constant3 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate_MessageCountRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.model === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.messages === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "messages" }, message: "must have required property 'messages'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.model !== void 0) {
+      let data_model = data.model;
+      if (typeof data_model === "string") {
+        if (ucs2length(data_model) > 256) {
+          const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (ucs2length(data_model) < 1) {
+          const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (!validate_MessageCountRequest_constant3.test(data_model)) {
+          const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      } else {
+        const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.messages !== void 0) {
+      let data_messages = data.messages;
+      if (Array.isArray(data_messages)) {
+        if (data_messages.length > 2e4) {
+          const error = { instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_messages.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_MessageTurn(data_messages[i0], { instancePath: instancePath + "/messages/" + i0, parentData: data_messages, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageTurn.errors, "MessageTurn");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.system !== void 0) {
+      let data_system = data.system;
+      if (typeof data_system !== "string" && !Array.isArray(data_system)) {
+        const error = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/type", keyword: "type", params: { type: validate_MessageCountRequest_constant1 }, message: "must be string,array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_system)) {
+        if (data_system.length > 1e3) {
+          const error = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len1 = data_system.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          if (!validate_MessageTextInput(data_system[i1], { instancePath: instancePath + "/system/" + i1, parentData: data_system, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageTextInput.errors, "MessageTextInput");
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+    if (data.thinking !== void 0) {
+      if (!validate_MessageThinkingSetting(data.thinking, { instancePath: instancePath + "/thinking", parentData: data, parentDataProperty: "thinking", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageThinkingSetting.errors, "MessageThinkingSetting");
+        errors = vErrors.length;
+      }
+    }
+    if (data.tool_choice !== void 0) {
+      if (!validate_MessageToolChoice(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageToolChoice.errors, "MessageToolChoice");
+        errors = vErrors.length;
+      }
+    }
+    if (data.tools !== void 0) {
+      let data_tools = data.tools;
+      if (Array.isArray(data_tools)) {
+        if (data_tools.length > 1e3) {
+          const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len2 = data_tools.length;
+        for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
+          if (!validate_MessageTool(data_tools[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data_tools, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageTool.errors, "MessageTool");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.output_config !== void 0) {
+      if (!validate_MessageOutputConfig(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageOutputConfig.errors, "MessageOutputConfig");
+        errors = vErrors.length;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+    if (data.speed !== void 0) {
+      let data_speed = data.speed;
+      if (typeof data_speed !== "string" && data_speed !== null) {
+        const error = { instancePath: instancePath + "/speed", schemaPath: "#/properties/speed/type", keyword: "type", params: { type: validate_MessageCountRequest_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.context_management !== void 0) {
+      if (!validate_MessageContextManagementSetting(data.context_management, { instancePath: instancePath + "/context_management", parentData: data, parentDataProperty: "context_management", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageContextManagementSetting.errors, "MessageContextManagementSetting");
+        errors = vErrors.length;
+      }
+    }
+    if (data.mcp_servers !== void 0) {
+      let data_mcp_servers = data.mcp_servers;
+      if (Array.isArray(data_mcp_servers)) {
+        if (data_mcp_servers.length > 1e3) {
+          const error = { instancePath: instancePath + "/mcp_servers", schemaPath: "#/properties/mcp_servers/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len3 = data_mcp_servers.length;
+        for (let i3 = 0, maxErrors3 = errors + 1e3; i3 < len3 && errors < maxErrors3; i3++) {
+          if (!validate_MessageMcpServer(data_mcp_servers[i3], { instancePath: instancePath + "/mcp_servers/" + i3, parentData: data_mcp_servers, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageMcpServer.errors, "MessageMcpServer");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/mcp_servers", schemaPath: "#/properties/mcp_servers/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.output_format !== void 0) {
+      if (!validate_MessageOutputFormat(data.output_format, { instancePath: instancePath + "/output_format", parentData: data, parentDataProperty: "output_format", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageOutputFormat.errors, "MessageOutputFormat");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageCountRequest.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageTokenCount_constant1 = [
+  "object",
+  "null"
+];
+function validate_MessageTokenCount(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.input_tokens === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "input_tokens" }, message: "must have required property 'input_tokens'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.input_tokens !== void 0) {
+      let data_input_tokens = data.input_tokens;
+      if (!(typeof data_input_tokens == "number" && (!(data_input_tokens % 1) && !isNaN(data_input_tokens)) && isFinite(data_input_tokens))) {
+        const error = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_input_tokens == "number" && isFinite(data_input_tokens)) {
+        if (data_input_tokens < 0 || isNaN(data_input_tokens)) {
+          const error = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.context_management !== void 0) {
+      let data_context_management = data.context_management;
+      if (!(data_context_management && typeof data_context_management == "object" && !Array.isArray(data_context_management)) && data_context_management !== null) {
+        const error = { instancePath: instancePath + "/context_management", schemaPath: "#/properties/context_management/type", keyword: "type", params: { type: validate_MessageTokenCount_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageTokenCount.errors = vErrors;
   return errors === 0;
 }
 var validate_MessageThread_constant1 = [
@@ -31356,6 +32346,354 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
     errors++;
   }
   validate_ResponseRequest.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseCountRequest_constant1 = [
+  "string",
+  "null"
+];
+var validate_ResponseCountRequest_constant2 = [
+  "string",
+  "array",
+  "null"
+];
+var validate_ResponseCountRequest_constant3 = [
+  "string",
+  "object",
+  "null"
+];
+var validate_ResponseCountRequest_constant4 = [
+  "boolean",
+  "null"
+];
+var validate_ResponseCountRequest_constant5 = [
+  "object",
+  "null"
+];
+var validate_ResponseCountRequest_constant6 = [
+  "array",
+  "null"
+];
+var validate_ResponseCountRequest_constant7 = [
+  "auto",
+  "disabled"
+];
+function validate_ResponseCountRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.model !== void 0) {
+      let data_model = data.model;
+      if (typeof data_model !== "string" && data_model !== null) {
+        const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: validate_ResponseCountRequest_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.input !== void 0) {
+      let data_input = data.input;
+      if (typeof data_input !== "string" && !Array.isArray(data_input) && data_input !== null) {
+        const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: validate_ResponseCountRequest_constant2 }, message: "must be string,array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_input)) {
+        if (data_input.length > 2e4) {
+          const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_input.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ResponseInputItem(data_input[i0], { instancePath: instancePath + "/input/" + i0, parentData: data_input, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ResponseInputItem.errors, "ResponseInputItem");
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+    if (data.instructions !== void 0) {
+      let data_instructions = data.instructions;
+      if (typeof data_instructions !== "string" && data_instructions !== null) {
+        const error = { instancePath: instancePath + "/instructions", schemaPath: "#/properties/instructions/type", keyword: "type", params: { type: validate_ResponseCountRequest_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.previous_response_id !== void 0) {
+      let data_previous_response_id = data.previous_response_id;
+      if (typeof data_previous_response_id !== "string" && data_previous_response_id !== null) {
+        const error = { instancePath: instancePath + "/previous_response_id", schemaPath: "#/properties/previous_response_id/type", keyword: "type", params: { type: validate_ResponseCountRequest_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.conversation !== void 0) {
+      let data_conversation = data.conversation;
+      if (typeof data_conversation !== "string" && !(data_conversation && typeof data_conversation == "object" && !Array.isArray(data_conversation)) && data_conversation !== null) {
+        const error = { instancePath: instancePath + "/conversation", schemaPath: "#/properties/conversation/type", keyword: "type", params: { type: validate_ResponseCountRequest_constant3 }, message: "must be string,object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.parallel_tool_calls !== void 0) {
+      let data_parallel_tool_calls = data.parallel_tool_calls;
+      if (typeof data_parallel_tool_calls !== "boolean" && data_parallel_tool_calls !== null) {
+        const error = { instancePath: instancePath + "/parallel_tool_calls", schemaPath: "#/properties/parallel_tool_calls/type", keyword: "type", params: { type: validate_ResponseCountRequest_constant4 }, message: "must be boolean,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.reasoning !== void 0) {
+      if (!validate_ResponseReasoningOptions(data.reasoning, { instancePath: instancePath + "/reasoning", parentData: data, parentDataProperty: "reasoning", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseReasoningOptions.errors, "ResponseReasoningOptions");
+        errors = vErrors.length;
+      }
+    }
+    if (data.text !== void 0) {
+      let data_text = data.text;
+      if (!(data_text && typeof data_text == "object" && !Array.isArray(data_text)) && data_text !== null) {
+        const error = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: validate_ResponseCountRequest_constant5 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (data_text && typeof data_text == "object" && !Array.isArray(data_text)) {
+        if (data_text.format !== void 0) {
+          if (!validate_ResponseTextFormat(data_text.format, { instancePath: instancePath + "/text/format", parentData: data_text, parentDataProperty: "format", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ResponseTextFormat.errors, "ResponseTextFormat");
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+    if (data.tool_choice !== void 0) {
+      let data_tool_choice = data.tool_choice;
+      const _errs21 = errors;
+      let valid4 = false;
+      const _errs22 = errors;
+      if (!validate_ResponseToolChoice(data_tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseToolChoice.errors, "ResponseToolChoice");
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs22 === errors;
+      valid4 = valid4 || _valid0;
+      if (!valid4) {
+        const _errs23 = errors;
+        if (data_tool_choice !== null) {
+          const error = { instancePath: instancePath + "/tool_choice", schemaPath: "#/properties/tool_choice/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        var _valid0 = _errs23 === errors;
+        valid4 = valid4 || _valid0;
+      }
+      if (!valid4) {
+        const error = { instancePath: instancePath + "/tool_choice", schemaPath: "#/properties/tool_choice/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      } else {
+        errors = _errs21;
+        if (vErrors !== null) {
+          if (_errs21) {
+            vErrors.length = _errs21;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.tools !== void 0) {
+      let data_tools = data.tools;
+      if (!Array.isArray(data_tools) && data_tools !== null) {
+        const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: validate_ResponseCountRequest_constant6 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_tools)) {
+        if (data_tools.length > 1e3) {
+          const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len1 = data_tools.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          if (!validate_ResponseTool(data_tools[i1], { instancePath: instancePath + "/tools/" + i1, parentData: data_tools, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ResponseTool.errors, "ResponseTool");
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+    if (data.truncation !== void 0) {
+      let data_truncation = data.truncation;
+      if (typeof data_truncation !== "string") {
+        const error = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_truncation === "auto" || data_truncation === "disabled")) {
+        const error = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/enum", keyword: "enum", params: { allowedValues: validate_ResponseCountRequest_constant7 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.personality !== void 0) {
+      if (typeof data.personality !== "string") {
+        const error = { instancePath: instancePath + "/personality", schemaPath: "#/properties/personality/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseCountRequest.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseTokenCount(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.object === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.input_tokens === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "input_tokens" }, message: "must have required property 'input_tokens'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.object !== void 0) {
+      let data_object = data.object;
+      if (typeof data_object !== "string") {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.input_tokens" !== data_object) {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/const", keyword: "const", params: { allowedValue: "response.input_tokens" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.input_tokens !== void 0) {
+      let data_input_tokens = data.input_tokens;
+      if (!(typeof data_input_tokens == "number" && (!(data_input_tokens % 1) && !isNaN(data_input_tokens)) && isFinite(data_input_tokens))) {
+        const error = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_input_tokens == "number" && isFinite(data_input_tokens)) {
+        if (data_input_tokens < 0 || isNaN(data_input_tokens)) {
+          const error = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseTokenCount.errors = vErrors;
   return errors === 0;
 }
 function validate_ResponseMetadata(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -59555,6 +60893,372 @@ function validate_streamGenerateContentReply200(data, { instancePath = "", paren
   validate_streamGenerateContentReply200.errors = vErrors;
   return errors === 0;
 }
+var validate_countContentTokensParameters_constant1 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate_countContentTokensParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.model === void 0) {
+          const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_path.model !== void 0) {
+          let data_path_model = data_path.model;
+          if (typeof data_path_model === "string") {
+            if (ucs2length(data_path_model) < 1) {
+              const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (!validate_countContentTokensParameters_constant1.test(data_path_model)) {
+              const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_countContentTokensParameters.errors = vErrors;
+  return errors === 0;
+}
+var validate_embedContentParameters_constant1 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate_embedContentParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.model === void 0) {
+          const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_path.model !== void 0) {
+          let data_path_model = data_path.model;
+          if (typeof data_path_model === "string") {
+            if (ucs2length(data_path_model) < 1) {
+              const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (!validate_embedContentParameters_constant1.test(data_path_model)) {
+              const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_embedContentParameters.errors = vErrors;
+  return errors === 0;
+}
+var validate_batchEmbedContentsParameters_constant1 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate_batchEmbedContentsParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.model === void 0) {
+          const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_path.model !== void 0) {
+          let data_path_model = data_path.model;
+          if (typeof data_path_model === "string") {
+            if (ucs2length(data_path_model) < 1) {
+              const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (!validate_batchEmbedContentsParameters_constant1.test(data_path_model)) {
+              const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_batchEmbedContentsParameters.errors = vErrors;
+  return errors === 0;
+}
 function validate_createResponseParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -59975,6 +61679,86 @@ function validate_createResponseEvent(data, { instancePath = "", parentData, par
     errors++;
   }
   validate_createResponseEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_countResponseTokensParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_countResponseTokensParameters.errors = vErrors;
   return errors === 0;
 }
 function validate_getResponseParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -61219,6 +63003,142 @@ function validate_createMessageEvent(data, { instancePath = "", parentData, pare
   validate_createMessageEvent.errors = vErrors;
   return errors === 0;
 }
+var validate_countMessageTokensParameters_constant1 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+function validate_countMessageTokensParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (data_query && typeof data_query == "object" && !Array.isArray(data_query)) {
+        if (data_query.beta !== void 0) {
+          if (typeof data_query.beta !== "boolean") {
+            const error = { instancePath: instancePath + "/query/beta", schemaPath: "#/properties/query/properties/beta/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (data_header && typeof data_header == "object" && !Array.isArray(data_header)) {
+        if (data_header["anthropic-version"] === void 0) {
+          const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/required", keyword: "required", params: { missingProperty: "anthropic-version" }, message: "must have required property 'anthropic-version'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_header["anthropic-version"] !== void 0) {
+          let data_header_anthropic$version = data_header["anthropic-version"];
+          if (typeof data_header_anthropic$version === "string") {
+            if (!validate_countMessageTokensParameters_constant1.test(data_header_anthropic$version)) {
+              const error = { instancePath: instancePath + "/header/anthropic-version", schemaPath: "#/properties/header/properties/anthropic-version/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}$"' };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/header/anthropic-version", schemaPath: "#/properties/header/properties/anthropic-version/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_header["anthropic-beta"] !== void 0) {
+          if (typeof data_header["anthropic-beta"] !== "string") {
+            const error = { instancePath: instancePath + "/header/anthropic-beta", schemaPath: "#/properties/header/properties/anthropic-beta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_countMessageTokensParameters.errors = vErrors;
+  return errors === 0;
+}
 function validate_createChatCompletionParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -61472,6 +63392,9 @@ var ChatFile2 = /* @__PURE__ */ withRules(validate_ChatFile, rules.ChatFile);
 var ChatTool2 = /* @__PURE__ */ withRules(validate_ChatTool, rules.ChatTool);
 var ChatFunctionTool2 = /* @__PURE__ */ withRules(validate_ChatFunctionTool, rules.ChatFunctionTool);
 var ChatFunction2 = /* @__PURE__ */ withRules(validate_ChatFunction, rules.ChatFunction);
+var CountTokensRequest2 = /* @__PURE__ */ withRules(validate_CountTokensRequest, rules.CountTokensRequest);
+var EmbedContentRequest2 = /* @__PURE__ */ withRules(validate_EmbedContentRequest, rules.EmbedContentRequest);
+var BatchEmbedContentsRequest2 = /* @__PURE__ */ withRules(validate_BatchEmbedContentsRequest, rules.BatchEmbedContentsRequest);
 var GenerateContentRequest2 = /* @__PURE__ */ withRules(validate_GenerateContentRequest, rules.GenerateContentRequest);
 var Content2 = /* @__PURE__ */ withRules(validate_Content, rules.Content);
 var ContentPart2 = /* @__PURE__ */ withRules(validate_ContentPart, rules.ContentPart);
@@ -61485,6 +63408,7 @@ var ContentCandidate2 = /* @__PURE__ */ withRules(validate_ContentCandidate, rul
 var ContentReply2 = /* @__PURE__ */ withRules(validate_ContentReply, rules.ContentReply);
 var ContentGroundingAttribution2 = /* @__PURE__ */ withRules(validate_ContentGroundingAttribution, rules.ContentGroundingAttribution);
 var MessageRequest2 = /* @__PURE__ */ withRules(validate_MessageRequest, rules.MessageRequest);
+var MessageCountRequest2 = /* @__PURE__ */ withRules(validate_MessageCountRequest, rules.MessageCountRequest);
 var MessageTurn2 = /* @__PURE__ */ withRules(validate_MessageTurn, rules.MessageTurn);
 var MessageInputBlock2 = /* @__PURE__ */ withRules(validate_MessageInputBlock, rules.MessageInputBlock);
 var MessageImageInput2 = /* @__PURE__ */ withRules(validate_MessageImageInput, rules.MessageImageInput);
@@ -61506,6 +63430,7 @@ var MessageStartEvent2 = /* @__PURE__ */ withRules(validate_MessageStartEvent, r
 var MessageBegun2 = /* @__PURE__ */ withRules(validate_MessageBegun, rules.MessageBegun);
 var MessageContentBlockStartEvent2 = /* @__PURE__ */ withRules(validate_MessageContentBlockStartEvent, rules.MessageContentBlockStartEvent);
 var ResponseRequest2 = /* @__PURE__ */ withRules(validate_ResponseRequest, rules.ResponseRequest);
+var ResponseCountRequest2 = /* @__PURE__ */ withRules(validate_ResponseCountRequest, rules.ResponseCountRequest);
 var ResponseInputItem2 = /* @__PURE__ */ withRules(validate_ResponseInputItem, rules.ResponseInputItem);
 var ResponseTypedInputItem2 = /* @__PURE__ */ withRules(validate_ResponseTypedInputItem, rules.ResponseTypedInputItem);
 var ResponseInputMessage2 = /* @__PURE__ */ withRules(validate_ResponseInputMessage, rules.ResponseInputMessage);
@@ -61546,6 +63471,8 @@ var createResponseEvent2 = /* @__PURE__ */ withRules(validate_createResponseEven
 var getResponseEvent2 = /* @__PURE__ */ withRules(validate_getResponseEvent, rules.getResponseEvent);
 var createMessageEvent2 = /* @__PURE__ */ withRules(validate_createMessageEvent, rules.createMessageEvent);
 export {
+  BatchEmbedContentsRequest2 as BatchEmbedContentsRequest,
+  validate_BatchEmbedContentsResponse as BatchEmbedContentsResponse,
   validate_ChatAllowedTool as ChatAllowedTool,
   validate_ChatAnnotation as ChatAnnotation,
   validate_ChatAnswer as ChatAnswer,
@@ -61616,6 +63543,8 @@ export {
   validate_ContentCodeExecutionResult as ContentCodeExecutionResult,
   validate_ContentCount as ContentCount,
   validate_ContentDomains as ContentDomains,
+  validate_ContentEmbedding as ContentEmbedding,
+  validate_ContentEmbeddingUsage as ContentEmbeddingUsage,
   validate_ContentError as ContentError,
   validate_ContentErrorDetail as ContentErrorDetail,
   validate_ContentErrorStatus as ContentErrorStatus,
@@ -61684,6 +63613,10 @@ export {
   validate_ContentUrlRetrievalStatus as ContentUrlRetrievalStatus,
   validate_ContentUsageMetadata as ContentUsageMetadata,
   validate_ContentVoiceConfig as ContentVoiceConfig,
+  CountTokensRequest2 as CountTokensRequest,
+  validate_CountTokensResponse as CountTokensResponse,
+  EmbedContentRequest2 as EmbedContentRequest,
+  validate_EmbedContentResponse as EmbedContentResponse,
   GenerateContentRequest2 as GenerateContentRequest,
   GenerateContentResponse2 as GenerateContentResponse,
   validate_ImageAccountFilter as ImageAccountFilter,
@@ -61752,6 +63685,7 @@ export {
   validate_MessageContentBlockStopEvent as MessageContentBlockStopEvent,
   validate_MessageContextManagement as MessageContextManagement,
   validate_MessageContextManagementSetting as MessageContextManagementSetting,
+  MessageCountRequest2 as MessageCountRequest,
   MessageCustomTool2 as MessageCustomTool,
   validate_MessageDeferLoading as MessageDeferLoading,
   validate_MessageDeltaEvent as MessageDeltaEvent,
@@ -61833,6 +63767,7 @@ export {
   validate_MessageThinkingInput as MessageThinkingInput,
   validate_MessageThinkingSetting as MessageThinkingSetting,
   validate_MessageThread as MessageThread,
+  validate_MessageTokenCount as MessageTokenCount,
   MessageTool2 as MessageTool,
   validate_MessageToolChange as MessageToolChange,
   validate_MessageToolChoice as MessageToolChoice,
@@ -61915,6 +63850,7 @@ export {
   validate_ResponseContentIndex as ResponseContentIndex,
   validate_ResponseContentPartAddedEvent as ResponseContentPartAddedEvent,
   validate_ResponseContentPartDoneEvent as ResponseContentPartDoneEvent,
+  ResponseCountRequest2 as ResponseCountRequest,
   ResponseCreatedEvent2 as ResponseCreatedEvent,
   validate_ResponseCustomTool as ResponseCustomTool,
   validate_ResponseCustomToolCall as ResponseCustomToolCall,
@@ -62058,6 +63994,7 @@ export {
   validate_ResponseTextFormatJsonSchema as ResponseTextFormatJsonSchema,
   validate_ResponseTextFormatText as ResponseTextFormatText,
   validate_ResponseTextOptions as ResponseTextOptions,
+  validate_ResponseTokenCount as ResponseTokenCount,
   ResponseTool2 as ResponseTool,
   validate_ResponseToolChoice as ResponseToolChoice,
   validate_ResponseToolChoiceAllowed as ResponseToolChoiceAllowed,
@@ -62102,7 +64039,11 @@ export {
   validate_VideoTask as VideoTask,
   validate_VideoTaskError as VideoTaskError,
   validate_VideoTaskStatus as VideoTaskStatus,
+  validate_batchEmbedContentsParameters as batchEmbedContentsParameters,
   validate_cancelResponseParameters as cancelResponseParameters,
+  validate_countContentTokensParameters as countContentTokensParameters,
+  validate_countMessageTokensParameters as countMessageTokensParameters,
+  validate_countResponseTokensParameters as countResponseTokensParameters,
   validate_createChatCompletionEvent as createChatCompletionEvent,
   validate_createChatCompletionParameters as createChatCompletionParameters,
   validate_createEmbeddingsParameters as createEmbeddingsParameters,
@@ -62113,6 +64054,7 @@ export {
   validate_createVideoGenerationParameters as createVideoGenerationParameters,
   validate_createVideoParameters as createVideoParameters,
   validate_deleteResponseParameters as deleteResponseParameters,
+  validate_embedContentParameters as embedContentParameters,
   validate_fetchImageSeedParameters as fetchImageSeedParameters,
   validate_fetchTaskParameters as fetchTaskParameters,
   validate_generateContentParameters as generateContentParameters,

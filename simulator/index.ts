@@ -6,7 +6,7 @@ import type { Call, Handler, OperationIdOf, Reply, TextEngine, TextSurface } fro
 import type { ResponseStore } from '../server/engine/response-store.js';
 import { answerEmbeddings } from './chat/embeddings.js';
 import { answerChat } from './chat/index.js';
-import { answerContent, streamContent } from './content/index.js';
+import { answerContent, countContent, embedContent, embedContents, streamContent } from './content/index.js';
 import { createConcurrentCallLimit } from './faults/concurrent-calls.js';
 import {
   createFaultReader,
@@ -17,8 +17,8 @@ import {
 } from './faults/fault-header.js';
 import { injectBeforeAnswer, injectIntoReply, type Sleep, sleep } from './faults/inject-faults.js';
 import { type Randomness, randomIdentity, seededIdentity } from './identity.js';
-import { answerMessage } from './messages/index.js';
-import { answerResponse, withStoreErrors } from './responses/index.js';
+import { answerMessage, countMessage } from './messages/index.js';
+import { answerResponse, countResponse, withStoreErrors } from './responses/index.js';
 import { answerStored, cancelStored, deleteStored, listStoredInput } from './responses/stored.js';
 import type { ScenarioFolder } from './scenarios/folder.js';
 import { recordedAnswers, type Scenario } from './scenarios/read-scenario.js';
@@ -151,12 +151,17 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
     createChatCompletion: simulate(answerChat),
     createEmbeddings: simulate(answerEmbeddings),
     createMessage: simulate(answerMessage),
+    countMessageTokens: simulate(countMessage),
     createResponse: simulate(answerResponse),
+    countResponseTokens: simulate(countResponse),
     getResponse: simulate(answerStored),
     cancelResponse: simulate(cancelStored),
     deleteResponse: simulate(deleteStored),
     listInputItems: simulate(listStoredInput),
     generateContent: simulate(answerContent),
     streamGenerateContent: simulate(streamContent),
+    countContentTokens: simulate(countContent),
+    embedContent: simulate(embedContent),
+    batchEmbedContents: simulate(embedContents),
   };
 }

@@ -99,3 +99,52 @@ export const stream: Call<Method<[model: string, body: StreamGenerateContentBody
     security: [['googApiKey'], ['apiKeyQuery']],
   },
 ];
+
+export type CountContentTokensParameters = types.paths['/v1beta/models/{model}:countTokens']['post']['parameters'];
+export type CountContentTokensBody = types.CountTokensRequest;
+export type CountContentTokensError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 'default', types.ContentError>>;
+export type CountContentTokensReply = types.CountTokensResponse;
+/**
+ * Count tokens
+ *
+ * Counts the tokens of contents, or of a whole request for content with its instructions and tools, without answering it.
+ */
+export const countTokens: Call<Method<[model: string, body: CountContentTokensBody, options?: CallOptions], CountContentTokensReply, Raw<200, CountContentTokensReply>, CountContentTokensError>> = [
+  'content.countTokens',
+  'POST',
+  '/v1beta/models/{model}:countTokens',
+  { security: [['googApiKey'], ['apiKeyQuery']] },
+];
+
+export type EmbedContentParameters = types.paths['/v1beta/models/{model}:embedContent']['post']['parameters'];
+export type EmbedContentBody = types.EmbedContentRequest;
+export type EmbedContentError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 'default', types.ContentError>>;
+export type EmbedContentReply = types.EmbedContentResponse;
+/**
+ * Turn content into a vector
+ *
+ * Returns a vector of length 1 for a content. With `outputDimensionality` it is shortened and has length 1 again. The vectors of the
+ * built-in simulator are **simulated**: they follow from the words of the text.
+ */
+export const embed: Call<Method<[model: string, body: EmbedContentBody, options?: CallOptions], EmbedContentReply, Raw<200, EmbedContentReply>, EmbedContentError>> = [
+  'content.embed',
+  'POST',
+  '/v1beta/models/{model}:embedContent',
+  { security: [['googApiKey'], ['apiKeyQuery']] },
+];
+
+export type BatchEmbedContentsParameters = types.paths['/v1beta/models/{model}:batchEmbedContents']['post']['parameters'];
+export type BatchEmbedContentsBody = types.BatchEmbedContentsRequest;
+export type BatchEmbedContentsError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 'default', types.ContentError>>;
+export type BatchEmbedContentsReply = types.BatchEmbedContentsResponse;
+/**
+ * Turn contents into vectors
+ *
+ * As `embedContent`, for several contents: a vector for each, in their order. The `model` of a request must be that of the path.
+ */
+export const embedAll: Call<Method<[model: string, body: BatchEmbedContentsBody, options?: CallOptions], BatchEmbedContentsReply, Raw<200, BatchEmbedContentsReply>, BatchEmbedContentsError>> = [
+  'content.embedAll',
+  'POST',
+  '/v1beta/models/{model}:batchEmbedContents',
+  { security: [['googApiKey'], ['apiKeyQuery']] },
+];

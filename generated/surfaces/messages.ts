@@ -93,3 +93,24 @@ export const create: Call<CreateMessageMethod> = [
  * Returns the events as a stream, as `create` does with `stream: true`.
  */
 export const stream: Call<Method<[body: CreateMessageBody & { stream?: true }, options?: CreateMessageOptions], CreateMessageStream, Raw<200, CreateMessageStream>, CreateMessageError>> = /* @__PURE__ */ streamOf(create);
+
+export type CountMessageTokensParameters = types.paths['/v1/messages/count_tokens']['post']['parameters'];
+export type CountMessageTokensBody = types.MessageCountRequest;
+export interface CountMessageTokensOptions extends CallOptions {
+  query?: NonNullable<types.paths['/v1/messages/count_tokens']['post']['parameters']['query']> | undefined;
+  headers?: Headers<Optional<NonNullable<types.paths['/v1/messages/count_tokens']['post']['parameters']['header']>, 'anthropic-version'>> | undefined;
+}
+export type CountMessageTokensError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 529 | 'default', types.MessageError>>;
+export type CountMessageTokensReply = types.MessageTokenCount;
+/**
+ * Count the tokens of a message
+ *
+ * Counts the input tokens that a message of the same conversation would use, tools and media included, without answering it. The
+ * rules of a message hold.
+ */
+export const countTokens: Call<Method<[body: CountMessageTokensBody, options?: CountMessageTokensOptions], CountMessageTokensReply, Raw<200, CountMessageTokensReply>, CountMessageTokensError>> = [
+  'messages.countTokens',
+  'POST',
+  '/v1/messages/count_tokens',
+  { headers: { 'anthropic-version': '2023-06-01' }, security: [['xApiKey'], ['bearer']] },
+];

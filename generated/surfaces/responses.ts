@@ -158,6 +158,21 @@ export const create: Call<CreateResponseMethod> = [
  */
 export const stream: Call<Method<[body: CreateResponseBody & { stream?: true }, options?: CallOptions], CreateResponseStream, Raw<200, CreateResponseStream>, CreateResponseError>> = /* @__PURE__ */ streamOf(create);
 
+export type CountResponseTokensBody = types.ResponseCountRequest;
+export type CountResponseTokensError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 'default', types.ResponseErrorBody>>;
+export type CountResponseTokensReply = types.ResponseTokenCount;
+/**
+ * Count the tokens of a response
+ *
+ * Counts the input tokens that a response to the same request would use, without creating it: what it continues, instructions, tools
+ * and media included.
+ */
+export const countTokens: Call<Method<[body: CountResponseTokensBody, options?: CallOptions], CountResponseTokensReply, Raw<200, CountResponseTokensReply>, CountResponseTokensError>> = [
+  'responses.countTokens',
+  'POST',
+  '/v1/responses/input_tokens',
+];
+
 export type GetResponseParameters = types.paths['/v1/responses/{response_id}']['get']['parameters'];
 export interface GetResponseOptions extends CallOptions {
   query?: Omit<NonNullable<types.paths['/v1/responses/{response_id}']['get']['parameters']['query']>, 'stream'> | undefined;

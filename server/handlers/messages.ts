@@ -23,6 +23,10 @@ export const messageHandlers = (engine: TextEngine): Handlers<'messages'> => ({
     checkMessage(call.body);
     return engine.createMessage(call);
   },
+  countMessageTokens(call) {
+    checkMessage({ ...call.body, max_tokens: Number.MAX_SAFE_INTEGER });
+    return engine.countMessageTokens(call);
+  },
 });
 
 /** Checks the rules between fields. @throws ProblemError with all violations */

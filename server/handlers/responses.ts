@@ -23,6 +23,7 @@ export const responseHandlers = (engine: TextEngine): Handlers<'responses'> => (
     throwViolations(responseViolations(call.body));
     return engine.createResponse(call);
   },
+  countResponseTokens: (call) => engine.countResponseTokens(call),
   getResponse: (call) => engine.getResponse(call),
   cancelResponse: (call) => engine.cancelResponse(call),
   deleteResponse: (call) => engine.deleteResponse(call),

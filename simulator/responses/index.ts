@@ -19,6 +19,7 @@ import { answerConversation, runInContext } from '../answer-conversation.js';
 import type { SimulatorContext } from '../simulator-context.js';
 import { finalOf, followed, scheduled } from './background.js';
 import { createInitialResponse, isStored, type ResponseEvent, responseEvents, summaryMode } from './events.js';
+import { readConversation } from './read-request.js';
 
 // Resolves the responses that a request continues and the items that it references, for the same key only.
 
@@ -103,6 +104,19 @@ export const withStoreErrors = (store: ResponseStore): ResponseStore => {
 function checkConversation(request: contract.ResponseRequest, items: readonly LocatedItem[]): void {
   const violations = [...conversationViolations(request, items)].slice(0, 20);
   if (violations.length) throw new ProblemError({ reason: 'violation', violations });
+}
+
+/** Counts what `createResponse` would read. */
+export async function countResponse(
+  { body, key, signal }: Call<'countResponseTokens'>,
+  context: SimulatorContext,
+): Promise<Reply<'countResponseTokens'>> {
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+  const request: contract.ResponseRequest = { model: '', input: [], ...given };
+  const { previous, input } = await resolveInput(request, context.responses, key.id);
+  const conversation = readConversation(request, [...previous, ...input], key.id);
+  const { input: input_tokens } = await runInContext({ kind: 'count', conversation }, context, { key: key.id, signal });
+  return { json: { object: 'response.input_tokens', input_tokens } };
 }
 
 /** Saves the response before its last event leaves, so that a client that has seen it can continue it. */

@@ -10,6 +10,11 @@ declare const reply: {
   deleted: () => Reply<'deleteResponse'>;
   items: () => Reply<'listInputItems'>;
   message: () => Reply<'createMessage'>;
+  messageTokens: () => Reply<'countMessageTokens'>;
+  responseTokens: () => Reply<'countResponseTokens'>;
+  contentTokens: () => Reply<'countContentTokens'>;
+  vector: () => Reply<'embedContent'>;
+  vectors: () => Reply<'batchEmbedContents'>;
   completion: () => Reply<'createChatCompletion'>;
   embeddings: () => Reply<'createEmbeddings'>;
 };
@@ -19,6 +24,11 @@ export const complete = {
   streamGenerateContent: reply.chunks,
   createResponse: reply.response,
   getResponse: reply.stored,
+  countMessageTokens: reply.messageTokens,
+  countResponseTokens: reply.responseTokens,
+  countContentTokens: reply.contentTokens,
+  embedContent: reply.vector,
+  batchEmbedContents: reply.vectors,
   cancelResponse: reply.cancelled,
   deleteResponse: reply.deleted,
   listInputItems: reply.items,
@@ -32,6 +42,11 @@ export const missing = {
   streamGenerateContent: reply.chunks,
   createResponse: reply.response,
   getResponse: reply.stored,
+  countMessageTokens: reply.messageTokens,
+  countResponseTokens: reply.responseTokens,
+  countContentTokens: reply.contentTokens,
+  embedContent: reply.vector,
+  batchEmbedContents: reply.vectors,
   cancelResponse: reply.cancelled,
   deleteResponse: reply.deleted,
   listInputItems: reply.items,
