@@ -443,6 +443,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1beta/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the models
+         * @description The models of this surface that the key may use: those whose names the routes and upstreams of this server are configured with. A model
+         *     that only a wildcard of a route matches is not in the list, but can be used.
+         */
+        get: operations["listContentModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1beta/models/{model}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a model
+         * @description One model of the list; one that is not in it, or that the key may not use, is a 404.
+         */
+        get: operations["getContentModel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1beta/models/{model}:generateContent": {
         parameters: {
             query?: never;
@@ -811,6 +852,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the models
+         * @description The models that the key may use. A request with `anthropic-version` gets those of the messages surface in their format, in pages; any
+         *     other gets those of `responses` and `chat` in the format of these, all at once.
+         *
+         *     The list is made of the names that the routes and upstreams of this server are configured with. A model that only a wildcard of a
+         *     route matches is not in it, but can be used.
+         */
+        get: operations["listModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/models/{model_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a model
+         * @description One model of the list; one that is not in it, or that the key may not use, is a 404.
+         */
+        get: operations["getModel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/chat/completions": {
         parameters: {
             query?: never;
@@ -958,6 +1043,8 @@ export interface components {
         BatchEmbedContentsResponse: BatchEmbedContentsResponse;
         ContentEmbedding: ContentEmbedding;
         ContentEmbeddingUsage: ContentEmbeddingUsage;
+        ContentModelList: ContentModelList;
+        ContentModelDescription: ContentModelDescription;
         GenerateContentRequest: GenerateContentRequest;
         Content: Content;
         ContentSystemInstruction: ContentSystemInstruction;
@@ -1067,6 +1154,12 @@ export interface components {
         MessageRequest: MessageRequest;
         MessageCountRequest: MessageCountRequest;
         MessageTokenCount: MessageTokenCount;
+        ModelList: ModelList;
+        ModelDescription: ModelDescription;
+        MessageModelList: MessageModelList;
+        MessageModel: MessageModel;
+        PlainModelList: PlainModelList;
+        PlainModel: PlainModel;
         MessageThread: MessageThread;
         MessageTurn: MessageTurn;
         MessageMetadata: MessageMetadata;
@@ -2292,6 +2385,8 @@ export interface components {
         ImageTaskId: string;
         /** @description The version of the format, as a date. The header is named after the vendor of the clients; its first word can be configured. */
         MessageVersion: string;
+        /** @description The version of the format, as a date. It asks for the format of the messages surface. */
+        ModelVersion: string;
         /** @description Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
         MessageBeta: string;
         /** @description Sent as `true` by the beta methods of some clients; has no effect. */
@@ -3204,6 +3299,42 @@ export type ContentEmbeddingUsage = {
     promptTokenCount?: number;
     /** @description The same by modality. */
     promptTokenDetails?: ContentModalityTokenCount[];
+};
+/** @description A page of models. */
+export type ContentModelList = {
+    /** @description The models. */
+    models: ContentModelDescription[];
+    /** @description The token of the next page; absent on the last one. */
+    nextPageToken?: string;
+};
+/** @description A model. */
+export type ContentModelDescription = {
+    /** @description Its name, `models/<model_id>`. */
+    name: string;
+    /** @description Its id, for the path of a request. */
+    baseModelId?: string;
+    /** @description Its version. */
+    version?: string;
+    /** @description Its name for people. */
+    displayName?: string;
+    /** @description What it is for. */
+    description?: string;
+    /** @description Tokens of its window. */
+    inputTokenLimit?: number;
+    /** @description Tokens of an answer. */
+    outputTokenLimit?: number;
+    /** @description The methods that it can be called with. */
+    supportedGenerationMethods?: string[];
+    /** @description Its default temperature. */
+    temperature?: number;
+    /** @description Its highest temperature. */
+    maxTemperature?: number;
+    /** @description Its default `topP`. */
+    topP?: number;
+    /** @description Its default `topK`. */
+    topK?: number;
+    /** @description Whether it thinks. */
+    thinking?: boolean;
 };
 /** @description The contents, and how to answer them. */
 export type GenerateContentRequest = {
@@ -4788,6 +4919,71 @@ export type MessageTokenCount = {
     context_management?: {
         [key: string]: unknown;
     } | null;
+};
+/** @description The models, in the format of the caller. */
+export type ModelList = MessageModelList | PlainModelList;
+/** @description A model, in the format of the caller. */
+export type ModelDescription = MessageModel | PlainModel;
+/** @description A page of models. */
+export type MessageModelList = {
+    /** @description The models of the page. */
+    data: MessageModel[];
+    /** @description Id of the first; null for an empty page. */
+    first_id: string | null;
+    /** @description Id of the last. */
+    last_id: string | null;
+    /** @description Whether models follow. */
+    has_more: boolean;
+};
+/** @description A model. What this server does not know of it is null. */
+export type MessageModel = {
+    /** @constant */
+    type: "model";
+    /** @description Its id, for `model` of a request. */
+    id: string;
+    /** @description Its name for people. Here, its id. */
+    display_name: string;
+    /**
+     * Format: date-time
+     * @description When it was released; the beginning of 1970 where that is not known.
+     */
+    created_at: string;
+    /** @description What it can do. */
+    capabilities?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description When it was deprecated. */
+    deprecated_at?: string | null;
+    /** @description Whether it is in use. */
+    lifecycle?: string;
+    /** @description Where an upstream gives it. The line of models that it belongs to. */
+    line?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description Tokens of its window. */
+    max_input_tokens?: number | null;
+    /** @description The largest `max_tokens`. */
+    max_tokens?: number | null;
+    /** @description When it is retired. */
+    retires_at?: string | null;
+};
+/** @description The models. */
+export type PlainModelList = {
+    /** @constant */
+    object: "list";
+    /** @description The models. */
+    data: PlainModel[];
+};
+/** @description A model. */
+export type PlainModel = {
+    /** @description Its id, for `model` of a request. */
+    id: string;
+    /** @constant */
+    object: "model";
+    /** @description When it was created, in seconds since the epoch; 0 where that is not known. */
+    created: number;
+    /** @description Who serves it. */
+    owned_by: string;
 };
 /** @description Newer clients use `type: create` to ask the service to keep the conversation, and `type: continue` to send only new messages. This service keeps nothing: `create` has no effect; `continue` is a 404 with `details.error_code` `thread_not_found`, after which those clients send the complete history. */
 export type MessageThread = {
@@ -9802,6 +9998,7 @@ export type ParameterContentModel = components['parameters']['ContentModel'];
 export type ParameterContentAlt = components['parameters']['ContentAlt'];
 export type ParameterImageTaskId = components['parameters']['ImageTaskId'];
 export type ParameterMessageVersion = components['parameters']['MessageVersion'];
+export type ParameterModelVersion = components['parameters']['ModelVersion'];
 export type ParameterMessageBeta = components['parameters']['MessageBeta'];
 export type ParameterMessageBetaQuery = components['parameters']['MessageBetaQuery'];
 export type ParameterResponseId = components['parameters']['ResponseId'];
@@ -10425,6 +10622,76 @@ export interface operations {
             };
         };
     };
+    listContentModels: {
+        parameters: {
+            query?: {
+                /** @description The length of a page. */
+                pageSize?: number;
+                /** @description The `nextPageToken` of the page before. */
+                pageToken?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the models. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ContentModelList;
+                };
+            };
+            400: components["responses"]["ContentBadRequest"];
+            401: components["responses"]["ContentUnauthenticated"];
+            403: components["responses"]["ContentForbidden"];
+            404: components["responses"]["ContentNotFound"];
+            429: components["responses"]["ContentRateLimited"];
+            500: components["responses"]["ContentServerError"];
+            503: components["responses"]["ContentUnavailable"];
+            default: components["responses"]["ContentOtherError"];
+        };
+    };
+    getContentModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
+                model: components["parameters"]["ContentModel"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The model. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ContentModelDescription;
+                };
+            };
+            400: components["responses"]["ContentBadRequest"];
+            401: components["responses"]["ContentUnauthenticated"];
+            403: components["responses"]["ContentForbidden"];
+            404: components["responses"]["ContentNotFound"];
+            429: components["responses"]["ContentRateLimited"];
+            500: components["responses"]["ContentServerError"];
+            503: components["responses"]["ContentUnavailable"];
+            default: components["responses"]["ContentOtherError"];
+        };
+    };
     generateContent: {
         parameters: {
             query?: never;
@@ -10952,6 +11219,97 @@ export interface operations {
             404: components["responses"]["MessageNotFound"];
             413: components["responses"]["MessageTooLarge"];
             415: components["responses"]["MessageUnsupportedType"];
+            429: components["responses"]["MessageRateLimited"];
+            500: components["responses"]["MessageServerError"];
+            503: components["responses"]["MessageUnavailable"];
+            529: components["responses"]["MessageOverloaded"];
+            default: components["responses"]["MessageOtherError"];
+        };
+    };
+    listModels: {
+        parameters: {
+            query?: {
+                /** @description Sent as `true` by the beta methods of some clients; has no effect. */
+                beta?: components["parameters"]["MessageBetaQuery"];
+                /** @description Id of the model after which the page begins. */
+                after_id?: string;
+                /** @description Id of the model before which the page ends. */
+                before_id?: string;
+                /** @description The length of a page. */
+                limit?: number;
+            };
+            header?: {
+                /** @description The version of the format, as a date. It asks for the format of the messages surface. */
+                "anthropic-version"?: components["parameters"]["ModelVersion"];
+                /** @description Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+                "anthropic-beta"?: components["parameters"]["MessageBeta"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The models. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ModelList;
+                };
+            };
+            400: components["responses"]["MessageBadRequest"];
+            401: components["responses"]["MessageUnauthenticated"];
+            403: components["responses"]["MessageForbidden"];
+            404: components["responses"]["MessageNotFound"];
+            429: components["responses"]["MessageRateLimited"];
+            500: components["responses"]["MessageServerError"];
+            503: components["responses"]["MessageUnavailable"];
+            529: components["responses"]["MessageOverloaded"];
+            default: components["responses"]["MessageOtherError"];
+        };
+    };
+    getModel: {
+        parameters: {
+            query?: {
+                /** @description Sent as `true` by the beta methods of some clients; has no effect. */
+                beta?: components["parameters"]["MessageBetaQuery"];
+            };
+            header?: {
+                /** @description The version of the format, as a date. It asks for the format of the messages surface. */
+                "anthropic-version"?: components["parameters"]["ModelVersion"];
+                /** @description Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+                "anthropic-beta"?: components["parameters"]["MessageBeta"];
+            };
+            path: {
+                /** @description Id of a model. */
+                model_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The model. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ModelDescription;
+                };
+            };
+            400: components["responses"]["MessageBadRequest"];
+            401: components["responses"]["MessageUnauthenticated"];
+            403: components["responses"]["MessageForbidden"];
+            404: components["responses"]["MessageNotFound"];
             429: components["responses"]["MessageRateLimited"];
             500: components["responses"]["MessageServerError"];
             503: components["responses"]["MessageUnavailable"];

@@ -112,6 +112,8 @@ export const upstreams = {
   operations: {
     createVideoGeneration: { model: { in: 'body', name: 'model' } },
     createVideo: { model: { in: 'body', name: 'model' } },
+    listContentModels: { isLocal: true },
+    getContentModel: { isLocal: true },
     generateContent: { model: { in: 'path', name: 'model' } },
     streamGenerateContent: { model: { in: 'path', name: 'model' } },
     countContentTokens: { model: { in: 'path', name: 'model' } },
@@ -125,6 +127,8 @@ export const upstreams = {
     listInputItems: { continues: [{ parameter: 'response_id', code: 'not_found', message: 'Response {id} was not found.' }] },
     createMessage: { model: { in: 'body', name: 'model', others: ['fallbacks[].model', 'tools[].model'] } },
     countMessageTokens: { model: { in: 'body', name: 'model', others: ['tools[].model'] } },
+    listModels: { isLocal: true },
+    getModel: { isLocal: true },
     createChatCompletion: { model: { in: 'body', name: 'model' } },
     createEmbeddings: { model: { in: 'body', name: 'model' } },
   },

@@ -16,6 +16,7 @@ import { openControlSocket } from './admin/socket-server.js';
 import { currentBudgets } from './budgets/list-budgets.js';
 import type { Counters } from './budgets/open-counters.js';
 import { consolePage } from './config/install-paths.js';
+import { listedModels } from './config/listed-models.js';
 import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
 import { allBudgetRules } from './config/workspaces.js';
@@ -35,7 +36,7 @@ import { createOwnContract } from './http/own-contract.js';
 import { createHttpStack } from './http-stack.js';
 import type { KeyStore } from './keys/key-file.js';
 import { configured } from './keys/key-ring.js';
-import { checkModels } from './keys/model-rights.js';
+import { checkModels, mayUseModel } from './keys/model-rights.js';
 import { createMetrics } from './observability/metrics.js';
 import { createObserver } from './observability/observer.js';
 import type { DocsRoutes } from './observability/system-routes.js';
@@ -299,7 +300,9 @@ export async function createApplication(deps: ApplicationDeps) {
     ...{ contract: served, forwarder: gateway.forwarder, metering: usage.metering },
     handlers: {
       ...forwardedOnly(contracts),
-      ...createHandlers(simulator.engine),
+      ...createHandlers(simulator.engine, (surface, key) =>
+        listedModels(current, surface, key).filter((model) => mayUseModel(key, model, current.workspaces)),
+      ),
       ...withImagePackages(tasks.handlers),
     },
     routers: tasks.routers,

@@ -88,6 +88,9 @@ export function operationTable(
         operation.id,
         {
           surface: operation.surface,
+          ...(Array.isArray(operation.node['x-surfaces'])
+            ? { surfaces: operation.node['x-surfaces'] as string[] }
+            : {}),
           client: operation.clientMethod,
           method: operation.method,
           path: operation.path,

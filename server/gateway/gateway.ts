@@ -99,7 +99,8 @@ export function createGateway(deps: GatewayDeps) {
   const checks = new Map<string, OperationChecks>();
   // Tasks are submitted and followed (server/upstream-tasks).
   for (const operation of contract.operations)
-    if (!isTaskSurface(operation.surface)) checks.set(operation.id, createOperationChecks(contract, operation));
+    if (!isTaskSurface(operation.surface) && !contract.upstreamRules(operation).isLocal)
+      checks.set(operation.id, createOperationChecks(contract, operation));
 
   const announce = (): void => {
     for (const { name, surfaces } of Object.values(settings.upstreams)) {

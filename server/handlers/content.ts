@@ -3,7 +3,7 @@
 import type * as contract from '../../generated/types.js';
 import type { FieldViolation } from '../../scripts/runtime/problem.js';
 import { inRequestOrder, ruleViolations } from '../../scripts/runtime/rule-violations.js';
-import type { Call as HandlerCall, Handlers, TextEngine } from '../engine/handler.js';
+import type { EngineHandlers, Call as HandlerCall, TextEngine } from '../engine/handler.js';
 import { throwViolations } from './throw-violations.js';
 
 // The function calls of a model turn that have no response yet. A turn may contain thousands, so look-ups are by id and by name in
@@ -69,7 +69,7 @@ export class OpenCalls {
 }
 
 /** The handlers of the content surface. */
-export const contentHandlers = (engine: TextEngine): Handlers<'content'> => ({
+export const contentHandlers = (engine: TextEngine): EngineHandlers<'content'> => ({
   generateContent(call) {
     throwViolations(contentViolations(call.body));
     return engine.generateContent(call);

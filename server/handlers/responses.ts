@@ -4,7 +4,7 @@
 import type * as contract from '../../generated/types.js';
 import type { FieldViolation } from '../../scripts/runtime/problem.js';
 import { inRequestOrder, ruleViolations } from '../../scripts/runtime/rule-violations.js';
-import type { Handlers, TextEngine } from '../engine/handler.js';
+import type { EngineHandlers, TextEngine } from '../engine/handler.js';
 import {
   conversationViolations,
   isMessage,
@@ -18,7 +18,7 @@ type Request = contract.ResponseRequest;
 type Content = contract.ResponseInputContent;
 
 /** The handlers of the responses surface. */
-export const responseHandlers = (engine: TextEngine): Handlers<'responses'> => ({
+export const responseHandlers = (engine: TextEngine): EngineHandlers<'responses'> => ({
   createResponse(call) {
     throwViolations(responseViolations(call.body));
     return engine.createResponse(call);

@@ -60,6 +60,8 @@ export interface OperationRow {
   readonly security: readonly { readonly in: string; readonly name: string; readonly scheme?: string }[];
   /** How many of `security` each alternative needs together, in their order; absent: one each. */
   readonly together?: readonly number[];
+  /** The surfaces whose keys may call it; absent: its own. */
+  readonly surfaces?: readonly string[];
   /** Callers without a key may use it, too. */
   readonly anonymous?: true;
   readonly parameters: string;

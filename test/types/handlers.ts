@@ -10,6 +10,10 @@ declare const reply: {
   deleted: () => Reply<'deleteResponse'>;
   items: () => Reply<'listInputItems'>;
   message: () => Reply<'createMessage'>;
+  models: () => Reply<'listModels'>;
+  model: () => Reply<'getModel'>;
+  contentModels: () => Reply<'listContentModels'>;
+  contentModel: () => Reply<'getContentModel'>;
   messageTokens: () => Reply<'countMessageTokens'>;
   responseTokens: () => Reply<'countResponseTokens'>;
   contentTokens: () => Reply<'countContentTokens'>;
@@ -24,6 +28,10 @@ export const complete = {
   streamGenerateContent: reply.chunks,
   createResponse: reply.response,
   getResponse: reply.stored,
+  listModels: reply.models,
+  getModel: reply.model,
+  listContentModels: reply.contentModels,
+  getContentModel: reply.contentModel,
   countMessageTokens: reply.messageTokens,
   countResponseTokens: reply.responseTokens,
   countContentTokens: reply.contentTokens,
@@ -42,6 +50,10 @@ export const missing = {
   streamGenerateContent: reply.chunks,
   createResponse: reply.response,
   getResponse: reply.stored,
+  listModels: reply.models,
+  getModel: reply.model,
+  listContentModels: reply.contentModels,
+  getContentModel: reply.contentModel,
   countMessageTokens: reply.messageTokens,
   countResponseTokens: reply.responseTokens,
   countContentTokens: reply.contentTokens,

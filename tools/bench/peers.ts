@@ -84,7 +84,7 @@ const kinds: Readonly<Record<string, () => RequestListener | Promise<RequestList
     return createApp({
       ...{
         contract: createOwnContract(await readRuntimeContract()),
-        handlers: { ...createHandlers(simulator), createMessage },
+        handlers: { ...createHandlers(simulator, () => []), createMessage },
       },
       ...{ keys: createKeyRing(key), limiter: createLimiter({ perMinute: 1e9, perDay: 0 }), log, inFlight },
       observe: createObserver({ log, metrics: createMetrics('bench', () => inFlight.count) }),
