@@ -443,47 +443,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1beta/models": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the models
-         * @description The models of this surface that the key may use: those whose names the routes and upstreams of this server are configured with. A model
-         *     that only a wildcard of a route matches is not in the list, but can be used.
-         */
-        get: operations["listContentModels"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1beta/models/{model}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a model
-         * @description One model of the list; one that is not in it, or that the key may not use, is a 404.
-         */
-        get: operations["getContentModel"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1beta/models/{model}:generateContent": {
         parameters: {
             query?: never;
@@ -621,6 +580,47 @@ export interface paths {
          * @description As `embedContent`, for several contents: a vector for each, in their order. The `model` of a request must be that of the path.
          */
         post: operations["batchEmbedContents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1beta/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the models
+         * @description The models of this surface that the key may use: those whose names the routes and upstreams of this server are configured with. A model
+         *     that only a wildcard of a route matches is not in the list, but can be used.
+         */
+        get: operations["listContentModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1beta/models/{model}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a model
+         * @description One model of the list; one that is not in it, or that the key may not use, is a 404.
+         */
+        get: operations["getContentModel"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -10622,76 +10622,6 @@ export interface operations {
             };
         };
     };
-    listContentModels: {
-        parameters: {
-            query?: {
-                /** @description The length of a page. */
-                pageSize?: number;
-                /** @description The `nextPageToken` of the page before. */
-                pageToken?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of the models. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    ratelimit: components["headers"]["RateLimit"];
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ContentModelList;
-                };
-            };
-            400: components["responses"]["ContentBadRequest"];
-            401: components["responses"]["ContentUnauthenticated"];
-            403: components["responses"]["ContentForbidden"];
-            404: components["responses"]["ContentNotFound"];
-            429: components["responses"]["ContentRateLimited"];
-            500: components["responses"]["ContentServerError"];
-            503: components["responses"]["ContentUnavailable"];
-            default: components["responses"]["ContentOtherError"];
-        };
-    };
-    getContentModel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
-                model: components["parameters"]["ContentModel"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The model. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    ratelimit: components["headers"]["RateLimit"];
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ContentModelDescription;
-                };
-            };
-            400: components["responses"]["ContentBadRequest"];
-            401: components["responses"]["ContentUnauthenticated"];
-            403: components["responses"]["ContentForbidden"];
-            404: components["responses"]["ContentNotFound"];
-            429: components["responses"]["ContentRateLimited"];
-            500: components["responses"]["ContentServerError"];
-            503: components["responses"]["ContentUnavailable"];
-            default: components["responses"]["ContentOtherError"];
-        };
-    };
     generateContent: {
         parameters: {
             query?: never;
@@ -10897,6 +10827,76 @@ export interface operations {
             404: components["responses"]["ContentNotFound"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["ContentUnsupportedType"];
+            429: components["responses"]["ContentRateLimited"];
+            500: components["responses"]["ContentServerError"];
+            503: components["responses"]["ContentUnavailable"];
+            default: components["responses"]["ContentOtherError"];
+        };
+    };
+    listContentModels: {
+        parameters: {
+            query?: {
+                /** @description The length of a page. */
+                pageSize?: number;
+                /** @description The `nextPageToken` of the page before. */
+                pageToken?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the models. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ContentModelList;
+                };
+            };
+            400: components["responses"]["ContentBadRequest"];
+            401: components["responses"]["ContentUnauthenticated"];
+            403: components["responses"]["ContentForbidden"];
+            404: components["responses"]["ContentNotFound"];
+            429: components["responses"]["ContentRateLimited"];
+            500: components["responses"]["ContentServerError"];
+            503: components["responses"]["ContentUnavailable"];
+            default: components["responses"]["ContentOtherError"];
+        };
+    };
+    getContentModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
+                model: components["parameters"]["ContentModel"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The model. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ContentModelDescription;
+                };
+            };
+            400: components["responses"]["ContentBadRequest"];
+            401: components["responses"]["ContentUnauthenticated"];
+            403: components["responses"]["ContentForbidden"];
+            404: components["responses"]["ContentNotFound"];
             429: components["responses"]["ContentRateLimited"];
             500: components["responses"]["ContentServerError"];
             503: components["responses"]["ContentUnavailable"];

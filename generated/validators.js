@@ -61398,272 +61398,6 @@ function validate_headVideoContentParameters(data, { instancePath = "", parentDa
   validate_headVideoContentParameters.errors = vErrors;
   return errors === 0;
 }
-function validate_listContentModelsParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.path === void 0) {
-      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
-      if (vErrors === null) {
-        vErrors = [error];
-      } else {
-        vErrors.push(error);
-      }
-      errors++;
-    }
-    if (data.query === void 0) {
-      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
-      if (vErrors === null) {
-        vErrors = [error];
-      } else {
-        vErrors.push(error);
-      }
-      errors++;
-    }
-    if (data.header === void 0) {
-      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
-      if (vErrors === null) {
-        vErrors = [error];
-      } else {
-        vErrors.push(error);
-      }
-      errors++;
-    }
-    if (data.path !== void 0) {
-      let data_path = data.path;
-      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
-        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [error];
-        } else {
-          vErrors.push(error);
-        }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data_query = data.query;
-      if (data_query && typeof data_query == "object" && !Array.isArray(data_query)) {
-        if (data_query.pageSize !== void 0) {
-          let data_query_pageSize = data_query.pageSize;
-          if (!(typeof data_query_pageSize == "number" && (!(data_query_pageSize % 1) && !isNaN(data_query_pageSize)) && isFinite(data_query_pageSize))) {
-            const error = { instancePath: instancePath + "/query/pageSize", schemaPath: "#/properties/query/properties/pageSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            if (vErrors === null) {
-              vErrors = [error];
-            } else {
-              vErrors.push(error);
-            }
-            errors++;
-          }
-          if (typeof data_query_pageSize == "number" && isFinite(data_query_pageSize)) {
-            if (data_query_pageSize > 1e3 || isNaN(data_query_pageSize)) {
-              const error = { instancePath: instancePath + "/query/pageSize", schemaPath: "#/properties/query/properties/pageSize/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be <= 1000" };
-              if (vErrors === null) {
-                vErrors = [error];
-              } else {
-                vErrors.push(error);
-              }
-              errors++;
-            }
-            if (data_query_pageSize < 1 || isNaN(data_query_pageSize)) {
-              const error = { instancePath: instancePath + "/query/pageSize", schemaPath: "#/properties/query/properties/pageSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-              if (vErrors === null) {
-                vErrors = [error];
-              } else {
-                vErrors.push(error);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data_query.pageToken !== void 0) {
-          let data_query_pageToken = data_query.pageToken;
-          if (typeof data_query_pageToken === "string") {
-            if (ucs2length(data_query_pageToken) > 500) {
-              const error = { instancePath: instancePath + "/query/pageToken", schemaPath: "#/properties/query/properties/pageToken/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
-              if (vErrors === null) {
-                vErrors = [error];
-              } else {
-                vErrors.push(error);
-              }
-              errors++;
-            }
-            if (ucs2length(data_query_pageToken) < 1) {
-              const error = { instancePath: instancePath + "/query/pageToken", schemaPath: "#/properties/query/properties/pageToken/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [error];
-              } else {
-                vErrors.push(error);
-              }
-              errors++;
-            }
-          } else {
-            const error = { instancePath: instancePath + "/query/pageToken", schemaPath: "#/properties/query/properties/pageToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [error];
-            } else {
-              vErrors.push(error);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [error];
-        } else {
-          vErrors.push(error);
-        }
-        errors++;
-      }
-    }
-    if (data.header !== void 0) {
-      let data_header = data.header;
-      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
-        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [error];
-        } else {
-          vErrors.push(error);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [error];
-    } else {
-      vErrors.push(error);
-    }
-    errors++;
-  }
-  validate_listContentModelsParameters.errors = vErrors;
-  return errors === 0;
-}
-var validate_getContentModelParameters_constant1 = /* @__PURE__ */ new RegExp("\\S", "u");
-function validate_getContentModelParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.path === void 0) {
-      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
-      if (vErrors === null) {
-        vErrors = [error];
-      } else {
-        vErrors.push(error);
-      }
-      errors++;
-    }
-    if (data.query === void 0) {
-      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
-      if (vErrors === null) {
-        vErrors = [error];
-      } else {
-        vErrors.push(error);
-      }
-      errors++;
-    }
-    if (data.header === void 0) {
-      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
-      if (vErrors === null) {
-        vErrors = [error];
-      } else {
-        vErrors.push(error);
-      }
-      errors++;
-    }
-    if (data.path !== void 0) {
-      let data_path = data.path;
-      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
-        if (data_path.model === void 0) {
-          const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
-          if (vErrors === null) {
-            vErrors = [error];
-          } else {
-            vErrors.push(error);
-          }
-          errors++;
-        }
-        if (data_path.model !== void 0) {
-          let data_path_model = data_path.model;
-          if (typeof data_path_model === "string") {
-            if (ucs2length(data_path_model) < 1) {
-              const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [error];
-              } else {
-                vErrors.push(error);
-              }
-              errors++;
-            }
-            if (!validate_getContentModelParameters_constant1.test(data_path_model)) {
-              const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
-              if (vErrors === null) {
-                vErrors = [error];
-              } else {
-                vErrors.push(error);
-              }
-              errors++;
-            }
-          } else {
-            const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [error];
-            } else {
-              vErrors.push(error);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [error];
-        } else {
-          vErrors.push(error);
-        }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data_query = data.query;
-      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
-        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [error];
-        } else {
-          vErrors.push(error);
-        }
-        errors++;
-      }
-    }
-    if (data.header !== void 0) {
-      let data_header = data.header;
-      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
-        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [error];
-        } else {
-          vErrors.push(error);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [error];
-    } else {
-      vErrors.push(error);
-    }
-    errors++;
-  }
-  validate_getContentModelParameters.errors = vErrors;
-  return errors === 0;
-}
 var validate_generateContentParameters_constant1 = /* @__PURE__ */ new RegExp("\\S", "u");
 function validate_generateContentParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -62364,6 +62098,272 @@ function validate_batchEmbedContentsParameters(data, { instancePath = "", parent
     errors++;
   }
   validate_batchEmbedContentsParameters.errors = vErrors;
+  return errors === 0;
+}
+function validate_listContentModelsParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (data_query && typeof data_query == "object" && !Array.isArray(data_query)) {
+        if (data_query.pageSize !== void 0) {
+          let data_query_pageSize = data_query.pageSize;
+          if (!(typeof data_query_pageSize == "number" && (!(data_query_pageSize % 1) && !isNaN(data_query_pageSize)) && isFinite(data_query_pageSize))) {
+            const error = { instancePath: instancePath + "/query/pageSize", schemaPath: "#/properties/query/properties/pageSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (typeof data_query_pageSize == "number" && isFinite(data_query_pageSize)) {
+            if (data_query_pageSize > 1e3 || isNaN(data_query_pageSize)) {
+              const error = { instancePath: instancePath + "/query/pageSize", schemaPath: "#/properties/query/properties/pageSize/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be <= 1000" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_query_pageSize < 1 || isNaN(data_query_pageSize)) {
+              const error = { instancePath: instancePath + "/query/pageSize", schemaPath: "#/properties/query/properties/pageSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data_query.pageToken !== void 0) {
+          let data_query_pageToken = data_query.pageToken;
+          if (typeof data_query_pageToken === "string") {
+            if (ucs2length(data_query_pageToken) > 500) {
+              const error = { instancePath: instancePath + "/query/pageToken", schemaPath: "#/properties/query/properties/pageToken/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (ucs2length(data_query_pageToken) < 1) {
+              const error = { instancePath: instancePath + "/query/pageToken", schemaPath: "#/properties/query/properties/pageToken/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/query/pageToken", schemaPath: "#/properties/query/properties/pageToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_listContentModelsParameters.errors = vErrors;
+  return errors === 0;
+}
+var validate_getContentModelParameters_constant1 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate_getContentModelParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.model === void 0) {
+          const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_path.model !== void 0) {
+          let data_path_model = data_path.model;
+          if (typeof data_path_model === "string") {
+            if (ucs2length(data_path_model) < 1) {
+              const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (!validate_getContentModelParameters_constant1.test(data_path_model)) {
+              const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_getContentModelParameters.errors = vErrors;
   return errors === 0;
 }
 function validate_createResponseParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {

@@ -10,44 +10,6 @@ import type { Call, CallOptions, ErrorReply, EventStream, ItemOf, Method, Pages,
 import { streamGenerateContentOrder } from '../automata.js';
 import type * as types from '../types.js';
 
-export type ListContentModelsParameters = types.paths['/v1beta/models']['get']['parameters'];
-export interface ListContentModelsOptions extends CallOptions {
-  query?: NonNullable<types.paths['/v1beta/models']['get']['parameters']['query']> | undefined;
-}
-export type ListContentModelsError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 503 | 'default', types.ContentError>>;
-export type ListContentModelsReply = types.ContentModelList;
-export type ListContentModelsItem = ItemOf<ListContentModelsReply, 'models'>;
-/**
- * List the models
- *
- * The models of this surface that the key may use: those whose names the routes and upstreams of this server are configured with. A model
- * that only a wildcard of a route matches is not in the list, but can be used.
- */
-export const listModels: Call<Method<[options?: ListContentModelsOptions], ListContentModelsReply, Raw<200, ListContentModelsReply>, ListContentModelsError, Pages<ListContentModelsItem>>> = [
-  'content.listModels',
-  'GET',
-  '/v1beta/models',
-  {
-    pages: { cursor: 'pageToken', next: 'nextPageToken', items: 'models', readPages: readPages },
-    security: [['googApiKey'], ['apiKeyQuery']],
-  },
-];
-
-export type GetContentModelParameters = types.paths['/v1beta/models/{model}']['get']['parameters'];
-export type GetContentModelError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 503 | 'default', types.ContentError>>;
-export type GetContentModelReply = types.ContentModelDescription;
-/**
- * Get a model
- *
- * One model of the list; one that is not in it, or that the key may not use, is a 404.
- */
-export const getModel: Call<Method<[model: string, options?: CallOptions], GetContentModelReply, Raw<200, GetContentModelReply>, GetContentModelError>> = [
-  'content.getModel',
-  'GET',
-  '/v1beta/models/{model}',
-  { security: [['googApiKey'], ['apiKeyQuery']] },
-];
-
 export type GenerateContentParameters = types.paths['/v1beta/models/{model}:generateContent']['post']['parameters'];
 export type GenerateContentBody = types.GenerateContentRequest;
 export type GenerateContentError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 504 | 'default', types.ContentError>>;
@@ -184,5 +146,43 @@ export const embedAll: Call<Method<[model: string, body: BatchEmbedContentsBody,
   'content.embedAll',
   'POST',
   '/v1beta/models/{model}:batchEmbedContents',
+  { security: [['googApiKey'], ['apiKeyQuery']] },
+];
+
+export type ListContentModelsParameters = types.paths['/v1beta/models']['get']['parameters'];
+export interface ListContentModelsOptions extends CallOptions {
+  query?: NonNullable<types.paths['/v1beta/models']['get']['parameters']['query']> | undefined;
+}
+export type ListContentModelsError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 503 | 'default', types.ContentError>>;
+export type ListContentModelsReply = types.ContentModelList;
+export type ListContentModelsItem = ItemOf<ListContentModelsReply, 'models'>;
+/**
+ * List the models
+ *
+ * The models of this surface that the key may use: those whose names the routes and upstreams of this server are configured with. A model
+ * that only a wildcard of a route matches is not in the list, but can be used.
+ */
+export const listModels: Call<Method<[options?: ListContentModelsOptions], ListContentModelsReply, Raw<200, ListContentModelsReply>, ListContentModelsError, Pages<ListContentModelsItem>>> = [
+  'content.listModels',
+  'GET',
+  '/v1beta/models',
+  {
+    pages: { cursor: 'pageToken', next: 'nextPageToken', items: 'models', readPages: readPages },
+    security: [['googApiKey'], ['apiKeyQuery']],
+  },
+];
+
+export type GetContentModelParameters = types.paths['/v1beta/models/{model}']['get']['parameters'];
+export type GetContentModelError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 503 | 'default', types.ContentError>>;
+export type GetContentModelReply = types.ContentModelDescription;
+/**
+ * Get a model
+ *
+ * One model of the list; one that is not in it, or that the key may not use, is a 404.
+ */
+export const getModel: Call<Method<[model: string, options?: CallOptions], GetContentModelReply, Raw<200, GetContentModelReply>, GetContentModelError>> = [
+  'content.getModel',
+  'GET',
+  '/v1beta/models/{model}',
   { security: [['googApiKey'], ['apiKeyQuery']] },
 ];
