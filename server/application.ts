@@ -217,7 +217,8 @@ export async function createApplication(deps: ApplicationDeps) {
       )
     : undefined;
   if (traces) shutdown.add(traces.close);
-  const metrics = createMetrics(version, () => inFlight.count, openTaskCounter(store.database));
+  const labels = (['key', 'workspace'] as const).filter((each) => config.metrics.labels.includes(each));
+  const metrics = createMetrics(version, () => inFlight.count, openTaskCounter(store.database), labels);
 
   const requestLog = openRequestLog(config);
   const drift = createLiveCounts(Date.now);

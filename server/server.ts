@@ -22,6 +22,7 @@ import { createShutdown, type Shutdown } from '../scripts/runtime/shutdown.js';
 import { openCounters } from './budgets/open-counters.js';
 import { servedContracts } from './config/contracts.js';
 import { checkout, contractFile, docsFolder, readRuntimeContract } from './config/install-paths.js';
+import { ConfigError } from './config/read-config.js';
 import { checkPackages } from './config/required-packages.js';
 import type { Config } from './config/settings.js';
 import { createDeferredListener, createHttpServer, listenBacklog, waitingListener } from './http/http-server.js';
@@ -201,7 +202,7 @@ export interface RunningServer {
   readonly failed: Promise<never>;
   /**
    * Takes over what may change in a running server (`reloadable`); the rest of the configuration is not looked at.
-   * @throws ConfigError if its prices cannot be read; then nothing has changed
+   * @throws ConfigError if its prices cannot be read, or a key has a workspace that it does not declare; then nothing has changed
    */
   reload(config: Config): Promise<void>;
   /** Stops accepting requests, lets those in flight finish within the limit, and closes everything. */
@@ -354,6 +355,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     failed: failure.promise,
     async reload(changed) {
       await loaded;
+      await keys.declareWorkspaces(changed.workspaces).catch((error: unknown) => {
+        throw error instanceof KeyFileError ? new ConfigError([error.message]) : error;
+      });
       await update?.(changed);
     },
     async stop() {

@@ -209,6 +209,9 @@ const metrics = {
     help: 'Bearer token that /metrics requires; by default none.',
     mask: () => '***',
   }),
+  labels: list('key or workspace', (given) => given === 'key' || given === 'workspace', {
+    help: 'Labels of whoever called on the metrics of tokens and cost: key (its id), workspace. By default none.',
+  }),
 } as const;
 
 const operator = {
