@@ -33,6 +33,7 @@ const reloadable = [
   'upstreamValidation',
   'workspaces',
   'budgets',
+  'budgetAlerts',
   'rate',
   'pricesFile',
   'usage',

@@ -1506,9 +1506,9 @@ export type AccountList = {
 export type Delivery = TaskDelivery & {
     /** @description The id. */
     id: string;
-    /** @description The id of its task. */
-    task: string;
-    /** @description The surface of its task. */
+    /** @description The id of its task; null for one about a budget. */
+    task: string | null;
+    /** @description The surface of its task; `budgets` for one about a budget. */
     surface: string;
 };
 /** @description Deliveries, the newest first. */

@@ -6733,6 +6733,10 @@ function validate_AccountList(data, { instancePath = "", parentData, parentDataP
   validate_AccountList.errors = vErrors;
   return errors === 0;
 }
+var validate_Delivery_constant1 = [
+  "string",
+  "null"
+];
 function validate_Delivery(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -6781,8 +6785,9 @@ function validate_Delivery(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.task !== void 0) {
-      if (typeof data.task !== "string") {
-        const error = { instancePath: instancePath + "/task", schemaPath: "#/allOf/1/properties/task/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data_task = data.task;
+      if (typeof data_task !== "string" && data_task !== null) {
+        const error = { instancePath: instancePath + "/task", schemaPath: "#/allOf/1/properties/task/type", keyword: "type", params: { type: validate_Delivery_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
         } else {

@@ -349,6 +349,13 @@ export const settings = {
   },
   workspaces,
   budgets,
+  budgetAlerts: {
+    url: text<undefined>(undefined, 'an http or https address', (given) => isUrlOf(given, ['http:', 'https:']), {
+      help: 'Where a webhook is sent when 80 % and when 100 % of a budget are used, once in its period; by default nowhere.',
+      // It may have a secret in its path.
+      mask: (given) => (given === undefined ? given : new URL(given).origin),
+    }),
+  },
   pricesFile: file({
     variable: 'PENTAGATE_PRICES_FILE',
     help: 'File with the prices of models, from which costs are computed; by default nothing has a price.',

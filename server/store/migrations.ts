@@ -267,6 +267,11 @@ const steps: Readonly<Record<string, Migration>> = {
   '002_key_models': {
     up: async (database) => void (await sql`alter table keys add column models text`.execute(database)),
   },
+  // Deliveries about budgets belong to no task.
+  '003_budget_alerts': {
+    up: async (database) =>
+      void (await sql`alter table deliveries alter column task_id drop not null`.execute(database)),
+  },
   '004_readable_responses': {
     up: async (database) =>
       void (await sql`

@@ -123,7 +123,8 @@ export interface UpstreamTaskRow {
 
 export interface DeliveryRow {
   id: string;
-  task_id: string;
+  /** Null for one about a budget. */
+  task_id: string | null;
   key_id: string;
   surface: string;
   number: number;
