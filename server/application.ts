@@ -13,6 +13,7 @@ import { createSimulator } from '../simulator/index.js';
 import { openScenarios } from '../simulator/scenarios/folder.js';
 import { validateScenario } from '../simulator/scenarios/validate-scenario.js';
 import { openControlSocket } from './admin/socket-server.js';
+import { openAuditLog } from './audit/audit-log.js';
 import { currentBudgets } from './budgets/list-budgets.js';
 import type { Counters } from './budgets/open-counters.js';
 import { consolePage } from './config/install-paths.js';
@@ -246,6 +247,12 @@ export async function createApplication(deps: ApplicationDeps) {
     healthOf: (upstream) => forwarding?.health(upstream),
   });
   const served = joinContracts(createOwnContract(contract, config.messages.vendor), contracts, unknownPathSurface);
+  const audit = openAuditLog(config, async () => (await store.openDatabase()).queries);
+  // A memory keeps nothing that could be old.
+  if (config.dataDir !== 'memory')
+    audit
+      .purge(config.audit.retentionDays)
+      .catch((error: unknown) => logger.warn({ err: error }, 'old administrative changes could not be deleted'));
   const owners = createResponseOwners(await openOwnerStore(config, store), logger);
   shutdown.add(owners.close);
   const gateway = await createGatewayModule({
@@ -264,7 +271,7 @@ export async function createApplication(deps: ApplicationDeps) {
   let current = config;
   const operators = createOperatorHandlers({
     ...tasks.operator,
-    ...{ version, isOperator: deps.isOperator, keyStore: deps.keyStore, usage, publicUrl: docs.publicUrl },
+    ...{ version, isOperator: deps.isOperator, keyStore: deps.keyStore, audit, usage, publicUrl: docs.publicUrl },
     ...{ requestLog: requestLog.log, places: requestLog.places, stopping: stopping.signal },
     streamOf(id) {
       const operation = served.operations.find((each) => each.id === id);
@@ -318,14 +325,16 @@ export async function createApplication(deps: ApplicationDeps) {
   if (control) shutdown.add(control.close);
   const closeOperators = await http.listenForOperators();
   if (closeOperators) shutdown.add(closeOperators);
-  /** Takes over what may change in a running server (`reloadable`). @throws ConfigError if the prices cannot be read; then nothing has changed */
-  const update = async (changed: Config): Promise<void> => {
+  /** Takes over what may change in a running server (`reloadable`). `names` are the settings that differ. @throws ConfigError if the prices cannot be read; then nothing has changed */
+  const update = async (changed: Config, names: readonly string[]): Promise<void> => {
     await usage.update(changed);
     upstreams = changed.upstreams;
     counters.update(changed.rate);
     await gateway.update(changed);
     await tasks.update(changed);
     current = changed;
+    if (names.length)
+      await audit.append({ by: { kind: 'server' }, action: 'configuration', after: { settings: names } });
   };
   /** Ends what would not end by itself: readers that follow the log. */
   const endFollowers = (): void => stopping.abort();

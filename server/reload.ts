@@ -88,7 +88,7 @@ export async function watchConfig({ config, file, log, server, read }: ReloadDep
     if (restart.length) log.warn({ settings: restart }, 'these settings have changed and need a restart');
     const settings = changedSettings(current, changed).filter(isReloadable);
     if (!settings.length && !always) return { settings, restart };
-    await server.reload(changed);
+    await server.reload(changed, settings);
     const isMoved = current.pricesFile !== changed.pricesFile;
     current = changed;
     if (isMoved) await watchPrices();

@@ -204,7 +204,7 @@ export interface RunningServer {
    * Takes over what may change in a running server (`reloadable`); the rest of the configuration is not looked at.
    * @throws ConfigError if its prices cannot be read, or a key has a workspace that it does not declare; then nothing has changed
    */
-  reload(config: Config): Promise<void>;
+  reload(config: Config, settings: readonly string[]): Promise<void>;
   /** Stops accepting requests, lets those in flight finish within the limit, and closes everything. */
   stop(): Promise<void>;
 }
@@ -288,7 +288,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const failure = deferred<never>();
   failure.promise.catch(() => undefined);
 
-  let update: ((changed: Config) => Promise<void>) | undefined;
+  let update: ((changed: Config, settings: readonly string[]) => Promise<void>) | undefined;
   let endFollowers = (): void => undefined;
   const load = async (): Promise<void> => {
     const [contract, { curlLines }] = await Promise.all([
@@ -353,12 +353,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     url,
     loaded,
     failed: failure.promise,
-    async reload(changed) {
+    async reload(changed, names) {
       await loaded;
       await keys.declareWorkspaces(changed.workspaces).catch((error: unknown) => {
         throw error instanceof KeyFileError ? new ConfigError([error.message]) : error;
       });
-      await update?.(changed);
+      await update?.(changed, names);
     },
     async stop() {
       phase = 'stopping';

@@ -349,6 +349,9 @@ export const settings = {
   },
   workspaces,
   budgets,
+  audit: {
+    retentionDays: integer(365, 1, 3650, { help: 'Retention of the log of administrative changes.' }),
+  },
   budgetAlerts: {
     url: text<undefined>(undefined, 'an http or https address', (given) => isUrlOf(given, ['http:', 'https:']), {
       help: 'Where a webhook is sent when 80 % and when 100 % of a budget are used, once in its period; by default nowhere.',

@@ -272,7 +272,15 @@ const steps: Readonly<Record<string, Migration>> = {
     up: async (database) =>
       void (await sql`alter table deliveries alter column task_id drop not null`.execute(database)),
   },
-  '004_readable_responses': {
+  '004_audit': {
+    async up(database) {
+      await sql`create table audit (id text collate "C" primary key, at bigint not null, entry text not null)`.execute(
+        database,
+      );
+      await sql`create index audit_expiry on audit (at)`.execute(database);
+    },
+  },
+  '005_readable_responses': {
     up: async (database) =>
       void (await sql`
         alter table stored_responses

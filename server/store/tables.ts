@@ -38,6 +38,8 @@ export interface Tables {
   /** Webhook deliveries: one row per notification of a task. */
   deliveries: DeliveryRow;
   files: FileRow;
+  /** Administrative changes: JSON text. */
+  audit: { id: string; at: number; entry: string };
   /** What each call used: one row per call. */
   usage: UsageRow;
   /** Keys, with PostgreSQL; those of the embedded database are in a file. */
