@@ -893,8 +893,8 @@ export const forms: { readonly [operation: string]: OperationForm } = {
     fields: [{ path: 'requests', about: 'One for each content.', type: 'json', required: true }],
     example: {
       requests: [
-        { model: 'models/embedding-latest', content: { parts: [{ text: 'Low tide is at noon.' }] }, outputDimensionality: 4 },
-        { model: 'models/embedding-latest', content: { parts: [{ text: 'High tide is at six.' }] }, outputDimensionality: 4 },
+        { content: { parts: [{ text: 'Low tide is at noon.' }] }, outputDimensionality: 4 },
+        { content: { parts: [{ text: 'High tide is at six.' }] }, outputDimensionality: 4 },
       ],
     },
   },

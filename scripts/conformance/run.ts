@@ -1,12 +1,14 @@
 // Tests a service: takes cases of each operation, sends them, and collects what is wrong.
 
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { problemAt } from '../contract/contract-files.js';
-import type { PathSegment } from '../contract/json-trees.js';
+import { asObject, type PathSegment } from '../contract/json-trees.js';
 import { compileOrders } from '../contract/orders.js';
 import type { DocumentedOperation } from '../mock/model.js';
 import type { Finding } from './finding.js';
 import { type Judged, judge } from './judge.js';
+import { inChainOrder, type Linked, linksOf, withLinked } from './links.js';
 import { type PlanOptions, planCases, type TestCase } from './plan.js';
 import { curlOf, type Outgoing, type TestedContract, violationsOf } from './requests.js';
 import type { ConformanceFailure, ConformanceOperation, ConformanceResult } from './result.js';
@@ -169,6 +171,68 @@ async function describe(
   return described;
 }
 
+/** What is remembered of things that were made, for each operation that a link leads to. */
+const maxMade = 200;
+
+/** Findings about something that was made, and is not there, or is another. */
+function lost(
+  { id, contractOperation }: DocumentedOperation,
+  linked: Linked,
+  status: number,
+  value: unknown,
+): Finding[] {
+  const at = [...contractOperation.at];
+  if (status === 404) return [{ code: 'lost', message: `what was made is not found by ${id}`, at }];
+  const shown = asObject(value).id;
+  const isAnother = status < 300 && shown !== undefined && !Object.values(linked).includes(String(shown));
+  return isAnother ? [{ code: 'another', message: `${id} answers with something else than was asked for`, at }] : [];
+}
+
+/** Parameters like those of something that was made, of which nothing was. */
+const neverMade = (linked: Linked): Linked =>
+  Object.fromEntries(Object.entries(linked).map(([name, value]) => [name, `${value}91827364`]));
+
+/** Findings about something that was deleted, and can still be read. */
+async function stillThere(
+  tested: TestedContract,
+  { attempt }: Run,
+  operations: readonly DocumentedOperation[],
+  made: ReadonlyMap<string, readonly Linked[]>,
+  deleted: Linked,
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const operation of operations) {
+    const isAbout = made.get(operation.id)?.some((each) => isDeepStrictEqual(each, deleted));
+    if (operation.method !== 'get' || !isAbout) continue;
+    const [first] = planCases(tested, operation, { seed: '1', model: undefined, hasKey: true }).cases;
+    if (!first) continue;
+    const isAnswered = async (which: Linked): Promise<boolean> => {
+      const { status } = await attempt(first, withLinked(first.request, which));
+      return status >= 200 && status < 300;
+    };
+    // A mock that keeps nothing answers about anything.
+    if ((await isAnswered(deleted)) && !(await isAnswered(neverMade(deleted))))
+      found.push({
+        code: 'still-there',
+        message: `what was deleted is still answered by ${operation.id}`,
+        at: [...operation.contractOperation.at],
+      });
+  }
+  return found;
+}
+
+/** Deletes what the test has made. */
+async function cleanUp(
+  tested: TestedContract,
+  service: Service,
+  operation: DocumentedOperation,
+  options: RunOptions,
+  all: readonly Linked[],
+): Promise<void> {
+  const [first] = planCases(tested, operation, options).cases;
+  for (const each of first ? all : []) await send(tested, service, withLinked((first as TestCase).request, each));
+}
+
 /** Whether an operation may be tried at a service on another machine. */
 const isHarmless = ({ method, contractOperation }: DocumentedOperation): boolean =>
   (method === 'get' || method === 'head') && contractOperation.node['x-usage'] === undefined;
@@ -199,7 +263,9 @@ export async function runTest(tested: TestedContract, given: Service, options: R
     ...{ contract: placeIn(tested, []).replace(/:\d+$/, ''), url: given.url, seed, requests: sent },
     ...{ seconds: (Date.now() - start) / 1000, operations, failures },
   });
-  const all = tested.checks.operations.filter(chosen);
+  const all = inChainOrder(tested.checks.operations.filter(chosen));
+  /** What calls have made, for the operations that their links lead to: the newest last. */
+  const made = new Map<string, Linked[]>();
   if (!all.length) return result('the contract has no such operation');
   const allowed = all.filter((each) => mayWrite || isHarmless(each));
   if (!allowed.length)
@@ -228,8 +294,11 @@ export async function runTest(tested: TestedContract, given: Service, options: R
       if (known) known.count++;
       else failed.set(key, { one, finding, count: 1 });
     };
-    for (const one of plan.cases) {
+    for (const planned of plan.cases) {
       if (sent - before - looks >= share) break;
+      // The first is of an example; others may have been made with the wish not to be kept.
+      const linked = planned.kind === 'valid' ? made.get(id)?.[0] : undefined;
+      const one = { ...planned, request: withLinked(planned.request, linked) };
       const { findings, status, value, stream } = await run.attempt(one, one.request);
       if (!answered && !status) return result(`${given.url} does not answer: ${findings[0]?.message ?? ''}`);
       answered = true;
@@ -242,6 +311,16 @@ export async function runTest(tested: TestedContract, given: Service, options: R
       if (stream?.firstEvent !== undefined) times.first.push(stream.firstEvent);
       if (stream?.longestPause !== undefined) times.pause.push(stream.longestPause);
       for (const finding of findings) note(one, finding);
+      if (linked && method !== 'delete')
+        for (const finding of lost(operation, linked, status, value)) note(one, finding);
+      if (one.kind === 'valid' && status >= 200 && status < 300 && !stream) {
+        for (const [to, parameters] of linksOf(tested, operation, status, value))
+          made.set(to, [...(made.get(to) ?? []), parameters].slice(0, maxMade));
+        if (method === 'delete' && linked) {
+          made.get(id)?.shift();
+          for (const finding of await stillThere(tested, run, all, made, linked)) note(one, finding);
+        }
+      }
       const way = ways.get(id);
       if (way && !counts.tasks && one.kind === 'valid' && status < 300 && !findings.length) {
         const created = sent;
@@ -251,6 +330,8 @@ export async function runTest(tested: TestedContract, given: Service, options: R
         for (const finding of found) note(one, finding);
       }
     }
+    // What the test has made is not left behind.
+    if (isAllowed && method === 'delete') await cleanUp(tested, service, operation, options, made.get(id) ?? []);
     left -= Math.min(left, sent - before - looks);
     if (counts.valid && !Object.keys(statuses).some((status) => status.startsWith('2')))
       notes.push('no success was provoked');

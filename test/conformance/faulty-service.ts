@@ -141,6 +141,37 @@ export const contract = {
         responses: { 200: { description: 'OK', headers, content: json(ref('Job')) }, ...failures },
       },
     },
+    '/notes': {
+      post: {
+        ...{ operationId: 'createNote', tags: ['answers'] },
+        requestBody: {
+          required: true,
+          content: json(object({ title: { type: 'string', minLength: 1 } }), { plain: { value: { title: 'One' } } }),
+        },
+        responses: {
+          200: {
+            ...{ description: 'OK', headers, content: json(ref('Note')) },
+            links: {
+              read: { operationId: 'getNote', parameters: { id: '$response.body#/id' } },
+              delete: { operationId: 'deleteNote', parameters: { id: '$response.body#/id' } },
+            },
+          },
+          ...failures,
+        },
+      },
+    },
+    '/notes/{id}': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: text, example: 'note_0' }],
+      // Before the operation that reads, so that the order of the contract is not that of the chain.
+      delete: {
+        ...{ operationId: 'deleteNote', tags: ['answers'] },
+        responses: { 200: { description: 'OK', headers, content: json(ref('Note')) }, ...failures },
+      },
+      get: {
+        ...{ operationId: 'getNote', tags: ['answers'] },
+        responses: { 200: { description: 'OK', headers, content: json(ref('Note')) }, ...failures },
+      },
+    },
   },
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -175,6 +206,7 @@ export const contract = {
         'x-rules': [{ rule: 'self.total == self.input + self.output', message: 'must be the sum', fieldPath: 'total' }],
       },
       Job: object({ id: text, status: ref('JobStatus'), progress: whole, url: text }, ['id', 'status']),
+      Note: object({ id: text, title: text }),
       JobStatus: {
         ...{ type: 'string', enum: ['waiting', 'running', 'done', 'failed'] },
         'x-lifecycle': {
@@ -262,6 +294,11 @@ export const faults = {
   'an example refused': /refused/,
   '500 for valid requests': /server-error/,
   'no reply': /connection/,
+  // What was made.
+  'a note that is lost': /lost/,
+  'another note than was made': /reply|another/,
+  'a note that cannot be deleted': /server-error/,
+  'a note that is there after it was deleted': /still-there/,
   // Tasks.
   'a status that goes back': /lifecycle/,
   'a status that there is not': /reply/,
@@ -287,6 +324,7 @@ interface Answered {
 export function createService(fault?: Fault): typeof fetch {
   const is = (...names: Fault[]): boolean => fault !== undefined && names.includes(fault);
   const jobs = new Map<string, number>();
+  const notes = new Map<string, { id: string; title: unknown }>();
   let isHarmed = false;
 
   const head = (status: number, type: string): ResponseInit => ({
@@ -432,6 +470,16 @@ export function createService(fault?: Fault): typeof fetch {
     return succeed({ id: is('a task of another type') ? 7 : id, status, progress, ...url });
   }
 
+  function note(method: string, id: string): Response {
+    const found = notes.get(id);
+    if (!found || is('a note that is lost')) return refuse(404, 'There is no such note.');
+    if (method === 'DELETE') {
+      if (is('a note that cannot be deleted')) return new Response('', { status: 500 });
+      if (!is('a note that is there after it was deleted')) notes.delete(id);
+    }
+    return succeed(is('another note than was made') ? { ...found, id: 'note_x' } : found);
+  }
+
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
@@ -439,6 +487,8 @@ export function createService(fault?: Fault): typeof fetch {
     const key = request.headers.get('authorization');
     const isKnown = key === 'Bearer right' || (key === null ? is('calls without a key taken') : is('wrong keys taken'));
     if (!isKnown) return refuse(is('404 for a wrong key') ? 404 : 401, 'Send a key.');
+    if (pathname.startsWith('/notes/'))
+      return note(request.method, decodeURIComponent(pathname.slice('/notes/'.length)));
     if (request.method === 'GET') return job(decodeURIComponent(pathname.slice('/jobs/'.length)));
     const content = await request.text();
     if (isHarmed || is('500 for valid requests')) return new Response('', { status: 500 });
@@ -454,7 +504,7 @@ export function createService(fault?: Fault): typeof fetch {
       body = { prompt: 'x', title: 'x' };
     }
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-    const simple = pathname === '/jobs' ? body?.title : body?.prompt;
+    const simple = pathname === '/jobs' || pathname === '/notes' ? body?.title : body?.prompt;
     const problem = !isObject
       ? 'no object'
       : pathname === '/answers'
@@ -472,6 +522,11 @@ export function createService(fault?: Fault): typeof fetch {
       return refuse(400, problem);
     }
     if (pathname === '/answers') return answer(body ?? {});
+    if (pathname === '/notes') {
+      const made = { id: `note_${notes.size + 1}`, title: body?.title };
+      notes.set(made.id, made);
+      return succeed(made);
+    }
     if (pathname === '/chunks') return stream(chunkEvents(body ?? {}));
     const id = `job_${jobs.size + 1}`;
     jobs.set(id, 0);
