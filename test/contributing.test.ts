@@ -55,11 +55,11 @@ describe('how to add an operation', () => {
 
   it('has three things to write in the contract, and three lines of code', () => {
     expect(steps.map(({ file, below }) => `${file} ${below}`)).toEqual([
-      'openapi/messages.yaml paths:',
-      'openapi/messages.yaml schemas:',
+      'openapi/chat.yaml paths:',
+      'openapi/chat.yaml schemas:',
       'openapi/openapi.yaml paths:',
-      "server/handlers/messages.ts export const messageHandlers = (engine: TextEngine): Handlers<'messages'> => ({",
-      "simulator/index.ts import type { Call, Handler, OperationIdOf, Reply, TextEngine, TextSurface } from '../server/engine/handler.js';",
+      "server/handlers/chat.ts export const chatHandlers = (engine: TextEngine): EngineHandlers<'chat'> => ({",
+      "simulator/index.ts import type { ResponseStore } from '../server/engine/response-store.js';",
       "simulator/index.ts name: 'simulator',",
     ]);
   });
@@ -72,10 +72,10 @@ describe('how to add an operation', () => {
       status: 0,
       stderr: '',
     });
-    expect(generated('types.ts')).toContain('countMessageTokens');
-    expect(generated('surfaces/messages.ts')).toContain('countTokens');
-    expect(generated('validators.d.ts')).toContain('MessageTokenCount');
-    expect(generated('operations.ts')).toContain("'/v1/messages/count_tokens'");
+    expect(generated('types.ts')).toContain('countChatTokens');
+    expect(generated('surfaces/chat.ts')).toContain('countTokens');
+    expect(generated('validators.d.ts')).toContain('ChatTokenCount');
+    expect(generated('operations.ts')).toContain("'/v1/chat/completions/input_tokens'");
   });
 
   it('is compatible, says the diff', async () => {
@@ -84,20 +84,20 @@ describe('how to add an operation', () => {
       join(root, 'generated/openapi.json'),
       join(folder, 'generated/openapi.json'),
     );
-    expect(stdout).toContain('countMessageTokens');
+    expect(stdout).toContain('countChatTokens');
     expect(stdout).toContain('0 breaking, 1 compatible');
     expect(status).toBe(0);
   });
 
   it('the compiler says what is missing in the server, and is content with what the guide adds', () => {
-    const files = ['server/handlers/messages.ts', 'simulator/index.ts'];
+    const files = ['server/handlers/chat.ts', 'simulator/index.ts'];
     // All that a command may load. The second time, the compiler looks at what has changed and at what uses it.
     const project = { extends: './tsconfig.json', include: [], files: ['bin/pentagate.ts'] };
     writeFileSync(join(folder, 'commands.json'), JSON.stringify(project));
     const options = ['-p', 'commands.json', '--incremental', '--tsBuildInfoFile', 'built.json'];
     const before = tsc(folder, ...options);
     expect(before.status).not.toBe(0);
-    for (const file of files) expect(before.stdout).toMatch(new RegExp(`^${file}\\(.*countMessageTokens`, 'm'));
+    for (const file of files) expect(before.stdout).toMatch(new RegExp(`^${file}\\(.*countChatTokens`, 'm'));
     follow(/^(server|simulator)/);
     expect(tsc(folder, ...options)).toMatchObject({ stdout: '', status: 0 });
   });
@@ -119,15 +119,17 @@ describe('how to add an operation', () => {
         });
         child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${seen}`)));
       });
-      const ask = (body: object, path = '/v1/messages/count_tokens') =>
+      const ask = (body: object, path = '/v1/chat/completions/input_tokens') =>
         fetch(url + path, {
           method: 'POST',
-          headers: { 'x-api-key': 'secret', 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+          headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
           body: JSON.stringify(body),
         });
-      const good = { model: 'm', max_tokens: 9, messages: [{ role: 'user', content: 'Hello world' }] };
-      const { usage } = (await (await ask(good, '/v1/messages')).json()) as { usage: { input_tokens: number } };
-      expect(await (await ask(good)).json()).toEqual({ input_tokens: usage.input_tokens });
+      const good = { model: 'm', messages: [{ role: 'user', content: 'Hello world' }] };
+      const { usage } = (await (await ask(good, '/v1/chat/completions')).json()) as {
+        usage: { prompt_tokens: number };
+      };
+      expect(await (await ask(good)).json()).toEqual({ input_tokens: usage.prompt_tokens });
       const bad = await ask({ ...good, messages: [{ role: 'user' }] });
       expect([bad.status, await bad.text()]).toEqual([400, expect.stringContaining('messages[0].content')]);
     } finally {
@@ -138,7 +140,7 @@ describe('how to add an operation', () => {
 
   it('says what is missing when a step is left out', async () => {
     const index = join(folder, 'openapi/openapi.yaml');
-    writeFileSync(index, readFileSync(index, 'utf8').replace(/^.*count_tokens.*\n/m, ''));
+    writeFileSync(index, readFileSync(index, 'utf8').replace(/^.*completions\/input_tokens.*\n/m, ''));
     const { status, stderr } = await run(
       'generate',
       '--contract',
@@ -147,6 +149,6 @@ describe('how to add an operation', () => {
       join(folder, 'generated'),
     );
     expect(status).toBe(1);
-    expect(stderr).toContain('/v1/messages/count_tokens is not listed in openapi.yaml. Add it there');
+    expect(stderr).toContain('/v1/chat/completions/input_tokens is not listed in openapi.yaml. Add it there');
   });
 });
