@@ -544,6 +544,10 @@ export const errorFormats = {
       expired_key: 'The API key is invalid or has expired.',
       malformed: 'The body is not valid JSON: {}.',
     },
+    kinds: {
+      context_window: [{ 'error.status': 'INVALID_ARGUMENT', 'error.message': '*exceeds the maximum number of tokens*' }],
+      content_policy: [{ 'error.status': 'INVALID_ARGUMENT', 'error.message': '*Responsible AI practices*' }],
+    },
   },
   responses: {
     body: { error: { message: '{message}', type: '{type}', param: '{field}', code: '{code}' } },
@@ -563,6 +567,18 @@ export const errorFormats = {
       expired_key: 'The API key has expired.',
       malformed: 'The body is not valid JSON',
     },
+    kinds: {
+      context_window: [
+        { 'error.code': 'context_length_exceeded' },
+        { 'error.message': '*maximum context length*' },
+        { 'error.message': '*exceeds the context window*' },
+      ],
+      content_policy: [
+        { 'error.code': 'content_policy_violation' },
+        { 'error.code': 'content_filter' },
+        { 'error.code': 'invalid_prompt', 'error.message': '*usage policy*' },
+      ],
+    },
   },
   messages: {
     body: { type: 'error', error: { type: '{type}', message: '{message}', code: '{code}', 'details?': { error_code: '{specificCode}' } } },
@@ -579,6 +595,13 @@ export const errorFormats = {
       invalid_key: 'The API key is invalid.',
       expired_key: 'The API key has expired.',
     },
+    kinds: {
+      context_window: [
+        { 'error.type': 'invalid_request_error', 'error.message': 'prompt is too long*' },
+        { 'error.type': 'invalid_request_error', 'error.message': '*exceed context limit*' },
+      ],
+      content_policy: [{ 'error.type': 'invalid_request_error', 'error.message': '*content filtering policy*' }],
+    },
   },
   chat: {
     body: { error: { message: '{message}', type: '{type}', param: '{field}', code: '{code}' } },
@@ -589,6 +612,18 @@ export const errorFormats = {
       invalid_key: 'The API key is not valid.',
       expired_key: 'The API key has expired.',
       malformed: 'The body is not valid JSON',
+    },
+    kinds: {
+      context_window: [
+        { 'error.code': 'context_length_exceeded' },
+        { 'error.message': '*maximum context length*' },
+        { 'error.message': '*exceeds the context window*' },
+      ],
+      content_policy: [
+        { 'error.code': 'content_policy_violation' },
+        { 'error.code': 'content_filter' },
+        { 'error.code': 'invalid_prompt', 'error.message': '*usage policy*' },
+      ],
     },
   },
 } as const;

@@ -257,6 +257,14 @@ ${more}`;
       '5:43: routes[0].retryTimeouts has no meaning on videos: leave it out.',
     ],
     [
+      'routes: [{surface: messages, retryOn: [context_window, context], to: [one]}]',
+      '5:39: routes[0].retryOn names context, which is no kind of errors in the contract; known are context_window, content_policy.',
+    ],
+    [
+      'routes: [{surface: videos, retryOn: [context_window], to: [one]}]',
+      '5:37: routes[0].retryOn has no meaning on videos: leave it out.',
+    ],
+    [
       'routes: [{surface: images, to: [one, {upstream: mj, as: m}]}]',
       '5:32: routes[0].to must not have `as` on images, whose tasks have no model: name the upstream only.',
     ],
