@@ -66,6 +66,18 @@ export function transportFailure(stage: FailureStage, error: Error): AttemptFail
   }
 }
 
+/** No credential could be made of the account of the upstream. @param message what can be logged */
+export const accountFailure = (message: string): AttemptFailure =>
+  failed(`no credential: ${message}`, 502, 'This server could not get a credential for the upstream.');
+
+/** What the upstream cannot be asked for, although another one may. */
+export const unsuitableFailure = (problem: ProblemError): AttemptFailure => ({
+  message: problem.message,
+  retry: 'yes',
+  health: 'fine',
+  problem,
+});
+
 /** A reply that cannot be what the contract promises. */
 export const garbageFailure = (message: string): AttemptFailure =>
   failed(message, 502, `The upstream sent an invalid reply: ${message}.`);
