@@ -25,6 +25,7 @@ Server (npm install pentagate-server)
   logs      lists the latest requests of the running server, and follows new ones
   upstream  lists upstreams of the gateway, and checks them
   usage     prints what calls have used, by key, model, upstream or day
+  audit     lists administrative changes: who, when, what
   prices    converts price lists
   config    prints the configuration in force
   curl      prints curl commands to paste
@@ -61,6 +62,7 @@ const serverCommands = [
   'logs',
   'upstream',
   'usage',
+  'audit',
   'prices',
   'config',
   'curl',

@@ -2,7 +2,7 @@
 // openapi-fetch makes the request: address, default styles, headers, middleware. Around it stand timeouts, retries, credentials and streams.
 import createFetchClient from 'openapi-fetch';
 import { json, writeBody } from './bodies.js';
-import type { CallFacts, CallRow, ContractBase, ReplyKind, Send } from './call-table.js';
+import type { CallFacts, CallRow, ContractBase, ReplyKind, Send, StreamFacts } from './call-table.js';
 import { credentialsFor } from './credentials.js';
 import type { Finding } from './drift.js';
 import { ApiError, ConnectionError, PentagateError, ReplyError, RequestError, TimeoutError } from './errors.js';
@@ -59,12 +59,15 @@ const defaultIdleTimeout = 120_000;
 /** Milliseconds: a service that asks for more is not called again. */
 const longestPause = 60_000;
 
-/** The call that always returns the stream of another one, which streams when its body asks for it. */
+const asking = ({ choice }: StreamFacts): Partial<StreamFacts> =>
+  choice ? { query: choice } : { body: { stream: true } };
+
+/** The call that always returns the stream of another one, which streams when its body or its query asks for it. */
 export const streamOf = ([name, method, path, facts = {}]: CallRow): CallRow => [
   name,
   method,
   path,
-  facts.stream ? { ...facts, stream: { ...facts.stream, body: { stream: true } } } : facts,
+  facts.stream ? { ...facts, stream: { ...facts.stream, ...asking(facts.stream) } } : facts,
 ];
 
 /**

@@ -11,7 +11,11 @@ export const anyCaseBodies: Readonly<Record<string, readonly string[]>> = {
   swapFace: ['ImageFaceSwapRequest'],
   generateContent: ['GenerateContentRequest'],
   streamGenerateContent: ['GenerateContentRequest'],
+  countContentTokens: ['CountTokensRequest'],
+  embedContent: ['EmbedContentRequest'],
+  batchEmbedContents: ['BatchEmbedContentsRequest'],
   createMessage: ['MessageRequest'],
+  countMessageTokens: ['MessageCountRequest'],
 };
 
 const values: AnyCaseValues = {
@@ -67,6 +71,9 @@ const objects: AnyCaseFields = {
   ContentFileData: { mimeType: ['=ContentFileType'] },
   ContentToolConfig: { functionCallingConfig: ['ContentFunctionCallingConfig'] },
   ContentFunctionCallingConfig: { mode: ['=ContentFunctionCallingMode'] },
+  CountTokensRequest: { contents: ['Content'], generateContentRequest: ['GenerateContentRequest'] },
+  EmbedContentRequest: { content: ['Content'] },
+  BatchEmbedContentsRequest: { requests: ['EmbedContentRequest'] },
   MessageRequest: { messages: ['MessageTurn'] },
   MessageTurn: { content: ['MessageImageInput', 'MessageToolResultInput', 'MessageDocumentInput', 'MessageWebFetchToolResult'] },
   MessageImageInput: { source: ['MessageImageBytes'] },
@@ -78,6 +85,7 @@ const objects: AnyCaseFields = {
   MessageWebFetchToolResult: { content: ['MessageWebFetchResult'] },
   MessageWebFetchResult: { content: ['MessageFetchedDocument'] },
   MessageFetchedDocument: { source: ['MessageDocumentBytes', 'MessageDocumentText'] },
+  MessageCountRequest: { messages: ['MessageTurn'] },
 };
 
 export const restoreCase = (value: unknown, held: readonly string[]): void => restore(value, held, objects, values);

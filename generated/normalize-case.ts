@@ -5,6 +5,9 @@ import { normalizeCase as normalize, type Spelling } from '../client/notations.j
 export const spelledBodies: Readonly<Record<string, string>> = {
   generateContent: 'GenerateContentRequest',
   streamGenerateContent: 'GenerateContentRequest',
+  countContentTokens: 'CountTokensRequest',
+  embedContent: 'EmbedContentRequest',
+  batchEmbedContents: 'BatchEmbedContentsRequest',
 };
 
 const spelling: Spelling = {
@@ -223,6 +226,42 @@ const spelling: Spelling = {
   'GenerateContentRequest.labels': { '*': '' },
   'GenerateContentRequest.modelArmorConfig': { promptTemplateName: '', responseTemplateName: '' },
   'GenerateContentRequest.generationOutputConfig': { outputUriPrefix: '' },
+  CountTokensRequest: {
+    contents: 'Content',
+    generateContentRequest: 'GenerateContentRequest',
+    systemInstruction: 'ContentSystemInstruction',
+    tools: 'ContentTool',
+    generationConfig: 'ContentGenerationConfig',
+  },
+  ContentTool: {
+    functionDeclarations: 'ContentFunctionDeclaration',
+    codeExecution: '',
+    googleSearch: '',
+    computerUse: 'ContentTool.computerUse',
+    enterpriseWebSearch: 'ContentTool.enterpriseWebSearch',
+    exaAiSearch: 'ContentExternalSearch',
+    fileSearch: 'ContentTool.fileSearch',
+    googleMaps: 'ContentTool.googleMaps',
+    googleSearchRetrieval: 'ContentTool.googleSearchRetrieval',
+    mcpServers: 'ContentMcpServer',
+    parallelAiSearch: 'ContentExternalSearch',
+    retrieval: 'ContentTool.retrieval',
+    urlContext: '',
+  },
+  'ContentTool.computerUse': {
+    environment: '',
+    excludedPredefinedFunctions: '',
+    disabledSafetyPolicies: '',
+    enablePromptInjectionDetection: '',
+  },
+  'ContentTool.enterpriseWebSearch': { excludeDomains: '', blockingConfidence: '' },
+  'ContentTool.fileSearch': { fileSearchStoreNames: '', metadataFilter: '', topK: '' },
+  'ContentTool.googleMaps': { authConfig: '', enableWidget: '', groundingTypes: '' },
+  'ContentTool.googleSearchRetrieval': { dynamicRetrievalConfig: 'ContentTool.googleSearchRetrieval.dynamicRetrievalConfig' },
+  'ContentTool.googleSearchRetrieval.dynamicRetrievalConfig': { mode: '', dynamicThreshold: '' },
+  'ContentTool.retrieval': { disableAttribution: '', externalApi: '', vertexAiSearch: '', vertexRagStore: '' },
+  EmbedContentRequest: { model: '', content: 'Content', taskType: '', title: '', outputDimensionality: '', embedContentConfig: '' },
+  BatchEmbedContentsRequest: { requests: 'EmbedContentRequest' },
 };
 
 export const normalizeCase = (value: unknown, node: string | undefined): unknown => normalize(value, node, spelling);

@@ -5,6 +5,9 @@ import { type ProtoFields, type ProtoNumbers, readProtoJson as read } from '../c
 export const protoBodies: Readonly<Record<string, string>> = {
   generateContent: 'GenerateContentRequest',
   streamGenerateContent: 'GenerateContentRequest',
+  countContentTokens: 'CountTokensRequest',
+  embedContent: 'EmbedContentRequest',
+  batchEmbedContents: 'BatchEmbedContentsRequest',
 };
 
 const numbered: ProtoNumbers = {
@@ -280,6 +283,42 @@ const held: ProtoFields = {
   'GenerateContentRequest.labels': { '*': '' },
   'GenerateContentRequest.modelArmorConfig': { promptTemplateName: '', responseTemplateName: '' },
   'GenerateContentRequest.generationOutputConfig': { outputUriPrefix: '' },
+  CountTokensRequest: {
+    contents: '[]Content',
+    generateContentRequest: 'GenerateContentRequest',
+    systemInstruction: 'ContentSystemInstruction',
+    tools: '[]ContentTool',
+    generationConfig: 'ContentGenerationConfig',
+  },
+  ContentTool: {
+    functionDeclarations: '[]ContentFunctionDeclaration',
+    codeExecution: '',
+    googleSearch: '',
+    computerUse: 'ContentTool.computerUse',
+    enterpriseWebSearch: 'ContentTool.enterpriseWebSearch',
+    exaAiSearch: 'ContentExternalSearch',
+    fileSearch: 'ContentTool.fileSearch',
+    googleMaps: 'ContentTool.googleMaps',
+    googleSearchRetrieval: 'ContentTool.googleSearchRetrieval',
+    mcpServers: '[]ContentMcpServer',
+    parallelAiSearch: 'ContentExternalSearch',
+    retrieval: 'ContentTool.retrieval',
+    urlContext: '',
+  },
+  'ContentTool.computerUse': {
+    environment: '',
+    excludedPredefinedFunctions: '[]',
+    disabledSafetyPolicies: '[]',
+    enablePromptInjectionDetection: '',
+  },
+  'ContentTool.enterpriseWebSearch': { excludeDomains: '[]', blockingConfidence: '' },
+  'ContentTool.fileSearch': { fileSearchStoreNames: '[]', metadataFilter: '', topK: '#' },
+  'ContentTool.googleMaps': { authConfig: '', enableWidget: '', groundingTypes: '' },
+  'ContentTool.googleSearchRetrieval': { dynamicRetrievalConfig: 'ContentTool.googleSearchRetrieval.dynamicRetrievalConfig' },
+  'ContentTool.googleSearchRetrieval.dynamicRetrievalConfig': { mode: '', dynamicThreshold: '#' },
+  'ContentTool.retrieval': { disableAttribution: '', externalApi: '', vertexAiSearch: '', vertexRagStore: '' },
+  EmbedContentRequest: { model: '', content: 'Content', taskType: '', title: '', outputDimensionality: '#', embedContentConfig: '' },
+  BatchEmbedContentsRequest: { requests: '[]EmbedContentRequest' },
 };
 
 export const readProtoJson = (value: unknown, node: string): unknown => read(value, node, held, numbered);

@@ -170,6 +170,68 @@ function check_ChatFunction(value, run) {
     if (!(!has(value, "parameters") || value.parameters === null || !has(value.parameters, "type") || value.parameters.type === "object")) run.fail(["parameters", "type"], "must be object: arguments have names", "!has(self.parameters) || self.parameters == null || !has(self.parameters.type) || self.parameters.type == 'object'");
   }
 }
+function check_CountTokensRequest(value, run) {
+  if (has(value, "contents")) {
+    const v0 = value["contents"];
+    run.path.push("contents");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_Content(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+  if (has(value, "generateContentRequest")) {
+    const v2 = value["generateContentRequest"];
+    run.path.push("generateContentRequest");
+    check_GenerateContentRequest(v2, run);
+    run.path.pop();
+  }
+  if (has(value, "tools")) {
+    const v3 = value["tools"];
+    run.path.push("tools");
+    check_ContentToolList(v3, run);
+    run.path.pop();
+  }
+  if (has(value, "generationConfig")) {
+    const v4 = value["generationConfig"];
+    run.path.push("generationConfig");
+    check_ContentGenerationConfig(v4, run);
+    run.path.pop();
+  }
+  {
+    if (!(has(value, "contents") !== has(value, "generateContentRequest"))) run.fail(["contents"], "is required where there is no generateContentRequest, and must be absent beside it", "has(self.contents) != has(self.generateContentRequest)");
+  }
+}
+function check_EmbedContentRequest(value, run) {
+  if (has(value, "content")) {
+    const v0 = value["content"];
+    run.path.push("content");
+    check_Content(v0, run);
+    run.path.pop();
+  }
+  {
+    if (!!isEmpty(value.content.parts)) run.fail(["content", "parts"], "must hold at least one part", "size(self.content.parts) > 0");
+  }
+}
+function check_BatchEmbedContentsRequest(value, run) {
+  if (has(value, "requests")) {
+    const v0 = value["requests"];
+    run.path.push("requests");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_EmbedContentRequest(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+}
 function check_GenerateContentRequest(value, run) {
   if (has(value, "contents")) {
     const v0 = value["contents"];
@@ -415,6 +477,34 @@ function check_MessageRequest(value, run) {
     if (!(!has(value, "tool_choice") || value.tool_choice.type !== "tool" || !has(value, "tools") || isEmpty(value.tools) || exists(run, value.tools, (x0) => has(x0, "name") && x0.name === value.tool_choice.name))) run.fail(["tool_choice", "name"], "must be the name of one of the tools", "!has(self.tool_choice) || self.tool_choice.type != 'tool' || !has(self.tools) || size(self.tools) == 0 || self.tools.exists(tool, has(tool.name) && tool.name == self.tool_choice.name)");
   }
 }
+function check_MessageCountRequest(value, run) {
+  if (has(value, "messages")) {
+    const v0 = value["messages"];
+    run.path.push("messages");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_MessageTurn(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+  if (has(value, "tools")) {
+    const v2 = value["tools"];
+    run.path.push("tools");
+    if (Array.isArray(v2))
+      for (let at = 0; at < v2.length; at++) {
+        run.step();
+        const v3 = v2[at];
+        run.path.push(at);
+        check_MessageTool(v3, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+}
 function check_MessageTurn(value, run) {
   if (has(value, "content")) {
     const v0 = value["content"];
@@ -631,6 +721,9 @@ function check_ResponseRequest(value, run) {
     run.path.pop();
   }
   {
+    if (!!(has(value, "background") && value.background === true && has(value, "store") && value.store === false)) run.fail(["store"], "must not be false for a response that is made in the background", "!(has(self.background) && self.background == true && has(self.store) && self.store == false)");
+  }
+  {
     if (!(!has(value, "tool_choice") || value.tool_choice !== "required" || has(value, "tools") && !isEmpty(value.tools))) run.fail(["tool_choice"], "required needs tools to choose from", "!has(self.tool_choice) || self.tool_choice != 'required' || has(self.tools) && size(self.tools) > 0");
   }
   {
@@ -641,6 +734,34 @@ function check_ResponseRequest(value, run) {
   }
   {
     if (!(!has(value, "tool_choice") || kindOf(value.tool_choice) !== "map" || ["function", "custom", "allowed_tools"].includes(value.tool_choice.type) || has(value, "tools") && exists(run, value.tools, (x0) => x0.type === value.tool_choice.type || x0.type.startsWith("web_search") && value.tool_choice.type.startsWith("web_search") || x0.type.startsWith("computer") && value.tool_choice.type.startsWith("computer")))) run.fail(["tool_choice", "type"], "must be the type of one of the tools", "!has(self.tool_choice) || type(self.tool_choice) != map || self.tool_choice.type in ['function', 'custom', 'allowed_tools'] || has(self.tools) && self.tools.exists(tool, tool.type == self.tool_choice.type || tool.type.startsWith('web_search') && self.tool_choice.type.startsWith('web_search') || tool.type.startsWith('computer') && self.tool_choice.type.startsWith('computer'))");
+  }
+}
+function check_ResponseCountRequest(value, run) {
+  if (has(value, "input")) {
+    const v0 = value["input"];
+    run.path.push("input");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_ResponseInputItem(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+  if (has(value, "tools")) {
+    const v2 = value["tools"];
+    run.path.push("tools");
+    if (Array.isArray(v2))
+      for (let at = 0; at < v2.length; at++) {
+        run.step();
+        const v3 = v2[at];
+        run.path.push(at);
+        check_ResponseTool(v3, run);
+        run.path.pop();
+      }
+    run.path.pop();
   }
 }
 function check_ResponseInputItem(value, run) {
@@ -844,6 +965,21 @@ function check_Response(value, run) {
     run.path.pop();
   }
 }
+function check_ResponseItemList(value, run) {
+  if (has(value, "data")) {
+    const v0 = value["data"];
+    run.path.push("data");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_ResponseInputItem(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+}
 function check_ResponseOutputItem(value, run) {
   if (value["type"] === "tool_search_output") {
     check_ResponseToolSearchOutput(value, run);
@@ -1026,6 +1162,32 @@ function check_createResponseEvent(value, run) {
     check_ResponseFailedEvent(value, run);
   }
 }
+function check_getResponseEvent(value, run) {
+  if (value["type"] === "response.created") {
+    check_ResponseCreatedEvent(value, run);
+  }
+  if (value["type"] === "response.queued") {
+    check_ResponseQueuedEvent(value, run);
+  }
+  if (value["type"] === "response.in_progress") {
+    check_ResponseInProgressEvent(value, run);
+  }
+  if (value["type"] === "response.output_item.added") {
+    check_ResponseOutputItemAddedEvent(value, run);
+  }
+  if (value["type"] === "response.output_item.done") {
+    check_ResponseOutputItemDoneEvent(value, run);
+  }
+  if (value["type"] === "response.completed") {
+    check_ResponseCompletedEvent(value, run);
+  }
+  if (value["type"] === "response.incomplete") {
+    check_ResponseIncompleteEvent(value, run);
+  }
+  if (value["type"] === "response.failed") {
+    check_ResponseFailedEvent(value, run);
+  }
+}
 function check_createMessageEvent(value, run) {
   if (value["type"] === "message_start") {
     check_MessageStartEvent(value, run);
@@ -1047,6 +1209,9 @@ export const ChatFile = (data) => runRules(check_ChatFile, data);
 export const ChatTool = (data) => runRules(check_ChatTool, data);
 export const ChatFunctionTool = (data) => runRules(check_ChatFunctionTool, data);
 export const ChatFunction = (data) => runRules(check_ChatFunction, data);
+export const CountTokensRequest = (data) => runRules(check_CountTokensRequest, data);
+export const EmbedContentRequest = (data) => runRules(check_EmbedContentRequest, data);
+export const BatchEmbedContentsRequest = (data) => runRules(check_BatchEmbedContentsRequest, data);
 export const GenerateContentRequest = (data) => runRules(check_GenerateContentRequest, data);
 export const Content = (data) => runRules(check_Content, data);
 export const ContentPart = (data) => runRules(check_ContentPart, data);
@@ -1060,6 +1225,7 @@ export const ContentCandidate = (data) => runRules(check_ContentCandidate, data)
 export const ContentReply = (data) => runRules(check_ContentReply, data);
 export const ContentGroundingAttribution = (data) => runRules(check_ContentGroundingAttribution, data);
 export const MessageRequest = (data) => runRules(check_MessageRequest, data);
+export const MessageCountRequest = (data) => runRules(check_MessageCountRequest, data);
 export const MessageTurn = (data) => runRules(check_MessageTurn, data);
 export const MessageInputBlock = (data) => runRules(check_MessageInputBlock, data);
 export const MessageImageInput = (data) => runRules(check_MessageImageInput, data);
@@ -1081,6 +1247,7 @@ export const MessageStartEvent = (data) => runRules(check_MessageStartEvent, dat
 export const MessageBegun = (data) => runRules(check_MessageBegun, data);
 export const MessageContentBlockStartEvent = (data) => runRules(check_MessageContentBlockStartEvent, data);
 export const ResponseRequest = (data) => runRules(check_ResponseRequest, data);
+export const ResponseCountRequest = (data) => runRules(check_ResponseCountRequest, data);
 export const ResponseInputItem = (data) => runRules(check_ResponseInputItem, data);
 export const ResponseTypedInputItem = (data) => runRules(check_ResponseTypedInputItem, data);
 export const ResponseInputMessage = (data) => runRules(check_ResponseInputMessage, data);
@@ -1096,6 +1263,7 @@ export const ResponseTool = (data) => runRules(check_ResponseTool, data);
 export const ResponseFunctionTool = (data) => runRules(check_ResponseFunctionTool, data);
 export const ResponseNamespaceTool = (data) => runRules(check_ResponseNamespaceTool, data);
 export const Response = (data) => runRules(check_Response, data);
+export const ResponseItemList = (data) => runRules(check_ResponseItemList, data);
 export const ResponseOutputItem = (data) => runRules(check_ResponseOutputItem, data);
 export const ResponseToolSearchOutput = (data) => runRules(check_ResponseToolSearchOutput, data);
 export const ResponseAdditionalTools = (data) => runRules(check_ResponseAdditionalTools, data);
@@ -1117,4 +1285,5 @@ export const VideoGenerationRequest = (data) => runRules(check_VideoGenerationRe
 export const streamGenerateContentEvent = (data) => runRules(check_streamGenerateContentEvent, data);
 export const streamGenerateContentReply200 = (data) => runRules(check_streamGenerateContentReply200, data);
 export const createResponseEvent = (data) => runRules(check_createResponseEvent, data);
+export const getResponseEvent = (data) => runRules(check_getResponseEvent, data);
 export const createMessageEvent = (data) => runRules(check_createMessageEvent, data);

@@ -525,6 +525,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1beta/models/{model}:countTokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count tokens
+         * @description Counts the tokens of contents, or of a whole request for content with its instructions and tools, without answering it.
+         */
+        post: operations["countContentTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1beta/models/{model}:embedContent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn content into a vector
+         * @description Returns a vector of length 1 for a content. With `outputDimensionality` it is shortened and has length 1 again. The vectors of the
+         *     built-in simulator are **simulated**: they follow from the words of the text.
+         */
+        post: operations["embedContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1beta/models/{model}:batchEmbedContents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn contents into vectors
+         * @description As `embedContent`, for several contents: a vector for each, in their order. The `model` of a request must be that of the path.
+         */
+        post: operations["batchEmbedContents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1beta/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the models
+         * @description The models of this surface that the key may use: those whose names the routes and upstreams of this server are configured with. A model
+         *     that only a wildcard of a route matches is not in the list, but can be used.
+         */
+        get: operations["listContentModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1beta/models/{model}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a model
+         * @description One model of the list; one that is not in it, or that the key may not use, is a 404.
+         */
+        get: operations["getContentModel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/responses": {
         parameters: {
             query?: never;
@@ -582,6 +684,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/responses/input_tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count the tokens of a response
+         * @description Counts the input tokens that a response to the same request would use, without creating it: what it continues, instructions, tools
+         *     and media included.
+         */
+        post: operations["countResponseTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/responses/{response_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a stored response. */
+                response_id: components["parameters"]["ResponseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a stored response
+         * @description The response as it is now. One that is made in the background is `queued` and `in_progress` before it is `completed`, `incomplete`,
+         *     `failed` or `cancelled`: ask again until it is. An id that is unknown, belongs to another key, or was created with `store: false`
+         *     is a 404.
+         *
+         *     **Events.** With `stream=true` the reply is the stream of a response made in the background: from its begin, or after the event
+         *     with the number `starting_after`, so that a caller whose connection was cut goes on where it was. A stream that has not
+         *     ended goes on as its events are made. Any other response is a 400 here.
+         */
+        get: operations["getResponse"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a stored response
+         * @description Deletes the response, so that it can neither be read nor continued. Responses that continue it can be read, but no longer continued. One that
+         *     is made in the background ends.
+         */
+        delete: operations["deleteResponse"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/responses/{response_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a stored response. */
+                response_id: components["parameters"]["ResponseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a response
+         * @description Ends a response that is made in the background; what it has made so far is kept. One that has ended stays as it is. A response that
+         *     was not made in the background is a 400.
+         */
+        post: operations["cancelResponse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/responses/{response_id}/input_items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a stored response. */
+                response_id: components["parameters"]["ResponseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the input of a stored response
+         * @description The input items of the request, without those of the responses that it continues. A text is a message; every item has an `id`.
+         */
+        get: operations["listInputItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/messages": {
         parameters: {
             query?: never;
@@ -621,6 +825,71 @@ export interface paths {
          *     - A stream that fails ends with the event `error`; it is never truncated silently.
          */
         post: operations["createMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/count_tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count the tokens of a message
+         * @description Counts the input tokens that a message of the same conversation would use, tools and media included, without answering it. The
+         *     rules of a message hold.
+         */
+        post: operations["countMessageTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the models
+         * @description The models that the key may use. A request with `anthropic-version` gets those of the messages surface in their format, in pages; any
+         *     other gets those of `responses` and `chat` in the format of these, all at once.
+         *
+         *     The list is made of the names that the routes and upstreams of this server are configured with. A model that only a wildcard of a
+         *     route matches is not in it, but can be used.
+         */
+        get: operations["listModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/models/{model_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a model
+         * @description One model of the list; one that is not in it, or that the key may not use, is a 404.
+         */
+        get: operations["getModel"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -766,6 +1035,16 @@ export interface components {
         ChatEmbeddingList: ChatEmbeddingList;
         ChatEmbedding: ChatEmbedding;
         ChatErrorBody: ChatErrorBody;
+        CountTokensRequest: CountTokensRequest;
+        CountTokensResponse: CountTokensResponse;
+        EmbedContentRequest: EmbedContentRequest;
+        EmbedContentResponse: EmbedContentResponse;
+        BatchEmbedContentsRequest: BatchEmbedContentsRequest;
+        BatchEmbedContentsResponse: BatchEmbedContentsResponse;
+        ContentEmbedding: ContentEmbedding;
+        ContentEmbeddingUsage: ContentEmbeddingUsage;
+        ContentModelList: ContentModelList;
+        ContentModelDescription: ContentModelDescription;
         GenerateContentRequest: GenerateContentRequest;
         Content: Content;
         ContentSystemInstruction: ContentSystemInstruction;
@@ -873,6 +1152,14 @@ export interface components {
         ImageTaskProperties: ImageTaskProperties;
         ImageTask: ImageTask;
         MessageRequest: MessageRequest;
+        MessageCountRequest: MessageCountRequest;
+        MessageTokenCount: MessageTokenCount;
+        ModelList: ModelList;
+        ModelDescription: ModelDescription;
+        MessageModelList: MessageModelList;
+        MessageModel: MessageModel;
+        PlainModelList: PlainModelList;
+        PlainModel: PlainModel;
         MessageThread: MessageThread;
         MessageTurn: MessageTurn;
         MessageMetadata: MessageMetadata;
@@ -1031,6 +1318,8 @@ export interface components {
         MessageError: MessageError;
         MessageErrorType: MessageErrorType;
         ResponseRequest: ResponseRequest;
+        ResponseCountRequest: ResponseCountRequest;
+        ResponseTokenCount: ResponseTokenCount;
         ResponseMetadata: ResponseMetadata;
         ResponsePrompt: ResponsePrompt;
         ResponsePromptCacheOptions: ResponsePromptCacheOptions;
@@ -1098,6 +1387,8 @@ export interface components {
         ResponseToolChoiceAllowed: ResponseToolChoiceAllowed;
         ResponseAllowedTool: ResponseAllowedTool;
         Response: Response;
+        ResponseDeleted: ResponseDeleted;
+        ResponseItemList: ResponseItemList;
         ResponseStatus: ResponseStatus;
         ResponseFailure: ResponseFailure;
         ResponseUsage: ResponseUsage;
@@ -1168,6 +1459,7 @@ export interface components {
         ResponseScrollAction: ResponseScrollAction;
         ResponseTypeAction: ResponseTypeAction;
         ResponseWaitAction: ResponseWaitAction;
+        ResponseStreamItem: ResponseStreamItem;
         ResponseSequenceNumber: ResponseSequenceNumber;
         ResponseItemId: ResponseItemId;
         ResponseOutputIndex: ResponseOutputIndex;
@@ -1838,7 +2130,7 @@ export interface components {
                 "application/json": ResponseErrorBody;
             };
         };
-        /** @description The model does not exist. */
+        /** @description The model or the response does not exist. */
         ResponseNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2093,10 +2385,16 @@ export interface components {
         ImageTaskId: string;
         /** @description The version of the format, as a date. The header is named after the vendor of the clients; its first word can be configured. */
         MessageVersion: string;
+        /** @description The version of the format, as a date. It asks for the format of the messages surface. */
+        ModelVersion: string;
         /** @description Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
         MessageBeta: string;
         /** @description Sent as `true` by the beta methods of some clients; has no effect. */
         MessageBetaQuery: boolean;
+        /** @description Id of a stored response. */
+        ResponseId: string;
+        /** @description Additional data to include, as in the request of a response. */
+        ResponseInclude: string[];
     };
     requestBodies: never;
     headers: {
@@ -2925,6 +3223,118 @@ export type ChatErrorBody = {
         /** @description A more specific machine-readable code. */
         code: string | null;
     };
+};
+/** @description What to count: contents, or a whole request. */
+export type CountTokensRequest = {
+    /** @description The contents. */
+    contents?: Content[];
+    generateContentRequest?: GenerateContentRequest;
+    systemInstruction?: ContentSystemInstruction;
+    tools?: ContentToolList;
+    generationConfig?: ContentGenerationConfig;
+};
+/** @description How many tokens there are. */
+export type CountTokensResponse = {
+    /** @description All tokens, those of a cached content included. */
+    totalTokens: number;
+    /** @description Tokens of the cached content. */
+    cachedContentTokenCount?: number;
+    /** @description The tokens by modality. */
+    promptTokensDetails?: ContentModalityTokenCount[];
+    /** @description Those of the cached content by modality. */
+    cacheTokensDetails?: ContentModalityTokenCount[];
+    /** @description Where an upstream counts characters. */
+    totalBillableCharacters?: number;
+};
+/** @description A content to turn into a vector. */
+export type EmbedContentRequest = {
+    /** @description The model, as in the path. */
+    model?: string;
+    content: Content;
+    /** @description What the vector is for. */
+    taskType?: string;
+    /** @description The title of a document. */
+    title?: string;
+    /** @description The length of the vector. */
+    outputDimensionality?: number;
+    /** @description The same options in one member. */
+    embedContentConfig?: {
+        [key: string]: unknown;
+    };
+};
+/** @description The vector of a content. */
+export type EmbedContentResponse = {
+    embedding: ContentEmbedding;
+    usageMetadata?: ContentEmbeddingUsage;
+};
+/** @description Contents to turn into vectors. */
+export type BatchEmbedContentsRequest = {
+    /** @description One for each content. */
+    requests: EmbedContentRequest[];
+};
+/** @description The vectors of contents. */
+export type BatchEmbedContentsResponse = {
+    /** @description A vector for each content, in their order. */
+    embeddings: ContentEmbedding[];
+    /** @description Where an upstream gives it. */
+    metadata?: {
+        [key: string]: unknown;
+    };
+    usageMetadata?: ContentEmbeddingUsage;
+};
+/** @description A vector. */
+export type ContentEmbedding = {
+    /** @description Its numbers. */
+    values?: number[];
+    /** @description Where an upstream gives it. Its shape. */
+    shape?: number[];
+    /** @description Where an upstream gives it. */
+    statistics?: {
+        [key: string]: unknown;
+    };
+};
+/** @description Tokens used. */
+export type ContentEmbeddingUsage = {
+    /** @description Tokens of the contents. */
+    promptTokenCount?: number;
+    /** @description The same by modality. */
+    promptTokenDetails?: ContentModalityTokenCount[];
+};
+/** @description A page of models. */
+export type ContentModelList = {
+    /** @description The models. */
+    models: ContentModelDescription[];
+    /** @description The token of the next page; absent on the last one. */
+    nextPageToken?: string;
+};
+/** @description A model. */
+export type ContentModelDescription = {
+    /** @description Its name, `models/<model_id>`. */
+    name: string;
+    /** @description Its id, for the path of a request. */
+    baseModelId?: string;
+    /** @description Its version. */
+    version?: string;
+    /** @description Its name for people. */
+    displayName?: string;
+    /** @description What it is for. */
+    description?: string;
+    /** @description Tokens of its window. */
+    inputTokenLimit?: number;
+    /** @description Tokens of an answer. */
+    outputTokenLimit?: number;
+    /** @description The methods that it can be called with. */
+    supportedGenerationMethods?: string[];
+    /** @description Its default temperature. */
+    temperature?: number;
+    /** @description Its highest temperature. */
+    maxTemperature?: number;
+    /** @description Its default `topP`. */
+    topP?: number;
+    /** @description Its default `topK`. */
+    topK?: number;
+    /** @description Whether it thinks. */
+    thinking?: boolean;
 };
 /** @description The contents, and how to answer them. */
 export type GenerateContentRequest = {
@@ -4478,6 +4888,102 @@ export type MessageRequest = {
     mcp_servers?: MessageMcpServer[];
     /** @description Former place of `output_config.format`. */
     output_format?: MessageOutputFormat;
+};
+/** @description A conversation whose tokens are counted. The members are those of a message. */
+export type MessageCountRequest = {
+    /** @description The model that would answer. */
+    model: string;
+    /** @description The conversation, oldest first. */
+    messages: MessageTurn[];
+    /** @description The system prompt. */
+    system?: string | MessageTextInput[];
+    thinking?: MessageThinkingSetting;
+    tool_choice?: MessageToolChoice;
+    /** @description Tools that the model may call. */
+    tools?: MessageTool[];
+    output_config?: MessageOutputConfig;
+    cache_control?: MessageCacheControl;
+    /** @description How fast the model generates. */
+    speed?: string | null;
+    context_management?: MessageContextManagementSetting;
+    /** @description MCP servers whose tools the model may call. */
+    mcp_servers?: MessageMcpServer[];
+    /** @description Former place of `output_config.format`. */
+    output_format?: MessageOutputFormat;
+};
+/** @description How many tokens a conversation has. */
+export type MessageTokenCount = {
+    /** @description Tokens of instructions, messages, tools and media. */
+    input_tokens: number;
+    /** @description Where an upstream gives it. The count before the context was shortened. */
+    context_management?: {
+        [key: string]: unknown;
+    } | null;
+};
+/** @description The models, in the format of the caller. */
+export type ModelList = MessageModelList | PlainModelList;
+/** @description A model, in the format of the caller. */
+export type ModelDescription = MessageModel | PlainModel;
+/** @description A page of models. */
+export type MessageModelList = {
+    /** @description The models of the page. */
+    data: MessageModel[];
+    /** @description Id of the first; null for an empty page. */
+    first_id: string | null;
+    /** @description Id of the last. */
+    last_id: string | null;
+    /** @description Whether models follow. */
+    has_more: boolean;
+};
+/** @description A model. What this server does not know of it is null. */
+export type MessageModel = {
+    /** @constant */
+    type: "model";
+    /** @description Its id, for `model` of a request. */
+    id: string;
+    /** @description Its name for people. Here, its id. */
+    display_name: string;
+    /**
+     * Format: date-time
+     * @description When it was released; the beginning of 1970 where that is not known.
+     */
+    created_at: string;
+    /** @description What it can do. */
+    capabilities?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description When it was deprecated. */
+    deprecated_at?: string | null;
+    /** @description Whether it is in use. */
+    lifecycle?: string;
+    /** @description Where an upstream gives it. The line of models that it belongs to. */
+    line?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description Tokens of its window. */
+    max_input_tokens?: number | null;
+    /** @description The largest `max_tokens`. */
+    max_tokens?: number | null;
+    /** @description When it is retired. */
+    retires_at?: string | null;
+};
+/** @description The models. */
+export type PlainModelList = {
+    /** @constant */
+    object: "list";
+    /** @description The models. */
+    data: PlainModel[];
+};
+/** @description A model. */
+export type PlainModel = {
+    /** @description Its id, for `model` of a request. */
+    id: string;
+    /** @constant */
+    object: "model";
+    /** @description When it was created, in seconds since the epoch; 0 where that is not known. */
+    created: number;
+    /** @description Who serves it. */
+    owned_by: string;
 };
 /** @description Newer clients use `type: create` to ask the service to keep the conversation, and `type: continue` to send only new messages. This service keeps nothing: `create` has no effect; `continue` is a 404 with `details.error_code` `thread_not_found`, after which those clients send the complete history. */
 export type MessageThread = {
@@ -6247,6 +6753,12 @@ export type ResponseRequest = {
      */
     store?: boolean | null;
     /**
+     * @description True makes the response after the reply, which shows it `queued`: `GET /v1/responses/{response_id}` shows it until it has ended, and its stream can be
+     *     resumed there. It must be stored.
+     * @default false
+     */
+    background?: boolean | null;
+    /**
      * @description Whether to reply with server-sent events.
      * @default false
      */
@@ -6274,8 +6786,6 @@ export type ResponseRequest = {
     truncation?: "auto" | "disabled" | null;
     /** @description Identifier of the end user. */
     user?: string;
-    /** @description True queues the response, which its stream shows. This service keeps nothing to poll: without `stream`, the reply is complete. */
-    background?: boolean | null;
     /** @description Accepted and passed on. */
     conversation?: string | {
         [key: string]: unknown;
@@ -6318,6 +6828,48 @@ export type ResponseRequest = {
         /** @description Whether fragments have a random text, which hides their lengths. */
         include_obfuscation?: boolean;
     } | null;
+};
+/** @description A request whose tokens are counted. The members are those of a response. */
+export type ResponseCountRequest = {
+    /** @description Id of the model. */
+    model?: string | null;
+    /** @description A text, or messages and items. */
+    input?: string | ResponseInputItem[] | null;
+    /** @description System or developer message, placed first. */
+    instructions?: string | null;
+    /** @description Id of the response to continue. */
+    previous_response_id?: string | null;
+    /** @description Accepted and passed on. */
+    conversation?: string | {
+        [key: string]: unknown;
+    } | null;
+    /** @description Whether the model may call several tools at once. */
+    parallel_tool_calls?: boolean | null;
+    reasoning?: ResponseReasoningOptions;
+    /** @description Options of the text. */
+    text?: ({
+        format?: ResponseTextFormat;
+    } & {
+        [key: string]: unknown;
+    }) | null;
+    /** @description The tool to call. */
+    tool_choice?: ResponseToolChoice | null;
+    /** @description Tools that the model may call. */
+    tools?: ResponseTool[] | null;
+    /**
+     * @description What to do if the context exceeds the window. The count is that of the whole input.
+     * @enum {string}
+     */
+    truncation?: "auto" | "disabled";
+    /** @description Accepted and passed on. */
+    personality?: string;
+};
+/** @description How many tokens a request has. */
+export type ResponseTokenCount = {
+    /** @constant */
+    object: "response.input_tokens";
+    /** @description Tokens of instructions, input, tools and media. */
+    input_tokens: number;
 };
 /** @description Up to 16 key-value pairs of the caller, echoed. A key has at most 64 characters, a value at most 512. */
 export type ResponseMetadata = {
@@ -7241,9 +7793,31 @@ export type Response = {
         [key: string]: unknown;
     };
 };
+/** @description A response that was deleted. */
+export type ResponseDeleted = {
+    /** @description Its id. */
+    id: string;
+    /** @constant */
+    object: "response";
+    /** @constant */
+    deleted: true;
+};
+/** @description A page of items. */
+export type ResponseItemList = {
+    /** @constant */
+    object: "list";
+    /** @description The items, each with its `id`. */
+    data: ResponseInputItem[];
+    /** @description Id of the first item of the page; null for an empty page. */
+    first_id: string | null;
+    /** @description Id of the last item of the page. */
+    last_id: string | null;
+    /** @description Whether items follow. */
+    has_more: boolean;
+};
 /**
  * @description `queued` until the model starts, with `background`; `in_progress` while it is running; then `completed`, `incomplete` (truncated, see
- *     `incomplete_details`) or `failed` (see `error`). `cancelled` only if an upstream says so.
+ *     `incomplete_details`) or `failed` (see `error`). `cancelled` if the caller ended it.
  * @enum {string}
  */
 export type ResponseStatus = "queued" | "in_progress" | "completed" | "incomplete" | "failed" | "cancelled";
@@ -8238,6 +8812,254 @@ export type ResponseWaitAction = {
      */
     type: "wait";
 };
+export type ResponseStreamItem = {
+    event: string;
+    data: string;
+} & ({
+    /** @constant */
+    event: "response.created";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.queued";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.in_progress";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.output_item.added";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.output_item.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.content_part.added";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.content_part.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.output_text.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.output_text.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.output_text.annotation.added";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.refusal.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.refusal.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.function_call_arguments.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.function_call_arguments.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.custom_tool_call_input.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.custom_tool_call_input.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.reasoning_summary_part.added";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.reasoning_summary_part.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.reasoning_summary_text.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.reasoning_summary_text.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.file_search_call.in_progress";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.file_search_call.searching";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.file_search_call.completed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.web_search_call.in_progress";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.web_search_call.searching";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.web_search_call.completed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.reasoning_text.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.reasoning_text.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.code_interpreter_call.in_progress";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.code_interpreter_call_code.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.code_interpreter_call_code.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.code_interpreter_call.interpreting";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.code_interpreter_call.completed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.image_generation_call.in_progress";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.image_generation_call.generating";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.image_generation_call.partial_image";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.image_generation_call.completed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.mcp_list_tools.in_progress";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.mcp_list_tools.completed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.mcp_list_tools.failed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.mcp_call.in_progress";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.mcp_call_arguments.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.mcp_call_arguments.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.mcp_call.completed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.mcp_call.failed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.compaction.compacting";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.shell_call_command.added";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.shell_call_command.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.shell_call_command.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.shell_call_output_content.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.shell_call_output_content.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.audio.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.audio.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.audio.transcript.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.audio.transcript.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.apply_patch_call_operation_diff.delta";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.apply_patch_call_operation_diff.done";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.completed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.incomplete";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "response.failed";
+    data?: unknown;
+} | {
+    /** @constant */
+    event: "error";
+    data?: unknown;
+});
 /** @description Counts the events of a stream from 0 without gaps. This service always sends it. */
 export type ResponseSequenceNumber = number;
 /** @description Id of the output item. */
@@ -9176,8 +9998,11 @@ export type ParameterContentModel = components['parameters']['ContentModel'];
 export type ParameterContentAlt = components['parameters']['ContentAlt'];
 export type ParameterImageTaskId = components['parameters']['ImageTaskId'];
 export type ParameterMessageVersion = components['parameters']['MessageVersion'];
+export type ParameterModelVersion = components['parameters']['ModelVersion'];
 export type ParameterMessageBeta = components['parameters']['MessageBeta'];
 export type ParameterMessageBetaQuery = components['parameters']['MessageBetaQuery'];
+export type ParameterResponseId = components['parameters']['ResponseId'];
+export type ParameterResponseInclude = components['parameters']['ResponseInclude'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
@@ -9885,6 +10710,199 @@ export interface operations {
             default: components["responses"]["ContentOtherError"];
         };
     };
+    countContentTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
+                model: components["parameters"]["ContentModel"];
+            };
+            cookie?: never;
+        };
+        /** @description What to count. */
+        requestBody: {
+            content: {
+                "application/json": CountTokensRequest;
+            };
+        };
+        responses: {
+            /** @description The count. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": CountTokensResponse;
+                };
+            };
+            400: components["responses"]["ContentBadRequest"];
+            401: components["responses"]["ContentUnauthenticated"];
+            403: components["responses"]["ContentForbidden"];
+            404: components["responses"]["ContentNotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["ContentUnsupportedType"];
+            429: components["responses"]["ContentRateLimited"];
+            500: components["responses"]["ContentServerError"];
+            503: components["responses"]["ContentUnavailable"];
+            default: components["responses"]["ContentOtherError"];
+        };
+    };
+    embedContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
+                model: components["parameters"]["ContentModel"];
+            };
+            cookie?: never;
+        };
+        /** @description The content. */
+        requestBody: {
+            content: {
+                "application/json": EmbedContentRequest;
+            };
+        };
+        responses: {
+            /** @description The vector. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": EmbedContentResponse;
+                };
+            };
+            400: components["responses"]["ContentBadRequest"];
+            401: components["responses"]["ContentUnauthenticated"];
+            403: components["responses"]["ContentForbidden"];
+            404: components["responses"]["ContentNotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["ContentUnsupportedType"];
+            429: components["responses"]["ContentRateLimited"];
+            500: components["responses"]["ContentServerError"];
+            503: components["responses"]["ContentUnavailable"];
+            default: components["responses"]["ContentOtherError"];
+        };
+    };
+    batchEmbedContents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
+                model: components["parameters"]["ContentModel"];
+            };
+            cookie?: never;
+        };
+        /** @description The contents. */
+        requestBody: {
+            content: {
+                "application/json": BatchEmbedContentsRequest;
+            };
+        };
+        responses: {
+            /** @description The vectors. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": BatchEmbedContentsResponse;
+                };
+            };
+            400: components["responses"]["ContentBadRequest"];
+            401: components["responses"]["ContentUnauthenticated"];
+            403: components["responses"]["ContentForbidden"];
+            404: components["responses"]["ContentNotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["ContentUnsupportedType"];
+            429: components["responses"]["ContentRateLimited"];
+            500: components["responses"]["ContentServerError"];
+            503: components["responses"]["ContentUnavailable"];
+            default: components["responses"]["ContentOtherError"];
+        };
+    };
+    listContentModels: {
+        parameters: {
+            query?: {
+                /** @description The length of a page. */
+                pageSize?: number;
+                /** @description The `nextPageToken` of the page before. */
+                pageToken?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the models. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ContentModelList;
+                };
+            };
+            400: components["responses"]["ContentBadRequest"];
+            401: components["responses"]["ContentUnauthenticated"];
+            403: components["responses"]["ContentForbidden"];
+            404: components["responses"]["ContentNotFound"];
+            429: components["responses"]["ContentRateLimited"];
+            500: components["responses"]["ContentServerError"];
+            503: components["responses"]["ContentUnavailable"];
+            default: components["responses"]["ContentOtherError"];
+        };
+    };
+    getContentModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
+                model: components["parameters"]["ContentModel"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The model. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ContentModelDescription;
+                };
+            };
+            400: components["responses"]["ContentBadRequest"];
+            401: components["responses"]["ContentUnauthenticated"];
+            403: components["responses"]["ContentForbidden"];
+            404: components["responses"]["ContentNotFound"];
+            429: components["responses"]["ContentRateLimited"];
+            500: components["responses"]["ContentServerError"];
+            503: components["responses"]["ContentUnavailable"];
+            default: components["responses"]["ContentOtherError"];
+        };
+    };
     createResponse: {
         parameters: {
             query?: never;
@@ -9918,6 +10936,194 @@ export interface operations {
             404: components["responses"]["ResponseNotFound"];
             413: components["responses"]["ResponseTooLarge"];
             415: components["responses"]["ResponseUnsupportedMediaType"];
+            429: components["responses"]["ResponseTooManyRequests"];
+            500: components["responses"]["ResponseServerError"];
+            default: components["responses"]["ResponseOtherError"];
+        };
+    };
+    countResponseTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The request of a response. */
+        requestBody: {
+            content: {
+                "application/json": ResponseCountRequest;
+            };
+        };
+        responses: {
+            /** @description The count. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ResponseTokenCount;
+                };
+            };
+            400: components["responses"]["ResponseBadRequest"];
+            401: components["responses"]["ResponseUnauthorized"];
+            403: components["responses"]["ResponseForbidden"];
+            404: components["responses"]["ResponseNotFound"];
+            413: components["responses"]["ResponseTooLarge"];
+            415: components["responses"]["ResponseUnsupportedMediaType"];
+            429: components["responses"]["ResponseTooManyRequests"];
+            500: components["responses"]["ResponseServerError"];
+            default: components["responses"]["ResponseOtherError"];
+        };
+    };
+    getResponse: {
+        parameters: {
+            query?: {
+                /** @description Additional data to include, as in the request of a response. */
+                include?: components["parameters"]["ResponseInclude"];
+                /** @description Whether to reply with server-sent events. */
+                stream?: boolean;
+                /** @description `sequence_number` of the event after which the stream goes on. */
+                starting_after?: number;
+                /** @description Accepted and passed on. */
+                include_obfuscation?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Id of a stored response. */
+                response_id: components["parameters"]["ResponseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The response, or its events. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Response;
+                    "text/event-stream": EventStream<ResponseCreatedEvent | ResponseQueuedEvent | ResponseInProgressEvent | ResponseOutputItemAddedEvent | ResponseOutputItemDoneEvent | ResponseContentPartAddedEvent | ResponseContentPartDoneEvent | ResponseOutputTextDeltaEvent | ResponseOutputTextDoneEvent | ResponseOutputTextAnnotationAddedEvent | ResponseRefusalDeltaEvent | ResponseRefusalDoneEvent | ResponseFunctionCallArgumentsDeltaEvent | ResponseFunctionCallArgumentsDoneEvent | ResponseCustomToolCallInputDeltaEvent | ResponseCustomToolCallInputDoneEvent | ResponseReasoningSummaryPartAddedEvent | ResponseReasoningSummaryPartDoneEvent | ResponseReasoningSummaryTextDeltaEvent | ResponseReasoningSummaryTextDoneEvent | ResponseFileSearchCallInProgressEvent | ResponseFileSearchCallSearchingEvent | ResponseFileSearchCallCompletedEvent | ResponseWebSearchCallInProgressEvent | ResponseWebSearchCallSearchingEvent | ResponseWebSearchCallCompletedEvent | ResponseReasoningTextDeltaEvent | ResponseReasoningTextDoneEvent | ResponseCodeInterpreterCallInProgressEvent | ResponseCodeInterpreterCallCodeDeltaEvent | ResponseCodeInterpreterCallCodeDoneEvent | ResponseCodeInterpreterCallInterpretingEvent | ResponseCodeInterpreterCallCompletedEvent | ResponseImageGenerationCallInProgressEvent | ResponseImageGenerationCallGeneratingEvent | ResponseImageGenerationCallPartialImageEvent | ResponseImageGenerationCallCompletedEvent | ResponseMcpListToolsInProgressEvent | ResponseMcpListToolsCompletedEvent | ResponseMcpListToolsFailedEvent | ResponseMcpCallInProgressEvent | ResponseMcpCallArgumentsDeltaEvent | ResponseMcpCallArgumentsDoneEvent | ResponseMcpCallCompletedEvent | ResponseMcpCallFailedEvent | ResponseCompactionCompactingEvent | ResponseShellCallCommandAddedEvent | ResponseShellCallCommandDeltaEvent | ResponseShellCallCommandDoneEvent | ResponseShellCallOutputContentDeltaEvent | ResponseShellCallOutputContentDoneEvent | ResponseAudioDeltaEvent | ResponseAudioDoneEvent | ResponseAudioTranscriptDeltaEvent | ResponseAudioTranscriptDoneEvent | ResponseApplyPatchCallOperationDiffDeltaEvent | ResponseApplyPatchCallOperationDiffDoneEvent | ResponseCompletedEvent | ResponseIncompleteEvent | ResponseFailedEvent | ResponseErrorEvent>;
+                };
+            };
+            400: components["responses"]["ResponseBadRequest"];
+            401: components["responses"]["ResponseUnauthorized"];
+            403: components["responses"]["ResponseForbidden"];
+            404: components["responses"]["ResponseNotFound"];
+            429: components["responses"]["ResponseTooManyRequests"];
+            500: components["responses"]["ResponseServerError"];
+            default: components["responses"]["ResponseOtherError"];
+        };
+    };
+    deleteResponse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a stored response. */
+                response_id: components["parameters"]["ResponseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ResponseDeleted;
+                };
+            };
+            400: components["responses"]["ResponseBadRequest"];
+            401: components["responses"]["ResponseUnauthorized"];
+            403: components["responses"]["ResponseForbidden"];
+            404: components["responses"]["ResponseNotFound"];
+            429: components["responses"]["ResponseTooManyRequests"];
+            500: components["responses"]["ResponseServerError"];
+            default: components["responses"]["ResponseOtherError"];
+        };
+    };
+    cancelResponse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a stored response. */
+                response_id: components["parameters"]["ResponseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The response as it is now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Response;
+                };
+            };
+            400: components["responses"]["ResponseBadRequest"];
+            401: components["responses"]["ResponseUnauthorized"];
+            403: components["responses"]["ResponseForbidden"];
+            404: components["responses"]["ResponseNotFound"];
+            429: components["responses"]["ResponseTooManyRequests"];
+            500: components["responses"]["ResponseServerError"];
+            default: components["responses"]["ResponseOtherError"];
+        };
+    };
+    listInputItems: {
+        parameters: {
+            query?: {
+                /** @description Id of the item after which the page begins. */
+                after?: string;
+                /** @description The length of a page. */
+                limit?: number;
+                /** @description `desc`: the last item first. */
+                order?: "asc" | "desc";
+                /** @description Additional data to include, as in the request of a response. */
+                include?: components["parameters"]["ResponseInclude"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of a stored response. */
+                response_id: components["parameters"]["ResponseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ResponseItemList;
+                };
+            };
+            400: components["responses"]["ResponseBadRequest"];
+            401: components["responses"]["ResponseUnauthorized"];
+            403: components["responses"]["ResponseForbidden"];
+            404: components["responses"]["ResponseNotFound"];
             429: components["responses"]["ResponseTooManyRequests"];
             500: components["responses"]["ResponseServerError"];
             default: components["responses"]["ResponseOtherError"];
@@ -9965,6 +11171,145 @@ export interface operations {
             404: components["responses"]["MessageNotFound"];
             413: components["responses"]["MessageTooLarge"];
             415: components["responses"]["MessageUnsupportedType"];
+            429: components["responses"]["MessageRateLimited"];
+            500: components["responses"]["MessageServerError"];
+            503: components["responses"]["MessageUnavailable"];
+            529: components["responses"]["MessageOverloaded"];
+            default: components["responses"]["MessageOtherError"];
+        };
+    };
+    countMessageTokens: {
+        parameters: {
+            query?: {
+                /** @description Sent as `true` by the beta methods of some clients; has no effect. */
+                beta?: components["parameters"]["MessageBetaQuery"];
+            };
+            header: {
+                /** @description The version of the format, as a date. The header is named after the vendor of the clients; its first word can be configured. */
+                "anthropic-version": components["parameters"]["MessageVersion"];
+                /** @description Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+                "anthropic-beta"?: components["parameters"]["MessageBeta"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The conversation, as in a message. */
+        requestBody: {
+            content: {
+                "application/json": MessageCountRequest;
+            };
+        };
+        responses: {
+            /** @description The count. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": MessageTokenCount;
+                };
+            };
+            400: components["responses"]["MessageBadRequest"];
+            401: components["responses"]["MessageUnauthenticated"];
+            403: components["responses"]["MessageForbidden"];
+            404: components["responses"]["MessageNotFound"];
+            413: components["responses"]["MessageTooLarge"];
+            415: components["responses"]["MessageUnsupportedType"];
+            429: components["responses"]["MessageRateLimited"];
+            500: components["responses"]["MessageServerError"];
+            503: components["responses"]["MessageUnavailable"];
+            529: components["responses"]["MessageOverloaded"];
+            default: components["responses"]["MessageOtherError"];
+        };
+    };
+    listModels: {
+        parameters: {
+            query?: {
+                /** @description Sent as `true` by the beta methods of some clients; has no effect. */
+                beta?: components["parameters"]["MessageBetaQuery"];
+                /** @description Id of the model after which the page begins. */
+                after_id?: string;
+                /** @description Id of the model before which the page ends. */
+                before_id?: string;
+                /** @description The length of a page. */
+                limit?: number;
+            };
+            header?: {
+                /** @description The version of the format, as a date. It asks for the format of the messages surface. */
+                "anthropic-version"?: components["parameters"]["ModelVersion"];
+                /** @description Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+                "anthropic-beta"?: components["parameters"]["MessageBeta"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The models. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ModelList;
+                };
+            };
+            400: components["responses"]["MessageBadRequest"];
+            401: components["responses"]["MessageUnauthenticated"];
+            403: components["responses"]["MessageForbidden"];
+            404: components["responses"]["MessageNotFound"];
+            429: components["responses"]["MessageRateLimited"];
+            500: components["responses"]["MessageServerError"];
+            503: components["responses"]["MessageUnavailable"];
+            529: components["responses"]["MessageOverloaded"];
+            default: components["responses"]["MessageOtherError"];
+        };
+    };
+    getModel: {
+        parameters: {
+            query?: {
+                /** @description Sent as `true` by the beta methods of some clients; has no effect. */
+                beta?: components["parameters"]["MessageBetaQuery"];
+            };
+            header?: {
+                /** @description The version of the format, as a date. It asks for the format of the messages surface. */
+                "anthropic-version"?: components["parameters"]["ModelVersion"];
+                /** @description Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+                "anthropic-beta"?: components["parameters"]["MessageBeta"];
+            };
+            path: {
+                /** @description Id of a model. */
+                model_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The model. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ModelDescription;
+                };
+            };
+            400: components["responses"]["MessageBadRequest"];
+            401: components["responses"]["MessageUnauthenticated"];
+            403: components["responses"]["MessageForbidden"];
+            404: components["responses"]["MessageNotFound"];
             429: components["responses"]["MessageRateLimited"];
             500: components["responses"]["MessageServerError"];
             503: components["responses"]["MessageUnavailable"];

@@ -118,6 +118,26 @@ export const usage = {
       modelIn: { reply: [], events: ['modelVersion'] },
       streamText: { path: 'candidates[0].content.parts[].text', unless: 'thought' },
     },
+    embedContent: {
+      usage: { counts: ['usageMetadata'], tokens: { input: ['promptTokenCount'] } },
+      attributes: {
+        'gen_ai.operation.name': 'embeddings',
+        'gen_ai.input.messages': { list: 'contents', text: ['parts[].text'], assistant: 'model' },
+        'gen_ai.response.model': { paths: ['modelVersion'] },
+        'gen_ai.response.finish_reasons': { paths: ['candidates[].finishReason'] },
+      },
+      snakeCase: true,
+    },
+    batchEmbedContents: {
+      usage: { counts: ['usageMetadata'], tokens: { input: ['promptTokenCount'] } },
+      attributes: {
+        'gen_ai.operation.name': 'embeddings',
+        'gen_ai.input.messages': { list: 'contents', text: ['parts[].text'], assistant: 'model' },
+        'gen_ai.response.model': { paths: ['modelVersion'] },
+        'gen_ai.response.finish_reasons': { paths: ['candidates[].finishReason'] },
+      },
+      snakeCase: true,
+    },
     createResponse: {
       modelIn: { reply: ['model'], events: ['response.model'] },
       streamText: { event: 'response.output_text.delta', path: 'delta' },

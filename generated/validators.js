@@ -6908,6 +6908,928 @@ function validate_ChatErrorBody(data, { instancePath = "", parentData, parentDat
   validate_ChatErrorBody.errors = vErrors;
   return errors === 0;
 }
+function validate_CountTokensRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.contents !== void 0) {
+      let data_contents = data.contents;
+      if (Array.isArray(data_contents)) {
+        if (data_contents.length > 2e4) {
+          const error = { instancePath: instancePath + "/contents", schemaPath: "#/properties/contents/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_contents.length < 1) {
+          const error = { instancePath: instancePath + "/contents", schemaPath: "#/properties/contents/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_contents.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_Content(data_contents[i0], { instancePath: instancePath + "/contents/" + i0, parentData: data_contents, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_Content.errors, "Content");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/contents", schemaPath: "#/properties/contents/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.generateContentRequest !== void 0) {
+      if (!validate_GenerateContentRequest(data.generateContentRequest, { instancePath: instancePath + "/generateContentRequest", parentData: data, parentDataProperty: "generateContentRequest", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_GenerateContentRequest.errors, "GenerateContentRequest");
+        errors = vErrors.length;
+      }
+    }
+    if (data.systemInstruction !== void 0) {
+      if (!validate_ContentSystemInstruction(data.systemInstruction, { instancePath: instancePath + "/systemInstruction", parentData: data, parentDataProperty: "systemInstruction", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentSystemInstruction.errors, "ContentSystemInstruction");
+        errors = vErrors.length;
+      }
+    }
+    if (data.tools !== void 0) {
+      if (!validate_ContentToolList(data.tools, { instancePath: instancePath + "/tools", parentData: data, parentDataProperty: "tools", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentToolList.errors, "ContentToolList");
+        errors = vErrors.length;
+      }
+    }
+    if (data.generationConfig !== void 0) {
+      if (!validate_ContentGenerationConfig(data.generationConfig, { instancePath: instancePath + "/generationConfig", parentData: data, parentDataProperty: "generationConfig", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentGenerationConfig.errors, "ContentGenerationConfig");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_CountTokensRequest.errors = vErrors;
+  return errors === 0;
+}
+function validate_CountTokensResponse(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.totalTokens === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "totalTokens" }, message: "must have required property 'totalTokens'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.totalTokens !== void 0) {
+      let data_totalTokens = data.totalTokens;
+      if (!(typeof data_totalTokens == "number" && (!(data_totalTokens % 1) && !isNaN(data_totalTokens)) && isFinite(data_totalTokens))) {
+        const error = { instancePath: instancePath + "/totalTokens", schemaPath: "#/properties/totalTokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_totalTokens == "number" && isFinite(data_totalTokens)) {
+        if (data_totalTokens < 0 || isNaN(data_totalTokens)) {
+          const error = { instancePath: instancePath + "/totalTokens", schemaPath: "#/properties/totalTokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.cachedContentTokenCount !== void 0) {
+      let data_cachedContentTokenCount = data.cachedContentTokenCount;
+      if (!(typeof data_cachedContentTokenCount == "number" && (!(data_cachedContentTokenCount % 1) && !isNaN(data_cachedContentTokenCount)) && isFinite(data_cachedContentTokenCount))) {
+        const error = { instancePath: instancePath + "/cachedContentTokenCount", schemaPath: "#/properties/cachedContentTokenCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_cachedContentTokenCount == "number" && isFinite(data_cachedContentTokenCount)) {
+        if (data_cachedContentTokenCount < 0 || isNaN(data_cachedContentTokenCount)) {
+          const error = { instancePath: instancePath + "/cachedContentTokenCount", schemaPath: "#/properties/cachedContentTokenCount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.promptTokensDetails !== void 0) {
+      let data_promptTokensDetails = data.promptTokensDetails;
+      if (Array.isArray(data_promptTokensDetails)) {
+        if (data_promptTokensDetails.length > 100) {
+          const error = { instancePath: instancePath + "/promptTokensDetails", schemaPath: "#/properties/promptTokensDetails/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_promptTokensDetails.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ContentModalityTokenCount(data_promptTokensDetails[i0], { instancePath: instancePath + "/promptTokensDetails/" + i0, parentData: data_promptTokensDetails, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ContentModalityTokenCount.errors, "ContentModalityTokenCount");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/promptTokensDetails", schemaPath: "#/properties/promptTokensDetails/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.cacheTokensDetails !== void 0) {
+      let data_cacheTokensDetails = data.cacheTokensDetails;
+      if (Array.isArray(data_cacheTokensDetails)) {
+        if (data_cacheTokensDetails.length > 100) {
+          const error = { instancePath: instancePath + "/cacheTokensDetails", schemaPath: "#/properties/cacheTokensDetails/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len1 = data_cacheTokensDetails.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          if (!validate_ContentModalityTokenCount(data_cacheTokensDetails[i1], { instancePath: instancePath + "/cacheTokensDetails/" + i1, parentData: data_cacheTokensDetails, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ContentModalityTokenCount.errors, "ContentModalityTokenCount");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/cacheTokensDetails", schemaPath: "#/properties/cacheTokensDetails/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.totalBillableCharacters !== void 0) {
+      let data_totalBillableCharacters = data.totalBillableCharacters;
+      if (!(typeof data_totalBillableCharacters == "number" && (!(data_totalBillableCharacters % 1) && !isNaN(data_totalBillableCharacters)) && isFinite(data_totalBillableCharacters))) {
+        const error = { instancePath: instancePath + "/totalBillableCharacters", schemaPath: "#/properties/totalBillableCharacters/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_CountTokensResponse.errors = vErrors;
+  return errors === 0;
+}
+function validate_EmbedContentRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.content === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.model !== void 0) {
+      if (typeof data.model !== "string") {
+        const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.content !== void 0) {
+      if (!validate_Content(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_Content.errors, "Content");
+        errors = vErrors.length;
+      }
+    }
+    if (data.taskType !== void 0) {
+      if (typeof data.taskType !== "string") {
+        const error = { instancePath: instancePath + "/taskType", schemaPath: "#/properties/taskType/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      if (typeof data.title !== "string") {
+        const error = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.outputDimensionality !== void 0) {
+      let data_outputDimensionality = data.outputDimensionality;
+      if (!(typeof data_outputDimensionality == "number" && (!(data_outputDimensionality % 1) && !isNaN(data_outputDimensionality)) && isFinite(data_outputDimensionality))) {
+        const error = { instancePath: instancePath + "/outputDimensionality", schemaPath: "#/properties/outputDimensionality/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_outputDimensionality == "number" && isFinite(data_outputDimensionality)) {
+        if (data_outputDimensionality > 3072 || isNaN(data_outputDimensionality)) {
+          const error = { instancePath: instancePath + "/outputDimensionality", schemaPath: "#/properties/outputDimensionality/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3072 }, message: "must be <= 3072" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_outputDimensionality < 1 || isNaN(data_outputDimensionality)) {
+          const error = { instancePath: instancePath + "/outputDimensionality", schemaPath: "#/properties/outputDimensionality/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.embedContentConfig !== void 0) {
+      let data_embedContentConfig = data.embedContentConfig;
+      if (data_embedContentConfig && typeof data_embedContentConfig == "object" && !Array.isArray(data_embedContentConfig)) {
+      } else {
+        const error = { instancePath: instancePath + "/embedContentConfig", schemaPath: "#/properties/embedContentConfig/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_EmbedContentRequest.errors = vErrors;
+  return errors === 0;
+}
+function validate_EmbedContentResponse(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.embedding === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "embedding" }, message: "must have required property 'embedding'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.embedding !== void 0) {
+      if (!validate_ContentEmbedding(data.embedding, { instancePath: instancePath + "/embedding", parentData: data, parentDataProperty: "embedding", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentEmbedding.errors, "ContentEmbedding");
+        errors = vErrors.length;
+      }
+    }
+    if (data.usageMetadata !== void 0) {
+      if (!validate_ContentEmbeddingUsage(data.usageMetadata, { instancePath: instancePath + "/usageMetadata", parentData: data, parentDataProperty: "usageMetadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentEmbeddingUsage.errors, "ContentEmbeddingUsage");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_EmbedContentResponse.errors = vErrors;
+  return errors === 0;
+}
+function validate_BatchEmbedContentsRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.requests === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "requests" }, message: "must have required property 'requests'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.requests !== void 0) {
+      let data_requests = data.requests;
+      if (Array.isArray(data_requests)) {
+        if (data_requests.length > 2048) {
+          const error = { instancePath: instancePath + "/requests", schemaPath: "#/properties/requests/maxItems", keyword: "maxItems", params: { limit: 2048 }, message: "must NOT have more than 2048 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_requests.length < 1) {
+          const error = { instancePath: instancePath + "/requests", schemaPath: "#/properties/requests/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_requests.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_EmbedContentRequest(data_requests[i0], { instancePath: instancePath + "/requests/" + i0, parentData: data_requests, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_EmbedContentRequest.errors, "EmbedContentRequest");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/requests", schemaPath: "#/properties/requests/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_BatchEmbedContentsRequest.errors = vErrors;
+  return errors === 0;
+}
+function validate_BatchEmbedContentsResponse(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.embeddings === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "embeddings" }, message: "must have required property 'embeddings'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.embeddings !== void 0) {
+      let data_embeddings = data.embeddings;
+      if (Array.isArray(data_embeddings)) {
+        if (data_embeddings.length > 2048) {
+          const error = { instancePath: instancePath + "/embeddings", schemaPath: "#/properties/embeddings/maxItems", keyword: "maxItems", params: { limit: 2048 }, message: "must NOT have more than 2048 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_embeddings.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ContentEmbedding(data_embeddings[i0], { instancePath: instancePath + "/embeddings/" + i0, parentData: data_embeddings, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ContentEmbedding.errors, "ContentEmbedding");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/embeddings", schemaPath: "#/properties/embeddings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.metadata !== void 0) {
+      let data_metadata = data.metadata;
+      if (data_metadata && typeof data_metadata == "object" && !Array.isArray(data_metadata)) {
+      } else {
+        const error = { instancePath: instancePath + "/metadata", schemaPath: "#/properties/metadata/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.usageMetadata !== void 0) {
+      if (!validate_ContentEmbeddingUsage(data.usageMetadata, { instancePath: instancePath + "/usageMetadata", parentData: data, parentDataProperty: "usageMetadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ContentEmbeddingUsage.errors, "ContentEmbeddingUsage");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_BatchEmbedContentsResponse.errors = vErrors;
+  return errors === 0;
+}
+function validate_ContentEmbedding(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.values !== void 0) {
+      let data_values = data.values;
+      if (Array.isArray(data_values)) {
+        if (data_values.length > 1e5) {
+          const error = { instancePath: instancePath + "/values", schemaPath: "#/properties/values/maxItems", keyword: "maxItems", params: { limit: 1e5 }, message: "must NOT have more than 100000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_values.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          let data_values_item = data_values[i0];
+          if (!(typeof data_values_item == "number" && isFinite(data_values_item))) {
+            const error = { instancePath: instancePath + "/values/" + i0, schemaPath: "#/properties/values/items/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/values", schemaPath: "#/properties/values/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.shape !== void 0) {
+      let data_shape = data.shape;
+      if (Array.isArray(data_shape)) {
+        if (data_shape.length > 10) {
+          const error = { instancePath: instancePath + "/shape", schemaPath: "#/properties/shape/maxItems", keyword: "maxItems", params: { limit: 10 }, message: "must NOT have more than 10 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len1 = data_shape.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          let data_shape_item = data_shape[i1];
+          if (!(typeof data_shape_item == "number" && (!(data_shape_item % 1) && !isNaN(data_shape_item)) && isFinite(data_shape_item))) {
+            const error = { instancePath: instancePath + "/shape/" + i1, schemaPath: "#/properties/shape/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/shape", schemaPath: "#/properties/shape/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.statistics !== void 0) {
+      let data_statistics = data.statistics;
+      if (data_statistics && typeof data_statistics == "object" && !Array.isArray(data_statistics)) {
+      } else {
+        const error = { instancePath: instancePath + "/statistics", schemaPath: "#/properties/statistics/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ContentEmbedding.errors = vErrors;
+  return errors === 0;
+}
+function validate_ContentEmbeddingUsage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.promptTokenCount !== void 0) {
+      let data_promptTokenCount = data.promptTokenCount;
+      if (!(typeof data_promptTokenCount == "number" && (!(data_promptTokenCount % 1) && !isNaN(data_promptTokenCount)) && isFinite(data_promptTokenCount))) {
+        const error = { instancePath: instancePath + "/promptTokenCount", schemaPath: "#/properties/promptTokenCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_promptTokenCount == "number" && isFinite(data_promptTokenCount)) {
+        if (data_promptTokenCount < 0 || isNaN(data_promptTokenCount)) {
+          const error = { instancePath: instancePath + "/promptTokenCount", schemaPath: "#/properties/promptTokenCount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.promptTokenDetails !== void 0) {
+      let data_promptTokenDetails = data.promptTokenDetails;
+      if (Array.isArray(data_promptTokenDetails)) {
+        if (data_promptTokenDetails.length > 100) {
+          const error = { instancePath: instancePath + "/promptTokenDetails", schemaPath: "#/properties/promptTokenDetails/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_promptTokenDetails.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ContentModalityTokenCount(data_promptTokenDetails[i0], { instancePath: instancePath + "/promptTokenDetails/" + i0, parentData: data_promptTokenDetails, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ContentModalityTokenCount.errors, "ContentModalityTokenCount");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/promptTokenDetails", schemaPath: "#/properties/promptTokenDetails/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ContentEmbeddingUsage.errors = vErrors;
+  return errors === 0;
+}
+function validate_ContentModelList(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.models === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "models" }, message: "must have required property 'models'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.models !== void 0) {
+      let data_models = data.models;
+      if (Array.isArray(data_models)) {
+        const len0 = data_models.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ContentModelDescription(data_models[i0], { instancePath: instancePath + "/models/" + i0, parentData: data_models, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ContentModelDescription.errors, "ContentModelDescription");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.nextPageToken !== void 0) {
+      if (typeof data.nextPageToken !== "string") {
+        const error = { instancePath: instancePath + "/nextPageToken", schemaPath: "#/properties/nextPageToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ContentModelList.errors = vErrors;
+  return errors === 0;
+}
+function validate_ContentModelDescription(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.baseModelId !== void 0) {
+      if (typeof data.baseModelId !== "string") {
+        const error = { instancePath: instancePath + "/baseModelId", schemaPath: "#/properties/baseModelId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.version !== void 0) {
+      if (typeof data.version !== "string") {
+        const error = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.displayName !== void 0) {
+      if (typeof data.displayName !== "string") {
+        const error = { instancePath: instancePath + "/displayName", schemaPath: "#/properties/displayName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.description !== void 0) {
+      if (typeof data.description !== "string") {
+        const error = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.inputTokenLimit !== void 0) {
+      let data_inputTokenLimit = data.inputTokenLimit;
+      if (!(typeof data_inputTokenLimit == "number" && (!(data_inputTokenLimit % 1) && !isNaN(data_inputTokenLimit)) && isFinite(data_inputTokenLimit))) {
+        const error = { instancePath: instancePath + "/inputTokenLimit", schemaPath: "#/properties/inputTokenLimit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.outputTokenLimit !== void 0) {
+      let data_outputTokenLimit = data.outputTokenLimit;
+      if (!(typeof data_outputTokenLimit == "number" && (!(data_outputTokenLimit % 1) && !isNaN(data_outputTokenLimit)) && isFinite(data_outputTokenLimit))) {
+        const error = { instancePath: instancePath + "/outputTokenLimit", schemaPath: "#/properties/outputTokenLimit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.supportedGenerationMethods !== void 0) {
+      let data_supportedGenerationMethods = data.supportedGenerationMethods;
+      if (Array.isArray(data_supportedGenerationMethods)) {
+        const len0 = data_supportedGenerationMethods.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (typeof data_supportedGenerationMethods[i0] !== "string") {
+            const error = { instancePath: instancePath + "/supportedGenerationMethods/" + i0, schemaPath: "#/properties/supportedGenerationMethods/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/supportedGenerationMethods", schemaPath: "#/properties/supportedGenerationMethods/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.temperature !== void 0) {
+      let data_temperature = data.temperature;
+      if (!(typeof data_temperature == "number" && isFinite(data_temperature))) {
+        const error = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.maxTemperature !== void 0) {
+      let data_maxTemperature = data.maxTemperature;
+      if (!(typeof data_maxTemperature == "number" && isFinite(data_maxTemperature))) {
+        const error = { instancePath: instancePath + "/maxTemperature", schemaPath: "#/properties/maxTemperature/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.topP !== void 0) {
+      let data_topP = data.topP;
+      if (!(typeof data_topP == "number" && isFinite(data_topP))) {
+        const error = { instancePath: instancePath + "/topP", schemaPath: "#/properties/topP/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.topK !== void 0) {
+      let data_topK = data.topK;
+      if (!(typeof data_topK == "number" && (!(data_topK % 1) && !isNaN(data_topK)) && isFinite(data_topK))) {
+        const error = { instancePath: instancePath + "/topK", schemaPath: "#/properties/topK/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.thinking !== void 0) {
+      if (typeof data.thinking !== "boolean") {
+        const error = { instancePath: instancePath + "/thinking", schemaPath: "#/properties/thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ContentModelDescription.errors = vErrors;
+  return errors === 0;
+}
 var validate_GenerateContentRequest_constant1 = /* @__PURE__ */ new RegExp("^(.+/)?cachedContents/.+$", "u");
 function validate_GenerateContentRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -16630,6 +17552,915 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
     errors++;
   }
   validate_MessageRequest.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageCountRequest_constant1 = [
+  "string",
+  "array"
+];
+var validate_MessageCountRequest_constant2 = [
+  "string",
+  "null"
+];
+var validate_MessageCountRequest_constant3 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate_MessageCountRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.model === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.messages === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "messages" }, message: "must have required property 'messages'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.model !== void 0) {
+      let data_model = data.model;
+      if (typeof data_model === "string") {
+        if (ucs2length(data_model) > 256) {
+          const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (ucs2length(data_model) < 1) {
+          const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (!validate_MessageCountRequest_constant3.test(data_model)) {
+          const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      } else {
+        const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.messages !== void 0) {
+      let data_messages = data.messages;
+      if (Array.isArray(data_messages)) {
+        if (data_messages.length > 2e4) {
+          const error = { instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_messages.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_MessageTurn(data_messages[i0], { instancePath: instancePath + "/messages/" + i0, parentData: data_messages, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageTurn.errors, "MessageTurn");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.system !== void 0) {
+      let data_system = data.system;
+      if (typeof data_system !== "string" && !Array.isArray(data_system)) {
+        const error = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/type", keyword: "type", params: { type: validate_MessageCountRequest_constant1 }, message: "must be string,array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_system)) {
+        if (data_system.length > 1e3) {
+          const error = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len1 = data_system.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          if (!validate_MessageTextInput(data_system[i1], { instancePath: instancePath + "/system/" + i1, parentData: data_system, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageTextInput.errors, "MessageTextInput");
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+    if (data.thinking !== void 0) {
+      if (!validate_MessageThinkingSetting(data.thinking, { instancePath: instancePath + "/thinking", parentData: data, parentDataProperty: "thinking", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageThinkingSetting.errors, "MessageThinkingSetting");
+        errors = vErrors.length;
+      }
+    }
+    if (data.tool_choice !== void 0) {
+      if (!validate_MessageToolChoice(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageToolChoice.errors, "MessageToolChoice");
+        errors = vErrors.length;
+      }
+    }
+    if (data.tools !== void 0) {
+      let data_tools = data.tools;
+      if (Array.isArray(data_tools)) {
+        if (data_tools.length > 1e3) {
+          const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len2 = data_tools.length;
+        for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
+          if (!validate_MessageTool(data_tools[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data_tools, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageTool.errors, "MessageTool");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.output_config !== void 0) {
+      if (!validate_MessageOutputConfig(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageOutputConfig.errors, "MessageOutputConfig");
+        errors = vErrors.length;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate_MessageCacheControl(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageCacheControl.errors, "MessageCacheControl");
+        errors = vErrors.length;
+      }
+    }
+    if (data.speed !== void 0) {
+      let data_speed = data.speed;
+      if (typeof data_speed !== "string" && data_speed !== null) {
+        const error = { instancePath: instancePath + "/speed", schemaPath: "#/properties/speed/type", keyword: "type", params: { type: validate_MessageCountRequest_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.context_management !== void 0) {
+      if (!validate_MessageContextManagementSetting(data.context_management, { instancePath: instancePath + "/context_management", parentData: data, parentDataProperty: "context_management", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageContextManagementSetting.errors, "MessageContextManagementSetting");
+        errors = vErrors.length;
+      }
+    }
+    if (data.mcp_servers !== void 0) {
+      let data_mcp_servers = data.mcp_servers;
+      if (Array.isArray(data_mcp_servers)) {
+        if (data_mcp_servers.length > 1e3) {
+          const error = { instancePath: instancePath + "/mcp_servers", schemaPath: "#/properties/mcp_servers/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len3 = data_mcp_servers.length;
+        for (let i3 = 0, maxErrors3 = errors + 1e3; i3 < len3 && errors < maxErrors3; i3++) {
+          if (!validate_MessageMcpServer(data_mcp_servers[i3], { instancePath: instancePath + "/mcp_servers/" + i3, parentData: data_mcp_servers, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageMcpServer.errors, "MessageMcpServer");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/mcp_servers", schemaPath: "#/properties/mcp_servers/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.output_format !== void 0) {
+      if (!validate_MessageOutputFormat(data.output_format, { instancePath: instancePath + "/output_format", parentData: data, parentDataProperty: "output_format", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_MessageOutputFormat.errors, "MessageOutputFormat");
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageCountRequest.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageTokenCount_constant1 = [
+  "object",
+  "null"
+];
+function validate_MessageTokenCount(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.input_tokens === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "input_tokens" }, message: "must have required property 'input_tokens'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.input_tokens !== void 0) {
+      let data_input_tokens = data.input_tokens;
+      if (!(typeof data_input_tokens == "number" && (!(data_input_tokens % 1) && !isNaN(data_input_tokens)) && isFinite(data_input_tokens))) {
+        const error = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_input_tokens == "number" && isFinite(data_input_tokens)) {
+        if (data_input_tokens < 0 || isNaN(data_input_tokens)) {
+          const error = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.context_management !== void 0) {
+      let data_context_management = data.context_management;
+      if (!(data_context_management && typeof data_context_management == "object" && !Array.isArray(data_context_management)) && data_context_management !== null) {
+        const error = { instancePath: instancePath + "/context_management", schemaPath: "#/properties/context_management/type", keyword: "type", params: { type: validate_MessageTokenCount_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageTokenCount.errors = vErrors;
+  return errors === 0;
+}
+function validate_ModelList(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const _errs0 = errors;
+  let valid0 = false;
+  const _errs1 = errors;
+  if (!validate_MessageModelList(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate_MessageModelList.errors, "MessageModelList");
+    errors = vErrors.length;
+  }
+  var _valid0 = _errs1 === errors;
+  valid0 = valid0 || _valid0;
+  if (!valid0) {
+    const _errs2 = errors;
+    if (!validate_PlainModelList(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+      vErrors = joinErrors(vErrors, validate_PlainModelList.errors, "PlainModelList");
+      errors = vErrors.length;
+    }
+    var _valid0 = _errs2 === errors;
+    valid0 = valid0 || _valid0;
+  }
+  if (!valid0) {
+    const error = { instancePath, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate_ModelList.errors = vErrors;
+  return errors === 0;
+}
+function validate_ModelDescription(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const _errs0 = errors;
+  let valid0 = false;
+  const _errs1 = errors;
+  if (!validate_MessageModel(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate_MessageModel.errors, "MessageModel");
+    errors = vErrors.length;
+  }
+  var _valid0 = _errs1 === errors;
+  valid0 = valid0 || _valid0;
+  if (!valid0) {
+    const _errs2 = errors;
+    if (!validate_PlainModel(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+      vErrors = joinErrors(vErrors, validate_PlainModel.errors, "PlainModel");
+      errors = vErrors.length;
+    }
+    var _valid0 = _errs2 === errors;
+    valid0 = valid0 || _valid0;
+  }
+  if (!valid0) {
+    const error = { instancePath, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate_ModelDescription.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageModelList_constant1 = [
+  "string",
+  "null"
+];
+function validate_MessageModelList(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.data === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "data" }, message: "must have required property 'data'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.first_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "first_id" }, message: "must have required property 'first_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.last_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_id" }, message: "must have required property 'last_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.has_more === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "has_more" }, message: "must have required property 'has_more'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.data !== void 0) {
+      let data_data = data.data;
+      if (Array.isArray(data_data)) {
+        const len0 = data_data.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_MessageModel(data_data[i0], { instancePath: instancePath + "/data/" + i0, parentData: data_data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_MessageModel.errors, "MessageModel");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.first_id !== void 0) {
+      let data_first_id = data.first_id;
+      if (typeof data_first_id !== "string" && data_first_id !== null) {
+        const error = { instancePath: instancePath + "/first_id", schemaPath: "#/properties/first_id/type", keyword: "type", params: { type: validate_MessageModelList_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.last_id !== void 0) {
+      let data_last_id = data.last_id;
+      if (typeof data_last_id !== "string" && data_last_id !== null) {
+        const error = { instancePath: instancePath + "/last_id", schemaPath: "#/properties/last_id/type", keyword: "type", params: { type: validate_MessageModelList_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.has_more !== void 0) {
+      if (typeof data.has_more !== "boolean") {
+        const error = { instancePath: instancePath + "/has_more", schemaPath: "#/properties/has_more/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageModelList.errors = vErrors;
+  return errors === 0;
+}
+var validate_MessageModel_constant1 = [
+  "object",
+  "null"
+];
+var validate_MessageModel_constant2 = [
+  "string",
+  "null"
+];
+var validate_MessageModel_constant3 = [
+  "integer",
+  "null"
+];
+function validate_MessageModel(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.display_name === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "display_name" }, message: "must have required property 'display_name'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.created_at === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("model" !== data_type) {
+        const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "model" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.display_name !== void 0) {
+      if (typeof data.display_name !== "string") {
+        const error = { instancePath: instancePath + "/display_name", schemaPath: "#/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.created_at !== void 0) {
+      let data_created_at = data.created_at;
+      if (typeof data_created_at === "string") {
+        if (!fullFormats["date-time"].validate(data_created_at)) {
+          const error = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      } else {
+        const error = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.capabilities !== void 0) {
+      let data_capabilities = data.capabilities;
+      if (!(data_capabilities && typeof data_capabilities == "object" && !Array.isArray(data_capabilities)) && data_capabilities !== null) {
+        const error = { instancePath: instancePath + "/capabilities", schemaPath: "#/properties/capabilities/type", keyword: "type", params: { type: validate_MessageModel_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.deprecated_at !== void 0) {
+      let data_deprecated_at = data.deprecated_at;
+      if (typeof data_deprecated_at !== "string" && data_deprecated_at !== null) {
+        const error = { instancePath: instancePath + "/deprecated_at", schemaPath: "#/properties/deprecated_at/type", keyword: "type", params: { type: validate_MessageModel_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.lifecycle !== void 0) {
+      if (typeof data.lifecycle !== "string") {
+        const error = { instancePath: instancePath + "/lifecycle", schemaPath: "#/properties/lifecycle/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.line !== void 0) {
+      let data_line = data.line;
+      if (!(data_line && typeof data_line == "object" && !Array.isArray(data_line)) && data_line !== null) {
+        const error = { instancePath: instancePath + "/line", schemaPath: "#/properties/line/type", keyword: "type", params: { type: validate_MessageModel_constant1 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.max_input_tokens !== void 0) {
+      let data_max_input_tokens = data.max_input_tokens;
+      if (!(typeof data_max_input_tokens == "number" && (!(data_max_input_tokens % 1) && !isNaN(data_max_input_tokens)) && isFinite(data_max_input_tokens)) && data_max_input_tokens !== null) {
+        const error = { instancePath: instancePath + "/max_input_tokens", schemaPath: "#/properties/max_input_tokens/type", keyword: "type", params: { type: validate_MessageModel_constant3 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.max_tokens !== void 0) {
+      let data_max_tokens = data.max_tokens;
+      if (!(typeof data_max_tokens == "number" && (!(data_max_tokens % 1) && !isNaN(data_max_tokens)) && isFinite(data_max_tokens)) && data_max_tokens !== null) {
+        const error = { instancePath: instancePath + "/max_tokens", schemaPath: "#/properties/max_tokens/type", keyword: "type", params: { type: validate_MessageModel_constant3 }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.retires_at !== void 0) {
+      let data_retires_at = data.retires_at;
+      if (typeof data_retires_at !== "string" && data_retires_at !== null) {
+        const error = { instancePath: instancePath + "/retires_at", schemaPath: "#/properties/retires_at/type", keyword: "type", params: { type: validate_MessageModel_constant2 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_MessageModel.errors = vErrors;
+  return errors === 0;
+}
+function validate_PlainModelList(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.object === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.data === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "data" }, message: "must have required property 'data'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.object !== void 0) {
+      let data_object = data.object;
+      if (typeof data_object !== "string") {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("list" !== data_object) {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/const", keyword: "const", params: { allowedValue: "list" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.data !== void 0) {
+      let data_data = data.data;
+      if (Array.isArray(data_data)) {
+        const len0 = data_data.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_PlainModel(data_data[i0], { instancePath: instancePath + "/data/" + i0, parentData: data_data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_PlainModel.errors, "PlainModel");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_PlainModelList.errors = vErrors;
+  return errors === 0;
+}
+function validate_PlainModel(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.object === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.created === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created" }, message: "must have required property 'created'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.owned_by === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "owned_by" }, message: "must have required property 'owned_by'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.object !== void 0) {
+      let data_object = data.object;
+      if (typeof data_object !== "string") {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("model" !== data_object) {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/const", keyword: "const", params: { allowedValue: "model" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.created !== void 0) {
+      let data_created = data.created;
+      if (!(typeof data_created == "number" && (!(data_created % 1) && !isNaN(data_created)) && isFinite(data_created))) {
+        const error = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.owned_by !== void 0) {
+      if (typeof data.owned_by !== "string") {
+        const error = { instancePath: instancePath + "/owned_by", schemaPath: "#/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_PlainModel.errors = vErrors;
   return errors === 0;
 }
 var validate_MessageThread_constant1 = [
@@ -30970,6 +32801,18 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
         errors++;
       }
     }
+    if (data.background !== void 0) {
+      let data_background = data.background;
+      if (typeof data_background !== "boolean" && data_background !== null) {
+        const error = { instancePath: instancePath + "/background", schemaPath: "#/properties/background/type", keyword: "type", params: { type: validate_ResponseRequest_constant5 }, message: "must be boolean,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
     if (data.stream !== void 0) {
       let data_stream = data.stream;
       if (typeof data_stream !== "boolean" && data_stream !== null) {
@@ -31091,18 +32934,6 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
     if (data.user !== void 0) {
       if (typeof data.user !== "string") {
         const error = { instancePath: instancePath + "/user", schemaPath: "#/properties/user/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [error];
-        } else {
-          vErrors.push(error);
-        }
-        errors++;
-      }
-    }
-    if (data.background !== void 0) {
-      let data_background = data.background;
-      if (typeof data_background !== "boolean" && data_background !== null) {
-        const error = { instancePath: instancePath + "/background", schemaPath: "#/properties/background/type", keyword: "type", params: { type: validate_ResponseRequest_constant5 }, message: "must be boolean,null" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -31356,6 +33187,354 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
     errors++;
   }
   validate_ResponseRequest.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseCountRequest_constant1 = [
+  "string",
+  "null"
+];
+var validate_ResponseCountRequest_constant2 = [
+  "string",
+  "array",
+  "null"
+];
+var validate_ResponseCountRequest_constant3 = [
+  "string",
+  "object",
+  "null"
+];
+var validate_ResponseCountRequest_constant4 = [
+  "boolean",
+  "null"
+];
+var validate_ResponseCountRequest_constant5 = [
+  "object",
+  "null"
+];
+var validate_ResponseCountRequest_constant6 = [
+  "array",
+  "null"
+];
+var validate_ResponseCountRequest_constant7 = [
+  "auto",
+  "disabled"
+];
+function validate_ResponseCountRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.model !== void 0) {
+      let data_model = data.model;
+      if (typeof data_model !== "string" && data_model !== null) {
+        const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: validate_ResponseCountRequest_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.input !== void 0) {
+      let data_input = data.input;
+      if (typeof data_input !== "string" && !Array.isArray(data_input) && data_input !== null) {
+        const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: validate_ResponseCountRequest_constant2 }, message: "must be string,array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_input)) {
+        if (data_input.length > 2e4) {
+          const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len0 = data_input.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ResponseInputItem(data_input[i0], { instancePath: instancePath + "/input/" + i0, parentData: data_input, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ResponseInputItem.errors, "ResponseInputItem");
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+    if (data.instructions !== void 0) {
+      let data_instructions = data.instructions;
+      if (typeof data_instructions !== "string" && data_instructions !== null) {
+        const error = { instancePath: instancePath + "/instructions", schemaPath: "#/properties/instructions/type", keyword: "type", params: { type: validate_ResponseCountRequest_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.previous_response_id !== void 0) {
+      let data_previous_response_id = data.previous_response_id;
+      if (typeof data_previous_response_id !== "string" && data_previous_response_id !== null) {
+        const error = { instancePath: instancePath + "/previous_response_id", schemaPath: "#/properties/previous_response_id/type", keyword: "type", params: { type: validate_ResponseCountRequest_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.conversation !== void 0) {
+      let data_conversation = data.conversation;
+      if (typeof data_conversation !== "string" && !(data_conversation && typeof data_conversation == "object" && !Array.isArray(data_conversation)) && data_conversation !== null) {
+        const error = { instancePath: instancePath + "/conversation", schemaPath: "#/properties/conversation/type", keyword: "type", params: { type: validate_ResponseCountRequest_constant3 }, message: "must be string,object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.parallel_tool_calls !== void 0) {
+      let data_parallel_tool_calls = data.parallel_tool_calls;
+      if (typeof data_parallel_tool_calls !== "boolean" && data_parallel_tool_calls !== null) {
+        const error = { instancePath: instancePath + "/parallel_tool_calls", schemaPath: "#/properties/parallel_tool_calls/type", keyword: "type", params: { type: validate_ResponseCountRequest_constant4 }, message: "must be boolean,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.reasoning !== void 0) {
+      if (!validate_ResponseReasoningOptions(data.reasoning, { instancePath: instancePath + "/reasoning", parentData: data, parentDataProperty: "reasoning", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseReasoningOptions.errors, "ResponseReasoningOptions");
+        errors = vErrors.length;
+      }
+    }
+    if (data.text !== void 0) {
+      let data_text = data.text;
+      if (!(data_text && typeof data_text == "object" && !Array.isArray(data_text)) && data_text !== null) {
+        const error = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: validate_ResponseCountRequest_constant5 }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (data_text && typeof data_text == "object" && !Array.isArray(data_text)) {
+        if (data_text.format !== void 0) {
+          if (!validate_ResponseTextFormat(data_text.format, { instancePath: instancePath + "/text/format", parentData: data_text, parentDataProperty: "format", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ResponseTextFormat.errors, "ResponseTextFormat");
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+    if (data.tool_choice !== void 0) {
+      let data_tool_choice = data.tool_choice;
+      const _errs21 = errors;
+      let valid4 = false;
+      const _errs22 = errors;
+      if (!validate_ResponseToolChoice(data_tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_ResponseToolChoice.errors, "ResponseToolChoice");
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs22 === errors;
+      valid4 = valid4 || _valid0;
+      if (!valid4) {
+        const _errs23 = errors;
+        if (data_tool_choice !== null) {
+          const error = { instancePath: instancePath + "/tool_choice", schemaPath: "#/properties/tool_choice/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        var _valid0 = _errs23 === errors;
+        valid4 = valid4 || _valid0;
+      }
+      if (!valid4) {
+        const error = { instancePath: instancePath + "/tool_choice", schemaPath: "#/properties/tool_choice/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      } else {
+        errors = _errs21;
+        if (vErrors !== null) {
+          if (_errs21) {
+            vErrors.length = _errs21;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.tools !== void 0) {
+      let data_tools = data.tools;
+      if (!Array.isArray(data_tools) && data_tools !== null) {
+        const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: validate_ResponseCountRequest_constant6 }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (Array.isArray(data_tools)) {
+        if (data_tools.length > 1e3) {
+          const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        const len1 = data_tools.length;
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+          if (!validate_ResponseTool(data_tools[i1], { instancePath: instancePath + "/tools/" + i1, parentData: data_tools, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ResponseTool.errors, "ResponseTool");
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+    if (data.truncation !== void 0) {
+      let data_truncation = data.truncation;
+      if (typeof data_truncation !== "string") {
+        const error = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (!(data_truncation === "auto" || data_truncation === "disabled")) {
+        const error = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/enum", keyword: "enum", params: { allowedValues: validate_ResponseCountRequest_constant7 }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.personality !== void 0) {
+      if (typeof data.personality !== "string") {
+        const error = { instancePath: instancePath + "/personality", schemaPath: "#/properties/personality/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseCountRequest.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseTokenCount(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.object === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.input_tokens === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "input_tokens" }, message: "must have required property 'input_tokens'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.object !== void 0) {
+      let data_object = data.object;
+      if (typeof data_object !== "string") {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response.input_tokens" !== data_object) {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/const", keyword: "const", params: { allowedValue: "response.input_tokens" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.input_tokens !== void 0) {
+      let data_input_tokens = data.input_tokens;
+      if (!(typeof data_input_tokens == "number" && (!(data_input_tokens % 1) && !isNaN(data_input_tokens)) && isFinite(data_input_tokens))) {
+        const error = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (typeof data_input_tokens == "number" && isFinite(data_input_tokens)) {
+        if (data_input_tokens < 0 || isNaN(data_input_tokens)) {
+          const error = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseTokenCount.errors = vErrors;
   return errors === 0;
 }
 function validate_ResponseMetadata(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -39032,6 +41211,245 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
     errors++;
   }
   validate_Response.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseDeleted(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.object === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.deleted === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deleted" }, message: "must have required property 'deleted'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.object !== void 0) {
+      let data_object = data.object;
+      if (typeof data_object !== "string") {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("response" !== data_object) {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/const", keyword: "const", params: { allowedValue: "response" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.deleted !== void 0) {
+      let data_deleted = data.deleted;
+      if (typeof data_deleted !== "boolean") {
+        const error = { instancePath: instancePath + "/deleted", schemaPath: "#/properties/deleted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (true !== data_deleted) {
+        const error = { instancePath: instancePath + "/deleted", schemaPath: "#/properties/deleted/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseDeleted.errors = vErrors;
+  return errors === 0;
+}
+var validate_ResponseItemList_constant1 = [
+  "string",
+  "null"
+];
+function validate_ResponseItemList(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.object === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.data === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "data" }, message: "must have required property 'data'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.first_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "first_id" }, message: "must have required property 'first_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.last_id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_id" }, message: "must have required property 'last_id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.has_more === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "has_more" }, message: "must have required property 'has_more'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.object !== void 0) {
+      let data_object = data.object;
+      if (typeof data_object !== "string") {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if ("list" !== data_object) {
+        const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/const", keyword: "const", params: { allowedValue: "list" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.data !== void 0) {
+      let data_data = data.data;
+      if (Array.isArray(data_data)) {
+        const len0 = data_data.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_ResponseInputItem(data_data[i0], { instancePath: instancePath + "/data/" + i0, parentData: data_data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_ResponseInputItem.errors, "ResponseInputItem");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.first_id !== void 0) {
+      let data_first_id = data.first_id;
+      if (typeof data_first_id !== "string" && data_first_id !== null) {
+        const error = { instancePath: instancePath + "/first_id", schemaPath: "#/properties/first_id/type", keyword: "type", params: { type: validate_ResponseItemList_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.last_id !== void 0) {
+      let data_last_id = data.last_id;
+      if (typeof data_last_id !== "string" && data_last_id !== null) {
+        const error = { instancePath: instancePath + "/last_id", schemaPath: "#/properties/last_id/type", keyword: "type", params: { type: validate_ResponseItemList_constant1 }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.has_more !== void 0) {
+      if (typeof data.has_more !== "boolean") {
+        const error = { instancePath: instancePath + "/has_more", schemaPath: "#/properties/has_more/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseItemList.errors = vErrors;
   return errors === 0;
 }
 var validate_ResponseStatus_constant1 = [
@@ -47119,6 +49537,2092 @@ function validate_ResponseWaitAction(data, { instancePath = "", parentData, pare
     errors++;
   }
   validate_ResponseWaitAction.errors = vErrors;
+  return errors === 0;
+}
+function validate_ResponseStreamItem(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const _errs1 = errors;
+  let valid0 = false;
+  let passing0 = null;
+  const _errs2 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.event === void 0) {
+      const error = { instancePath, schemaPath: "#/oneOf/0/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.event !== void 0) {
+      if ("response.created" !== data.event) {
+        const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/0/properties/event/const", keyword: "const", params: { allowedValue: "response.created" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  var _valid0 = _errs2 === errors;
+  if (_valid0) {
+    valid0 = true;
+    passing0 = 0;
+  }
+  const _errs4 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.event === void 0) {
+      const error = { instancePath, schemaPath: "#/oneOf/1/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.event !== void 0) {
+      if ("response.queued" !== data.event) {
+        const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/1/properties/event/const", keyword: "const", params: { allowedValue: "response.queued" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  }
+  var _valid0 = _errs4 === errors;
+  if (_valid0 && valid0) {
+    valid0 = false;
+    passing0 = [passing0, 1];
+  } else {
+    if (_valid0) {
+      valid0 = true;
+      passing0 = 1;
+    }
+    const _errs6 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.event === void 0) {
+        const error = { instancePath, schemaPath: "#/oneOf/2/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+      if (data.event !== void 0) {
+        if ("response.in_progress" !== data.event) {
+          const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/2/properties/event/const", keyword: "const", params: { allowedValue: "response.in_progress" }, message: "must be equal to constant" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+      }
+    }
+    var _valid0 = _errs6 === errors;
+    if (_valid0 && valid0) {
+      valid0 = false;
+      passing0 = [passing0, 2];
+    } else {
+      if (_valid0) {
+        valid0 = true;
+        passing0 = 2;
+      }
+      const _errs8 = errors;
+      if (data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.event === void 0) {
+          const error = { instancePath, schemaPath: "#/oneOf/3/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data.event !== void 0) {
+          if ("response.output_item.added" !== data.event) {
+            const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/3/properties/event/const", keyword: "const", params: { allowedValue: "response.output_item.added" }, message: "must be equal to constant" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      }
+      var _valid0 = _errs8 === errors;
+      if (_valid0 && valid0) {
+        valid0 = false;
+        passing0 = [passing0, 3];
+      } else {
+        if (_valid0) {
+          valid0 = true;
+          passing0 = 3;
+        }
+        const _errs10 = errors;
+        if (data && typeof data == "object" && !Array.isArray(data)) {
+          if (data.event === void 0) {
+            const error = { instancePath, schemaPath: "#/oneOf/4/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (data.event !== void 0) {
+            if ("response.output_item.done" !== data.event) {
+              const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/4/properties/event/const", keyword: "const", params: { allowedValue: "response.output_item.done" }, message: "must be equal to constant" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
+        var _valid0 = _errs10 === errors;
+        if (_valid0 && valid0) {
+          valid0 = false;
+          passing0 = [passing0, 4];
+        } else {
+          if (_valid0) {
+            valid0 = true;
+            passing0 = 4;
+          }
+          const _errs12 = errors;
+          if (data && typeof data == "object" && !Array.isArray(data)) {
+            if (data.event === void 0) {
+              const error = { instancePath, schemaPath: "#/oneOf/5/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data.event !== void 0) {
+              if ("response.content_part.added" !== data.event) {
+                const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/5/properties/event/const", keyword: "const", params: { allowedValue: "response.content_part.added" }, message: "must be equal to constant" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          }
+          var _valid0 = _errs12 === errors;
+          if (_valid0 && valid0) {
+            valid0 = false;
+            passing0 = [passing0, 5];
+          } else {
+            if (_valid0) {
+              valid0 = true;
+              passing0 = 5;
+            }
+            const _errs14 = errors;
+            if (data && typeof data == "object" && !Array.isArray(data)) {
+              if (data.event === void 0) {
+                const error = { instancePath, schemaPath: "#/oneOf/6/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+              if (data.event !== void 0) {
+                if ("response.content_part.done" !== data.event) {
+                  const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/6/properties/event/const", keyword: "const", params: { allowedValue: "response.content_part.done" }, message: "must be equal to constant" };
+                  if (vErrors === null) {
+                    vErrors = [error];
+                  } else {
+                    vErrors.push(error);
+                  }
+                  errors++;
+                }
+              }
+            }
+            var _valid0 = _errs14 === errors;
+            if (_valid0 && valid0) {
+              valid0 = false;
+              passing0 = [passing0, 6];
+            } else {
+              if (_valid0) {
+                valid0 = true;
+                passing0 = 6;
+              }
+              const _errs16 = errors;
+              if (data && typeof data == "object" && !Array.isArray(data)) {
+                if (data.event === void 0) {
+                  const error = { instancePath, schemaPath: "#/oneOf/7/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                  if (vErrors === null) {
+                    vErrors = [error];
+                  } else {
+                    vErrors.push(error);
+                  }
+                  errors++;
+                }
+                if (data.event !== void 0) {
+                  if ("response.output_text.delta" !== data.event) {
+                    const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/7/properties/event/const", keyword: "const", params: { allowedValue: "response.output_text.delta" }, message: "must be equal to constant" };
+                    if (vErrors === null) {
+                      vErrors = [error];
+                    } else {
+                      vErrors.push(error);
+                    }
+                    errors++;
+                  }
+                }
+              }
+              var _valid0 = _errs16 === errors;
+              if (_valid0 && valid0) {
+                valid0 = false;
+                passing0 = [passing0, 7];
+              } else {
+                if (_valid0) {
+                  valid0 = true;
+                  passing0 = 7;
+                }
+                const _errs18 = errors;
+                if (data && typeof data == "object" && !Array.isArray(data)) {
+                  if (data.event === void 0) {
+                    const error = { instancePath, schemaPath: "#/oneOf/8/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                    if (vErrors === null) {
+                      vErrors = [error];
+                    } else {
+                      vErrors.push(error);
+                    }
+                    errors++;
+                  }
+                  if (data.event !== void 0) {
+                    if ("response.output_text.done" !== data.event) {
+                      const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/8/properties/event/const", keyword: "const", params: { allowedValue: "response.output_text.done" }, message: "must be equal to constant" };
+                      if (vErrors === null) {
+                        vErrors = [error];
+                      } else {
+                        vErrors.push(error);
+                      }
+                      errors++;
+                    }
+                  }
+                }
+                var _valid0 = _errs18 === errors;
+                if (_valid0 && valid0) {
+                  valid0 = false;
+                  passing0 = [passing0, 8];
+                } else {
+                  if (_valid0) {
+                    valid0 = true;
+                    passing0 = 8;
+                  }
+                  const _errs20 = errors;
+                  if (data && typeof data == "object" && !Array.isArray(data)) {
+                    if (data.event === void 0) {
+                      const error = { instancePath, schemaPath: "#/oneOf/9/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                      if (vErrors === null) {
+                        vErrors = [error];
+                      } else {
+                        vErrors.push(error);
+                      }
+                      errors++;
+                    }
+                    if (data.event !== void 0) {
+                      if ("response.output_text.annotation.added" !== data.event) {
+                        const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/9/properties/event/const", keyword: "const", params: { allowedValue: "response.output_text.annotation.added" }, message: "must be equal to constant" };
+                        if (vErrors === null) {
+                          vErrors = [error];
+                        } else {
+                          vErrors.push(error);
+                        }
+                        errors++;
+                      }
+                    }
+                  }
+                  var _valid0 = _errs20 === errors;
+                  if (_valid0 && valid0) {
+                    valid0 = false;
+                    passing0 = [passing0, 9];
+                  } else {
+                    if (_valid0) {
+                      valid0 = true;
+                      passing0 = 9;
+                    }
+                    const _errs22 = errors;
+                    if (data && typeof data == "object" && !Array.isArray(data)) {
+                      if (data.event === void 0) {
+                        const error = { instancePath, schemaPath: "#/oneOf/10/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                        if (vErrors === null) {
+                          vErrors = [error];
+                        } else {
+                          vErrors.push(error);
+                        }
+                        errors++;
+                      }
+                      if (data.event !== void 0) {
+                        if ("response.refusal.delta" !== data.event) {
+                          const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/10/properties/event/const", keyword: "const", params: { allowedValue: "response.refusal.delta" }, message: "must be equal to constant" };
+                          if (vErrors === null) {
+                            vErrors = [error];
+                          } else {
+                            vErrors.push(error);
+                          }
+                          errors++;
+                        }
+                      }
+                    }
+                    var _valid0 = _errs22 === errors;
+                    if (_valid0 && valid0) {
+                      valid0 = false;
+                      passing0 = [passing0, 10];
+                    } else {
+                      if (_valid0) {
+                        valid0 = true;
+                        passing0 = 10;
+                      }
+                      const _errs24 = errors;
+                      if (data && typeof data == "object" && !Array.isArray(data)) {
+                        if (data.event === void 0) {
+                          const error = { instancePath, schemaPath: "#/oneOf/11/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                          if (vErrors === null) {
+                            vErrors = [error];
+                          } else {
+                            vErrors.push(error);
+                          }
+                          errors++;
+                        }
+                        if (data.event !== void 0) {
+                          if ("response.refusal.done" !== data.event) {
+                            const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/11/properties/event/const", keyword: "const", params: { allowedValue: "response.refusal.done" }, message: "must be equal to constant" };
+                            if (vErrors === null) {
+                              vErrors = [error];
+                            } else {
+                              vErrors.push(error);
+                            }
+                            errors++;
+                          }
+                        }
+                      }
+                      var _valid0 = _errs24 === errors;
+                      if (_valid0 && valid0) {
+                        valid0 = false;
+                        passing0 = [passing0, 11];
+                      } else {
+                        if (_valid0) {
+                          valid0 = true;
+                          passing0 = 11;
+                        }
+                        const _errs26 = errors;
+                        if (data && typeof data == "object" && !Array.isArray(data)) {
+                          if (data.event === void 0) {
+                            const error = { instancePath, schemaPath: "#/oneOf/12/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                            if (vErrors === null) {
+                              vErrors = [error];
+                            } else {
+                              vErrors.push(error);
+                            }
+                            errors++;
+                          }
+                          if (data.event !== void 0) {
+                            if ("response.function_call_arguments.delta" !== data.event) {
+                              const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/12/properties/event/const", keyword: "const", params: { allowedValue: "response.function_call_arguments.delta" }, message: "must be equal to constant" };
+                              if (vErrors === null) {
+                                vErrors = [error];
+                              } else {
+                                vErrors.push(error);
+                              }
+                              errors++;
+                            }
+                          }
+                        }
+                        var _valid0 = _errs26 === errors;
+                        if (_valid0 && valid0) {
+                          valid0 = false;
+                          passing0 = [passing0, 12];
+                        } else {
+                          if (_valid0) {
+                            valid0 = true;
+                            passing0 = 12;
+                          }
+                          const _errs28 = errors;
+                          if (data && typeof data == "object" && !Array.isArray(data)) {
+                            if (data.event === void 0) {
+                              const error = { instancePath, schemaPath: "#/oneOf/13/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                              if (vErrors === null) {
+                                vErrors = [error];
+                              } else {
+                                vErrors.push(error);
+                              }
+                              errors++;
+                            }
+                            if (data.event !== void 0) {
+                              if ("response.function_call_arguments.done" !== data.event) {
+                                const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/13/properties/event/const", keyword: "const", params: { allowedValue: "response.function_call_arguments.done" }, message: "must be equal to constant" };
+                                if (vErrors === null) {
+                                  vErrors = [error];
+                                } else {
+                                  vErrors.push(error);
+                                }
+                                errors++;
+                              }
+                            }
+                          }
+                          var _valid0 = _errs28 === errors;
+                          if (_valid0 && valid0) {
+                            valid0 = false;
+                            passing0 = [passing0, 13];
+                          } else {
+                            if (_valid0) {
+                              valid0 = true;
+                              passing0 = 13;
+                            }
+                            const _errs30 = errors;
+                            if (data && typeof data == "object" && !Array.isArray(data)) {
+                              if (data.event === void 0) {
+                                const error = { instancePath, schemaPath: "#/oneOf/14/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                if (vErrors === null) {
+                                  vErrors = [error];
+                                } else {
+                                  vErrors.push(error);
+                                }
+                                errors++;
+                              }
+                              if (data.event !== void 0) {
+                                if ("response.custom_tool_call_input.delta" !== data.event) {
+                                  const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/14/properties/event/const", keyword: "const", params: { allowedValue: "response.custom_tool_call_input.delta" }, message: "must be equal to constant" };
+                                  if (vErrors === null) {
+                                    vErrors = [error];
+                                  } else {
+                                    vErrors.push(error);
+                                  }
+                                  errors++;
+                                }
+                              }
+                            }
+                            var _valid0 = _errs30 === errors;
+                            if (_valid0 && valid0) {
+                              valid0 = false;
+                              passing0 = [passing0, 14];
+                            } else {
+                              if (_valid0) {
+                                valid0 = true;
+                                passing0 = 14;
+                              }
+                              const _errs32 = errors;
+                              if (data && typeof data == "object" && !Array.isArray(data)) {
+                                if (data.event === void 0) {
+                                  const error = { instancePath, schemaPath: "#/oneOf/15/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                  if (vErrors === null) {
+                                    vErrors = [error];
+                                  } else {
+                                    vErrors.push(error);
+                                  }
+                                  errors++;
+                                }
+                                if (data.event !== void 0) {
+                                  if ("response.custom_tool_call_input.done" !== data.event) {
+                                    const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/15/properties/event/const", keyword: "const", params: { allowedValue: "response.custom_tool_call_input.done" }, message: "must be equal to constant" };
+                                    if (vErrors === null) {
+                                      vErrors = [error];
+                                    } else {
+                                      vErrors.push(error);
+                                    }
+                                    errors++;
+                                  }
+                                }
+                              }
+                              var _valid0 = _errs32 === errors;
+                              if (_valid0 && valid0) {
+                                valid0 = false;
+                                passing0 = [passing0, 15];
+                              } else {
+                                if (_valid0) {
+                                  valid0 = true;
+                                  passing0 = 15;
+                                }
+                                const _errs34 = errors;
+                                if (data && typeof data == "object" && !Array.isArray(data)) {
+                                  if (data.event === void 0) {
+                                    const error = { instancePath, schemaPath: "#/oneOf/16/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                    if (vErrors === null) {
+                                      vErrors = [error];
+                                    } else {
+                                      vErrors.push(error);
+                                    }
+                                    errors++;
+                                  }
+                                  if (data.event !== void 0) {
+                                    if ("response.reasoning_summary_part.added" !== data.event) {
+                                      const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/16/properties/event/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_part.added" }, message: "must be equal to constant" };
+                                      if (vErrors === null) {
+                                        vErrors = [error];
+                                      } else {
+                                        vErrors.push(error);
+                                      }
+                                      errors++;
+                                    }
+                                  }
+                                }
+                                var _valid0 = _errs34 === errors;
+                                if (_valid0 && valid0) {
+                                  valid0 = false;
+                                  passing0 = [passing0, 16];
+                                } else {
+                                  if (_valid0) {
+                                    valid0 = true;
+                                    passing0 = 16;
+                                  }
+                                  const _errs36 = errors;
+                                  if (data && typeof data == "object" && !Array.isArray(data)) {
+                                    if (data.event === void 0) {
+                                      const error = { instancePath, schemaPath: "#/oneOf/17/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                      if (vErrors === null) {
+                                        vErrors = [error];
+                                      } else {
+                                        vErrors.push(error);
+                                      }
+                                      errors++;
+                                    }
+                                    if (data.event !== void 0) {
+                                      if ("response.reasoning_summary_part.done" !== data.event) {
+                                        const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/17/properties/event/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_part.done" }, message: "must be equal to constant" };
+                                        if (vErrors === null) {
+                                          vErrors = [error];
+                                        } else {
+                                          vErrors.push(error);
+                                        }
+                                        errors++;
+                                      }
+                                    }
+                                  }
+                                  var _valid0 = _errs36 === errors;
+                                  if (_valid0 && valid0) {
+                                    valid0 = false;
+                                    passing0 = [passing0, 17];
+                                  } else {
+                                    if (_valid0) {
+                                      valid0 = true;
+                                      passing0 = 17;
+                                    }
+                                    const _errs38 = errors;
+                                    if (data && typeof data == "object" && !Array.isArray(data)) {
+                                      if (data.event === void 0) {
+                                        const error = { instancePath, schemaPath: "#/oneOf/18/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                        if (vErrors === null) {
+                                          vErrors = [error];
+                                        } else {
+                                          vErrors.push(error);
+                                        }
+                                        errors++;
+                                      }
+                                      if (data.event !== void 0) {
+                                        if ("response.reasoning_summary_text.delta" !== data.event) {
+                                          const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/18/properties/event/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_text.delta" }, message: "must be equal to constant" };
+                                          if (vErrors === null) {
+                                            vErrors = [error];
+                                          } else {
+                                            vErrors.push(error);
+                                          }
+                                          errors++;
+                                        }
+                                      }
+                                    }
+                                    var _valid0 = _errs38 === errors;
+                                    if (_valid0 && valid0) {
+                                      valid0 = false;
+                                      passing0 = [passing0, 18];
+                                    } else {
+                                      if (_valid0) {
+                                        valid0 = true;
+                                        passing0 = 18;
+                                      }
+                                      const _errs40 = errors;
+                                      if (data && typeof data == "object" && !Array.isArray(data)) {
+                                        if (data.event === void 0) {
+                                          const error = { instancePath, schemaPath: "#/oneOf/19/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                          if (vErrors === null) {
+                                            vErrors = [error];
+                                          } else {
+                                            vErrors.push(error);
+                                          }
+                                          errors++;
+                                        }
+                                        if (data.event !== void 0) {
+                                          if ("response.reasoning_summary_text.done" !== data.event) {
+                                            const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/19/properties/event/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_text.done" }, message: "must be equal to constant" };
+                                            if (vErrors === null) {
+                                              vErrors = [error];
+                                            } else {
+                                              vErrors.push(error);
+                                            }
+                                            errors++;
+                                          }
+                                        }
+                                      }
+                                      var _valid0 = _errs40 === errors;
+                                      if (_valid0 && valid0) {
+                                        valid0 = false;
+                                        passing0 = [passing0, 19];
+                                      } else {
+                                        if (_valid0) {
+                                          valid0 = true;
+                                          passing0 = 19;
+                                        }
+                                        const _errs42 = errors;
+                                        if (data && typeof data == "object" && !Array.isArray(data)) {
+                                          if (data.event === void 0) {
+                                            const error = { instancePath, schemaPath: "#/oneOf/20/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                            if (vErrors === null) {
+                                              vErrors = [error];
+                                            } else {
+                                              vErrors.push(error);
+                                            }
+                                            errors++;
+                                          }
+                                          if (data.event !== void 0) {
+                                            if ("response.file_search_call.in_progress" !== data.event) {
+                                              const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/20/properties/event/const", keyword: "const", params: { allowedValue: "response.file_search_call.in_progress" }, message: "must be equal to constant" };
+                                              if (vErrors === null) {
+                                                vErrors = [error];
+                                              } else {
+                                                vErrors.push(error);
+                                              }
+                                              errors++;
+                                            }
+                                          }
+                                        }
+                                        var _valid0 = _errs42 === errors;
+                                        if (_valid0 && valid0) {
+                                          valid0 = false;
+                                          passing0 = [passing0, 20];
+                                        } else {
+                                          if (_valid0) {
+                                            valid0 = true;
+                                            passing0 = 20;
+                                          }
+                                          const _errs44 = errors;
+                                          if (data && typeof data == "object" && !Array.isArray(data)) {
+                                            if (data.event === void 0) {
+                                              const error = { instancePath, schemaPath: "#/oneOf/21/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                              if (vErrors === null) {
+                                                vErrors = [error];
+                                              } else {
+                                                vErrors.push(error);
+                                              }
+                                              errors++;
+                                            }
+                                            if (data.event !== void 0) {
+                                              if ("response.file_search_call.searching" !== data.event) {
+                                                const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/21/properties/event/const", keyword: "const", params: { allowedValue: "response.file_search_call.searching" }, message: "must be equal to constant" };
+                                                if (vErrors === null) {
+                                                  vErrors = [error];
+                                                } else {
+                                                  vErrors.push(error);
+                                                }
+                                                errors++;
+                                              }
+                                            }
+                                          }
+                                          var _valid0 = _errs44 === errors;
+                                          if (_valid0 && valid0) {
+                                            valid0 = false;
+                                            passing0 = [passing0, 21];
+                                          } else {
+                                            if (_valid0) {
+                                              valid0 = true;
+                                              passing0 = 21;
+                                            }
+                                            const _errs46 = errors;
+                                            if (data && typeof data == "object" && !Array.isArray(data)) {
+                                              if (data.event === void 0) {
+                                                const error = { instancePath, schemaPath: "#/oneOf/22/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                if (vErrors === null) {
+                                                  vErrors = [error];
+                                                } else {
+                                                  vErrors.push(error);
+                                                }
+                                                errors++;
+                                              }
+                                              if (data.event !== void 0) {
+                                                if ("response.file_search_call.completed" !== data.event) {
+                                                  const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/22/properties/event/const", keyword: "const", params: { allowedValue: "response.file_search_call.completed" }, message: "must be equal to constant" };
+                                                  if (vErrors === null) {
+                                                    vErrors = [error];
+                                                  } else {
+                                                    vErrors.push(error);
+                                                  }
+                                                  errors++;
+                                                }
+                                              }
+                                            }
+                                            var _valid0 = _errs46 === errors;
+                                            if (_valid0 && valid0) {
+                                              valid0 = false;
+                                              passing0 = [passing0, 22];
+                                            } else {
+                                              if (_valid0) {
+                                                valid0 = true;
+                                                passing0 = 22;
+                                              }
+                                              const _errs48 = errors;
+                                              if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                if (data.event === void 0) {
+                                                  const error = { instancePath, schemaPath: "#/oneOf/23/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                  if (vErrors === null) {
+                                                    vErrors = [error];
+                                                  } else {
+                                                    vErrors.push(error);
+                                                  }
+                                                  errors++;
+                                                }
+                                                if (data.event !== void 0) {
+                                                  if ("response.web_search_call.in_progress" !== data.event) {
+                                                    const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/23/properties/event/const", keyword: "const", params: { allowedValue: "response.web_search_call.in_progress" }, message: "must be equal to constant" };
+                                                    if (vErrors === null) {
+                                                      vErrors = [error];
+                                                    } else {
+                                                      vErrors.push(error);
+                                                    }
+                                                    errors++;
+                                                  }
+                                                }
+                                              }
+                                              var _valid0 = _errs48 === errors;
+                                              if (_valid0 && valid0) {
+                                                valid0 = false;
+                                                passing0 = [passing0, 23];
+                                              } else {
+                                                if (_valid0) {
+                                                  valid0 = true;
+                                                  passing0 = 23;
+                                                }
+                                                const _errs50 = errors;
+                                                if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                  if (data.event === void 0) {
+                                                    const error = { instancePath, schemaPath: "#/oneOf/24/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                    if (vErrors === null) {
+                                                      vErrors = [error];
+                                                    } else {
+                                                      vErrors.push(error);
+                                                    }
+                                                    errors++;
+                                                  }
+                                                  if (data.event !== void 0) {
+                                                    if ("response.web_search_call.searching" !== data.event) {
+                                                      const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/24/properties/event/const", keyword: "const", params: { allowedValue: "response.web_search_call.searching" }, message: "must be equal to constant" };
+                                                      if (vErrors === null) {
+                                                        vErrors = [error];
+                                                      } else {
+                                                        vErrors.push(error);
+                                                      }
+                                                      errors++;
+                                                    }
+                                                  }
+                                                }
+                                                var _valid0 = _errs50 === errors;
+                                                if (_valid0 && valid0) {
+                                                  valid0 = false;
+                                                  passing0 = [passing0, 24];
+                                                } else {
+                                                  if (_valid0) {
+                                                    valid0 = true;
+                                                    passing0 = 24;
+                                                  }
+                                                  const _errs52 = errors;
+                                                  if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                    if (data.event === void 0) {
+                                                      const error = { instancePath, schemaPath: "#/oneOf/25/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                      if (vErrors === null) {
+                                                        vErrors = [error];
+                                                      } else {
+                                                        vErrors.push(error);
+                                                      }
+                                                      errors++;
+                                                    }
+                                                    if (data.event !== void 0) {
+                                                      if ("response.web_search_call.completed" !== data.event) {
+                                                        const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/25/properties/event/const", keyword: "const", params: { allowedValue: "response.web_search_call.completed" }, message: "must be equal to constant" };
+                                                        if (vErrors === null) {
+                                                          vErrors = [error];
+                                                        } else {
+                                                          vErrors.push(error);
+                                                        }
+                                                        errors++;
+                                                      }
+                                                    }
+                                                  }
+                                                  var _valid0 = _errs52 === errors;
+                                                  if (_valid0 && valid0) {
+                                                    valid0 = false;
+                                                    passing0 = [passing0, 25];
+                                                  } else {
+                                                    if (_valid0) {
+                                                      valid0 = true;
+                                                      passing0 = 25;
+                                                    }
+                                                    const _errs54 = errors;
+                                                    if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                      if (data.event === void 0) {
+                                                        const error = { instancePath, schemaPath: "#/oneOf/26/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                        if (vErrors === null) {
+                                                          vErrors = [error];
+                                                        } else {
+                                                          vErrors.push(error);
+                                                        }
+                                                        errors++;
+                                                      }
+                                                      if (data.event !== void 0) {
+                                                        if ("response.reasoning_text.delta" !== data.event) {
+                                                          const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/26/properties/event/const", keyword: "const", params: { allowedValue: "response.reasoning_text.delta" }, message: "must be equal to constant" };
+                                                          if (vErrors === null) {
+                                                            vErrors = [error];
+                                                          } else {
+                                                            vErrors.push(error);
+                                                          }
+                                                          errors++;
+                                                        }
+                                                      }
+                                                    }
+                                                    var _valid0 = _errs54 === errors;
+                                                    if (_valid0 && valid0) {
+                                                      valid0 = false;
+                                                      passing0 = [passing0, 26];
+                                                    } else {
+                                                      if (_valid0) {
+                                                        valid0 = true;
+                                                        passing0 = 26;
+                                                      }
+                                                      const _errs56 = errors;
+                                                      if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                        if (data.event === void 0) {
+                                                          const error = { instancePath, schemaPath: "#/oneOf/27/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                          if (vErrors === null) {
+                                                            vErrors = [error];
+                                                          } else {
+                                                            vErrors.push(error);
+                                                          }
+                                                          errors++;
+                                                        }
+                                                        if (data.event !== void 0) {
+                                                          if ("response.reasoning_text.done" !== data.event) {
+                                                            const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/27/properties/event/const", keyword: "const", params: { allowedValue: "response.reasoning_text.done" }, message: "must be equal to constant" };
+                                                            if (vErrors === null) {
+                                                              vErrors = [error];
+                                                            } else {
+                                                              vErrors.push(error);
+                                                            }
+                                                            errors++;
+                                                          }
+                                                        }
+                                                      }
+                                                      var _valid0 = _errs56 === errors;
+                                                      if (_valid0 && valid0) {
+                                                        valid0 = false;
+                                                        passing0 = [passing0, 27];
+                                                      } else {
+                                                        if (_valid0) {
+                                                          valid0 = true;
+                                                          passing0 = 27;
+                                                        }
+                                                        const _errs58 = errors;
+                                                        if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                          if (data.event === void 0) {
+                                                            const error = { instancePath, schemaPath: "#/oneOf/28/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                            if (vErrors === null) {
+                                                              vErrors = [error];
+                                                            } else {
+                                                              vErrors.push(error);
+                                                            }
+                                                            errors++;
+                                                          }
+                                                          if (data.event !== void 0) {
+                                                            if ("response.code_interpreter_call.in_progress" !== data.event) {
+                                                              const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/28/properties/event/const", keyword: "const", params: { allowedValue: "response.code_interpreter_call.in_progress" }, message: "must be equal to constant" };
+                                                              if (vErrors === null) {
+                                                                vErrors = [error];
+                                                              } else {
+                                                                vErrors.push(error);
+                                                              }
+                                                              errors++;
+                                                            }
+                                                          }
+                                                        }
+                                                        var _valid0 = _errs58 === errors;
+                                                        if (_valid0 && valid0) {
+                                                          valid0 = false;
+                                                          passing0 = [passing0, 28];
+                                                        } else {
+                                                          if (_valid0) {
+                                                            valid0 = true;
+                                                            passing0 = 28;
+                                                          }
+                                                          const _errs60 = errors;
+                                                          if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                            if (data.event === void 0) {
+                                                              const error = { instancePath, schemaPath: "#/oneOf/29/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                              if (vErrors === null) {
+                                                                vErrors = [error];
+                                                              } else {
+                                                                vErrors.push(error);
+                                                              }
+                                                              errors++;
+                                                            }
+                                                            if (data.event !== void 0) {
+                                                              if ("response.code_interpreter_call_code.delta" !== data.event) {
+                                                                const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/29/properties/event/const", keyword: "const", params: { allowedValue: "response.code_interpreter_call_code.delta" }, message: "must be equal to constant" };
+                                                                if (vErrors === null) {
+                                                                  vErrors = [error];
+                                                                } else {
+                                                                  vErrors.push(error);
+                                                                }
+                                                                errors++;
+                                                              }
+                                                            }
+                                                          }
+                                                          var _valid0 = _errs60 === errors;
+                                                          if (_valid0 && valid0) {
+                                                            valid0 = false;
+                                                            passing0 = [passing0, 29];
+                                                          } else {
+                                                            if (_valid0) {
+                                                              valid0 = true;
+                                                              passing0 = 29;
+                                                            }
+                                                            const _errs62 = errors;
+                                                            if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                              if (data.event === void 0) {
+                                                                const error = { instancePath, schemaPath: "#/oneOf/30/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                if (vErrors === null) {
+                                                                  vErrors = [error];
+                                                                } else {
+                                                                  vErrors.push(error);
+                                                                }
+                                                                errors++;
+                                                              }
+                                                              if (data.event !== void 0) {
+                                                                if ("response.code_interpreter_call_code.done" !== data.event) {
+                                                                  const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/30/properties/event/const", keyword: "const", params: { allowedValue: "response.code_interpreter_call_code.done" }, message: "must be equal to constant" };
+                                                                  if (vErrors === null) {
+                                                                    vErrors = [error];
+                                                                  } else {
+                                                                    vErrors.push(error);
+                                                                  }
+                                                                  errors++;
+                                                                }
+                                                              }
+                                                            }
+                                                            var _valid0 = _errs62 === errors;
+                                                            if (_valid0 && valid0) {
+                                                              valid0 = false;
+                                                              passing0 = [passing0, 30];
+                                                            } else {
+                                                              if (_valid0) {
+                                                                valid0 = true;
+                                                                passing0 = 30;
+                                                              }
+                                                              const _errs64 = errors;
+                                                              if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                if (data.event === void 0) {
+                                                                  const error = { instancePath, schemaPath: "#/oneOf/31/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                  if (vErrors === null) {
+                                                                    vErrors = [error];
+                                                                  } else {
+                                                                    vErrors.push(error);
+                                                                  }
+                                                                  errors++;
+                                                                }
+                                                                if (data.event !== void 0) {
+                                                                  if ("response.code_interpreter_call.interpreting" !== data.event) {
+                                                                    const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/31/properties/event/const", keyword: "const", params: { allowedValue: "response.code_interpreter_call.interpreting" }, message: "must be equal to constant" };
+                                                                    if (vErrors === null) {
+                                                                      vErrors = [error];
+                                                                    } else {
+                                                                      vErrors.push(error);
+                                                                    }
+                                                                    errors++;
+                                                                  }
+                                                                }
+                                                              }
+                                                              var _valid0 = _errs64 === errors;
+                                                              if (_valid0 && valid0) {
+                                                                valid0 = false;
+                                                                passing0 = [passing0, 31];
+                                                              } else {
+                                                                if (_valid0) {
+                                                                  valid0 = true;
+                                                                  passing0 = 31;
+                                                                }
+                                                                const _errs66 = errors;
+                                                                if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                  if (data.event === void 0) {
+                                                                    const error = { instancePath, schemaPath: "#/oneOf/32/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                    if (vErrors === null) {
+                                                                      vErrors = [error];
+                                                                    } else {
+                                                                      vErrors.push(error);
+                                                                    }
+                                                                    errors++;
+                                                                  }
+                                                                  if (data.event !== void 0) {
+                                                                    if ("response.code_interpreter_call.completed" !== data.event) {
+                                                                      const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/32/properties/event/const", keyword: "const", params: { allowedValue: "response.code_interpreter_call.completed" }, message: "must be equal to constant" };
+                                                                      if (vErrors === null) {
+                                                                        vErrors = [error];
+                                                                      } else {
+                                                                        vErrors.push(error);
+                                                                      }
+                                                                      errors++;
+                                                                    }
+                                                                  }
+                                                                }
+                                                                var _valid0 = _errs66 === errors;
+                                                                if (_valid0 && valid0) {
+                                                                  valid0 = false;
+                                                                  passing0 = [passing0, 32];
+                                                                } else {
+                                                                  if (_valid0) {
+                                                                    valid0 = true;
+                                                                    passing0 = 32;
+                                                                  }
+                                                                  const _errs68 = errors;
+                                                                  if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                    if (data.event === void 0) {
+                                                                      const error = { instancePath, schemaPath: "#/oneOf/33/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                      if (vErrors === null) {
+                                                                        vErrors = [error];
+                                                                      } else {
+                                                                        vErrors.push(error);
+                                                                      }
+                                                                      errors++;
+                                                                    }
+                                                                    if (data.event !== void 0) {
+                                                                      if ("response.image_generation_call.in_progress" !== data.event) {
+                                                                        const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/33/properties/event/const", keyword: "const", params: { allowedValue: "response.image_generation_call.in_progress" }, message: "must be equal to constant" };
+                                                                        if (vErrors === null) {
+                                                                          vErrors = [error];
+                                                                        } else {
+                                                                          vErrors.push(error);
+                                                                        }
+                                                                        errors++;
+                                                                      }
+                                                                    }
+                                                                  }
+                                                                  var _valid0 = _errs68 === errors;
+                                                                  if (_valid0 && valid0) {
+                                                                    valid0 = false;
+                                                                    passing0 = [passing0, 33];
+                                                                  } else {
+                                                                    if (_valid0) {
+                                                                      valid0 = true;
+                                                                      passing0 = 33;
+                                                                    }
+                                                                    const _errs70 = errors;
+                                                                    if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                      if (data.event === void 0) {
+                                                                        const error = { instancePath, schemaPath: "#/oneOf/34/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                        if (vErrors === null) {
+                                                                          vErrors = [error];
+                                                                        } else {
+                                                                          vErrors.push(error);
+                                                                        }
+                                                                        errors++;
+                                                                      }
+                                                                      if (data.event !== void 0) {
+                                                                        if ("response.image_generation_call.generating" !== data.event) {
+                                                                          const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/34/properties/event/const", keyword: "const", params: { allowedValue: "response.image_generation_call.generating" }, message: "must be equal to constant" };
+                                                                          if (vErrors === null) {
+                                                                            vErrors = [error];
+                                                                          } else {
+                                                                            vErrors.push(error);
+                                                                          }
+                                                                          errors++;
+                                                                        }
+                                                                      }
+                                                                    }
+                                                                    var _valid0 = _errs70 === errors;
+                                                                    if (_valid0 && valid0) {
+                                                                      valid0 = false;
+                                                                      passing0 = [passing0, 34];
+                                                                    } else {
+                                                                      if (_valid0) {
+                                                                        valid0 = true;
+                                                                        passing0 = 34;
+                                                                      }
+                                                                      const _errs72 = errors;
+                                                                      if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                        if (data.event === void 0) {
+                                                                          const error = { instancePath, schemaPath: "#/oneOf/35/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                          if (vErrors === null) {
+                                                                            vErrors = [error];
+                                                                          } else {
+                                                                            vErrors.push(error);
+                                                                          }
+                                                                          errors++;
+                                                                        }
+                                                                        if (data.event !== void 0) {
+                                                                          if ("response.image_generation_call.partial_image" !== data.event) {
+                                                                            const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/35/properties/event/const", keyword: "const", params: { allowedValue: "response.image_generation_call.partial_image" }, message: "must be equal to constant" };
+                                                                            if (vErrors === null) {
+                                                                              vErrors = [error];
+                                                                            } else {
+                                                                              vErrors.push(error);
+                                                                            }
+                                                                            errors++;
+                                                                          }
+                                                                        }
+                                                                      }
+                                                                      var _valid0 = _errs72 === errors;
+                                                                      if (_valid0 && valid0) {
+                                                                        valid0 = false;
+                                                                        passing0 = [passing0, 35];
+                                                                      } else {
+                                                                        if (_valid0) {
+                                                                          valid0 = true;
+                                                                          passing0 = 35;
+                                                                        }
+                                                                        const _errs74 = errors;
+                                                                        if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                          if (data.event === void 0) {
+                                                                            const error = { instancePath, schemaPath: "#/oneOf/36/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                            if (vErrors === null) {
+                                                                              vErrors = [error];
+                                                                            } else {
+                                                                              vErrors.push(error);
+                                                                            }
+                                                                            errors++;
+                                                                          }
+                                                                          if (data.event !== void 0) {
+                                                                            if ("response.image_generation_call.completed" !== data.event) {
+                                                                              const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/36/properties/event/const", keyword: "const", params: { allowedValue: "response.image_generation_call.completed" }, message: "must be equal to constant" };
+                                                                              if (vErrors === null) {
+                                                                                vErrors = [error];
+                                                                              } else {
+                                                                                vErrors.push(error);
+                                                                              }
+                                                                              errors++;
+                                                                            }
+                                                                          }
+                                                                        }
+                                                                        var _valid0 = _errs74 === errors;
+                                                                        if (_valid0 && valid0) {
+                                                                          valid0 = false;
+                                                                          passing0 = [passing0, 36];
+                                                                        } else {
+                                                                          if (_valid0) {
+                                                                            valid0 = true;
+                                                                            passing0 = 36;
+                                                                          }
+                                                                          const _errs76 = errors;
+                                                                          if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                            if (data.event === void 0) {
+                                                                              const error = { instancePath, schemaPath: "#/oneOf/37/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                              if (vErrors === null) {
+                                                                                vErrors = [error];
+                                                                              } else {
+                                                                                vErrors.push(error);
+                                                                              }
+                                                                              errors++;
+                                                                            }
+                                                                            if (data.event !== void 0) {
+                                                                              if ("response.mcp_list_tools.in_progress" !== data.event) {
+                                                                                const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/37/properties/event/const", keyword: "const", params: { allowedValue: "response.mcp_list_tools.in_progress" }, message: "must be equal to constant" };
+                                                                                if (vErrors === null) {
+                                                                                  vErrors = [error];
+                                                                                } else {
+                                                                                  vErrors.push(error);
+                                                                                }
+                                                                                errors++;
+                                                                              }
+                                                                            }
+                                                                          }
+                                                                          var _valid0 = _errs76 === errors;
+                                                                          if (_valid0 && valid0) {
+                                                                            valid0 = false;
+                                                                            passing0 = [passing0, 37];
+                                                                          } else {
+                                                                            if (_valid0) {
+                                                                              valid0 = true;
+                                                                              passing0 = 37;
+                                                                            }
+                                                                            const _errs78 = errors;
+                                                                            if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                              if (data.event === void 0) {
+                                                                                const error = { instancePath, schemaPath: "#/oneOf/38/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                if (vErrors === null) {
+                                                                                  vErrors = [error];
+                                                                                } else {
+                                                                                  vErrors.push(error);
+                                                                                }
+                                                                                errors++;
+                                                                              }
+                                                                              if (data.event !== void 0) {
+                                                                                if ("response.mcp_list_tools.completed" !== data.event) {
+                                                                                  const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/38/properties/event/const", keyword: "const", params: { allowedValue: "response.mcp_list_tools.completed" }, message: "must be equal to constant" };
+                                                                                  if (vErrors === null) {
+                                                                                    vErrors = [error];
+                                                                                  } else {
+                                                                                    vErrors.push(error);
+                                                                                  }
+                                                                                  errors++;
+                                                                                }
+                                                                              }
+                                                                            }
+                                                                            var _valid0 = _errs78 === errors;
+                                                                            if (_valid0 && valid0) {
+                                                                              valid0 = false;
+                                                                              passing0 = [passing0, 38];
+                                                                            } else {
+                                                                              if (_valid0) {
+                                                                                valid0 = true;
+                                                                                passing0 = 38;
+                                                                              }
+                                                                              const _errs80 = errors;
+                                                                              if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                if (data.event === void 0) {
+                                                                                  const error = { instancePath, schemaPath: "#/oneOf/39/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                  if (vErrors === null) {
+                                                                                    vErrors = [error];
+                                                                                  } else {
+                                                                                    vErrors.push(error);
+                                                                                  }
+                                                                                  errors++;
+                                                                                }
+                                                                                if (data.event !== void 0) {
+                                                                                  if ("response.mcp_list_tools.failed" !== data.event) {
+                                                                                    const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/39/properties/event/const", keyword: "const", params: { allowedValue: "response.mcp_list_tools.failed" }, message: "must be equal to constant" };
+                                                                                    if (vErrors === null) {
+                                                                                      vErrors = [error];
+                                                                                    } else {
+                                                                                      vErrors.push(error);
+                                                                                    }
+                                                                                    errors++;
+                                                                                  }
+                                                                                }
+                                                                              }
+                                                                              var _valid0 = _errs80 === errors;
+                                                                              if (_valid0 && valid0) {
+                                                                                valid0 = false;
+                                                                                passing0 = [passing0, 39];
+                                                                              } else {
+                                                                                if (_valid0) {
+                                                                                  valid0 = true;
+                                                                                  passing0 = 39;
+                                                                                }
+                                                                                const _errs82 = errors;
+                                                                                if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                  if (data.event === void 0) {
+                                                                                    const error = { instancePath, schemaPath: "#/oneOf/40/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                    if (vErrors === null) {
+                                                                                      vErrors = [error];
+                                                                                    } else {
+                                                                                      vErrors.push(error);
+                                                                                    }
+                                                                                    errors++;
+                                                                                  }
+                                                                                  if (data.event !== void 0) {
+                                                                                    if ("response.mcp_call.in_progress" !== data.event) {
+                                                                                      const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/40/properties/event/const", keyword: "const", params: { allowedValue: "response.mcp_call.in_progress" }, message: "must be equal to constant" };
+                                                                                      if (vErrors === null) {
+                                                                                        vErrors = [error];
+                                                                                      } else {
+                                                                                        vErrors.push(error);
+                                                                                      }
+                                                                                      errors++;
+                                                                                    }
+                                                                                  }
+                                                                                }
+                                                                                var _valid0 = _errs82 === errors;
+                                                                                if (_valid0 && valid0) {
+                                                                                  valid0 = false;
+                                                                                  passing0 = [passing0, 40];
+                                                                                } else {
+                                                                                  if (_valid0) {
+                                                                                    valid0 = true;
+                                                                                    passing0 = 40;
+                                                                                  }
+                                                                                  const _errs84 = errors;
+                                                                                  if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                    if (data.event === void 0) {
+                                                                                      const error = { instancePath, schemaPath: "#/oneOf/41/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                      if (vErrors === null) {
+                                                                                        vErrors = [error];
+                                                                                      } else {
+                                                                                        vErrors.push(error);
+                                                                                      }
+                                                                                      errors++;
+                                                                                    }
+                                                                                    if (data.event !== void 0) {
+                                                                                      if ("response.mcp_call_arguments.delta" !== data.event) {
+                                                                                        const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/41/properties/event/const", keyword: "const", params: { allowedValue: "response.mcp_call_arguments.delta" }, message: "must be equal to constant" };
+                                                                                        if (vErrors === null) {
+                                                                                          vErrors = [error];
+                                                                                        } else {
+                                                                                          vErrors.push(error);
+                                                                                        }
+                                                                                        errors++;
+                                                                                      }
+                                                                                    }
+                                                                                  }
+                                                                                  var _valid0 = _errs84 === errors;
+                                                                                  if (_valid0 && valid0) {
+                                                                                    valid0 = false;
+                                                                                    passing0 = [passing0, 41];
+                                                                                  } else {
+                                                                                    if (_valid0) {
+                                                                                      valid0 = true;
+                                                                                      passing0 = 41;
+                                                                                    }
+                                                                                    const _errs86 = errors;
+                                                                                    if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                      if (data.event === void 0) {
+                                                                                        const error = { instancePath, schemaPath: "#/oneOf/42/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                        if (vErrors === null) {
+                                                                                          vErrors = [error];
+                                                                                        } else {
+                                                                                          vErrors.push(error);
+                                                                                        }
+                                                                                        errors++;
+                                                                                      }
+                                                                                      if (data.event !== void 0) {
+                                                                                        if ("response.mcp_call_arguments.done" !== data.event) {
+                                                                                          const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/42/properties/event/const", keyword: "const", params: { allowedValue: "response.mcp_call_arguments.done" }, message: "must be equal to constant" };
+                                                                                          if (vErrors === null) {
+                                                                                            vErrors = [error];
+                                                                                          } else {
+                                                                                            vErrors.push(error);
+                                                                                          }
+                                                                                          errors++;
+                                                                                        }
+                                                                                      }
+                                                                                    }
+                                                                                    var _valid0 = _errs86 === errors;
+                                                                                    if (_valid0 && valid0) {
+                                                                                      valid0 = false;
+                                                                                      passing0 = [passing0, 42];
+                                                                                    } else {
+                                                                                      if (_valid0) {
+                                                                                        valid0 = true;
+                                                                                        passing0 = 42;
+                                                                                      }
+                                                                                      const _errs88 = errors;
+                                                                                      if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                        if (data.event === void 0) {
+                                                                                          const error = { instancePath, schemaPath: "#/oneOf/43/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                          if (vErrors === null) {
+                                                                                            vErrors = [error];
+                                                                                          } else {
+                                                                                            vErrors.push(error);
+                                                                                          }
+                                                                                          errors++;
+                                                                                        }
+                                                                                        if (data.event !== void 0) {
+                                                                                          if ("response.mcp_call.completed" !== data.event) {
+                                                                                            const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/43/properties/event/const", keyword: "const", params: { allowedValue: "response.mcp_call.completed" }, message: "must be equal to constant" };
+                                                                                            if (vErrors === null) {
+                                                                                              vErrors = [error];
+                                                                                            } else {
+                                                                                              vErrors.push(error);
+                                                                                            }
+                                                                                            errors++;
+                                                                                          }
+                                                                                        }
+                                                                                      }
+                                                                                      var _valid0 = _errs88 === errors;
+                                                                                      if (_valid0 && valid0) {
+                                                                                        valid0 = false;
+                                                                                        passing0 = [passing0, 43];
+                                                                                      } else {
+                                                                                        if (_valid0) {
+                                                                                          valid0 = true;
+                                                                                          passing0 = 43;
+                                                                                        }
+                                                                                        const _errs90 = errors;
+                                                                                        if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                          if (data.event === void 0) {
+                                                                                            const error = { instancePath, schemaPath: "#/oneOf/44/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                            if (vErrors === null) {
+                                                                                              vErrors = [error];
+                                                                                            } else {
+                                                                                              vErrors.push(error);
+                                                                                            }
+                                                                                            errors++;
+                                                                                          }
+                                                                                          if (data.event !== void 0) {
+                                                                                            if ("response.mcp_call.failed" !== data.event) {
+                                                                                              const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/44/properties/event/const", keyword: "const", params: { allowedValue: "response.mcp_call.failed" }, message: "must be equal to constant" };
+                                                                                              if (vErrors === null) {
+                                                                                                vErrors = [error];
+                                                                                              } else {
+                                                                                                vErrors.push(error);
+                                                                                              }
+                                                                                              errors++;
+                                                                                            }
+                                                                                          }
+                                                                                        }
+                                                                                        var _valid0 = _errs90 === errors;
+                                                                                        if (_valid0 && valid0) {
+                                                                                          valid0 = false;
+                                                                                          passing0 = [passing0, 44];
+                                                                                        } else {
+                                                                                          if (_valid0) {
+                                                                                            valid0 = true;
+                                                                                            passing0 = 44;
+                                                                                          }
+                                                                                          const _errs92 = errors;
+                                                                                          if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                            if (data.event === void 0) {
+                                                                                              const error = { instancePath, schemaPath: "#/oneOf/45/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                              if (vErrors === null) {
+                                                                                                vErrors = [error];
+                                                                                              } else {
+                                                                                                vErrors.push(error);
+                                                                                              }
+                                                                                              errors++;
+                                                                                            }
+                                                                                            if (data.event !== void 0) {
+                                                                                              if ("response.compaction.compacting" !== data.event) {
+                                                                                                const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/45/properties/event/const", keyword: "const", params: { allowedValue: "response.compaction.compacting" }, message: "must be equal to constant" };
+                                                                                                if (vErrors === null) {
+                                                                                                  vErrors = [error];
+                                                                                                } else {
+                                                                                                  vErrors.push(error);
+                                                                                                }
+                                                                                                errors++;
+                                                                                              }
+                                                                                            }
+                                                                                          }
+                                                                                          var _valid0 = _errs92 === errors;
+                                                                                          if (_valid0 && valid0) {
+                                                                                            valid0 = false;
+                                                                                            passing0 = [passing0, 45];
+                                                                                          } else {
+                                                                                            if (_valid0) {
+                                                                                              valid0 = true;
+                                                                                              passing0 = 45;
+                                                                                            }
+                                                                                            const _errs94 = errors;
+                                                                                            if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                              if (data.event === void 0) {
+                                                                                                const error = { instancePath, schemaPath: "#/oneOf/46/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                if (vErrors === null) {
+                                                                                                  vErrors = [error];
+                                                                                                } else {
+                                                                                                  vErrors.push(error);
+                                                                                                }
+                                                                                                errors++;
+                                                                                              }
+                                                                                              if (data.event !== void 0) {
+                                                                                                if ("response.shell_call_command.added" !== data.event) {
+                                                                                                  const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/46/properties/event/const", keyword: "const", params: { allowedValue: "response.shell_call_command.added" }, message: "must be equal to constant" };
+                                                                                                  if (vErrors === null) {
+                                                                                                    vErrors = [error];
+                                                                                                  } else {
+                                                                                                    vErrors.push(error);
+                                                                                                  }
+                                                                                                  errors++;
+                                                                                                }
+                                                                                              }
+                                                                                            }
+                                                                                            var _valid0 = _errs94 === errors;
+                                                                                            if (_valid0 && valid0) {
+                                                                                              valid0 = false;
+                                                                                              passing0 = [passing0, 46];
+                                                                                            } else {
+                                                                                              if (_valid0) {
+                                                                                                valid0 = true;
+                                                                                                passing0 = 46;
+                                                                                              }
+                                                                                              const _errs96 = errors;
+                                                                                              if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                if (data.event === void 0) {
+                                                                                                  const error = { instancePath, schemaPath: "#/oneOf/47/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                  if (vErrors === null) {
+                                                                                                    vErrors = [error];
+                                                                                                  } else {
+                                                                                                    vErrors.push(error);
+                                                                                                  }
+                                                                                                  errors++;
+                                                                                                }
+                                                                                                if (data.event !== void 0) {
+                                                                                                  if ("response.shell_call_command.delta" !== data.event) {
+                                                                                                    const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/47/properties/event/const", keyword: "const", params: { allowedValue: "response.shell_call_command.delta" }, message: "must be equal to constant" };
+                                                                                                    if (vErrors === null) {
+                                                                                                      vErrors = [error];
+                                                                                                    } else {
+                                                                                                      vErrors.push(error);
+                                                                                                    }
+                                                                                                    errors++;
+                                                                                                  }
+                                                                                                }
+                                                                                              }
+                                                                                              var _valid0 = _errs96 === errors;
+                                                                                              if (_valid0 && valid0) {
+                                                                                                valid0 = false;
+                                                                                                passing0 = [passing0, 47];
+                                                                                              } else {
+                                                                                                if (_valid0) {
+                                                                                                  valid0 = true;
+                                                                                                  passing0 = 47;
+                                                                                                }
+                                                                                                const _errs98 = errors;
+                                                                                                if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                  if (data.event === void 0) {
+                                                                                                    const error = { instancePath, schemaPath: "#/oneOf/48/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                    if (vErrors === null) {
+                                                                                                      vErrors = [error];
+                                                                                                    } else {
+                                                                                                      vErrors.push(error);
+                                                                                                    }
+                                                                                                    errors++;
+                                                                                                  }
+                                                                                                  if (data.event !== void 0) {
+                                                                                                    if ("response.shell_call_command.done" !== data.event) {
+                                                                                                      const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/48/properties/event/const", keyword: "const", params: { allowedValue: "response.shell_call_command.done" }, message: "must be equal to constant" };
+                                                                                                      if (vErrors === null) {
+                                                                                                        vErrors = [error];
+                                                                                                      } else {
+                                                                                                        vErrors.push(error);
+                                                                                                      }
+                                                                                                      errors++;
+                                                                                                    }
+                                                                                                  }
+                                                                                                }
+                                                                                                var _valid0 = _errs98 === errors;
+                                                                                                if (_valid0 && valid0) {
+                                                                                                  valid0 = false;
+                                                                                                  passing0 = [passing0, 48];
+                                                                                                } else {
+                                                                                                  if (_valid0) {
+                                                                                                    valid0 = true;
+                                                                                                    passing0 = 48;
+                                                                                                  }
+                                                                                                  const _errs100 = errors;
+                                                                                                  if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                    if (data.event === void 0) {
+                                                                                                      const error = { instancePath, schemaPath: "#/oneOf/49/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                      if (vErrors === null) {
+                                                                                                        vErrors = [error];
+                                                                                                      } else {
+                                                                                                        vErrors.push(error);
+                                                                                                      }
+                                                                                                      errors++;
+                                                                                                    }
+                                                                                                    if (data.event !== void 0) {
+                                                                                                      if ("response.shell_call_output_content.delta" !== data.event) {
+                                                                                                        const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/49/properties/event/const", keyword: "const", params: { allowedValue: "response.shell_call_output_content.delta" }, message: "must be equal to constant" };
+                                                                                                        if (vErrors === null) {
+                                                                                                          vErrors = [error];
+                                                                                                        } else {
+                                                                                                          vErrors.push(error);
+                                                                                                        }
+                                                                                                        errors++;
+                                                                                                      }
+                                                                                                    }
+                                                                                                  }
+                                                                                                  var _valid0 = _errs100 === errors;
+                                                                                                  if (_valid0 && valid0) {
+                                                                                                    valid0 = false;
+                                                                                                    passing0 = [passing0, 49];
+                                                                                                  } else {
+                                                                                                    if (_valid0) {
+                                                                                                      valid0 = true;
+                                                                                                      passing0 = 49;
+                                                                                                    }
+                                                                                                    const _errs102 = errors;
+                                                                                                    if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                      if (data.event === void 0) {
+                                                                                                        const error = { instancePath, schemaPath: "#/oneOf/50/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                        if (vErrors === null) {
+                                                                                                          vErrors = [error];
+                                                                                                        } else {
+                                                                                                          vErrors.push(error);
+                                                                                                        }
+                                                                                                        errors++;
+                                                                                                      }
+                                                                                                      if (data.event !== void 0) {
+                                                                                                        if ("response.shell_call_output_content.done" !== data.event) {
+                                                                                                          const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/50/properties/event/const", keyword: "const", params: { allowedValue: "response.shell_call_output_content.done" }, message: "must be equal to constant" };
+                                                                                                          if (vErrors === null) {
+                                                                                                            vErrors = [error];
+                                                                                                          } else {
+                                                                                                            vErrors.push(error);
+                                                                                                          }
+                                                                                                          errors++;
+                                                                                                        }
+                                                                                                      }
+                                                                                                    }
+                                                                                                    var _valid0 = _errs102 === errors;
+                                                                                                    if (_valid0 && valid0) {
+                                                                                                      valid0 = false;
+                                                                                                      passing0 = [passing0, 50];
+                                                                                                    } else {
+                                                                                                      if (_valid0) {
+                                                                                                        valid0 = true;
+                                                                                                        passing0 = 50;
+                                                                                                      }
+                                                                                                      const _errs104 = errors;
+                                                                                                      if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                        if (data.event === void 0) {
+                                                                                                          const error = { instancePath, schemaPath: "#/oneOf/51/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                          if (vErrors === null) {
+                                                                                                            vErrors = [error];
+                                                                                                          } else {
+                                                                                                            vErrors.push(error);
+                                                                                                          }
+                                                                                                          errors++;
+                                                                                                        }
+                                                                                                        if (data.event !== void 0) {
+                                                                                                          if ("response.audio.delta" !== data.event) {
+                                                                                                            const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/51/properties/event/const", keyword: "const", params: { allowedValue: "response.audio.delta" }, message: "must be equal to constant" };
+                                                                                                            if (vErrors === null) {
+                                                                                                              vErrors = [error];
+                                                                                                            } else {
+                                                                                                              vErrors.push(error);
+                                                                                                            }
+                                                                                                            errors++;
+                                                                                                          }
+                                                                                                        }
+                                                                                                      }
+                                                                                                      var _valid0 = _errs104 === errors;
+                                                                                                      if (_valid0 && valid0) {
+                                                                                                        valid0 = false;
+                                                                                                        passing0 = [passing0, 51];
+                                                                                                      } else {
+                                                                                                        if (_valid0) {
+                                                                                                          valid0 = true;
+                                                                                                          passing0 = 51;
+                                                                                                        }
+                                                                                                        const _errs106 = errors;
+                                                                                                        if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                          if (data.event === void 0) {
+                                                                                                            const error = { instancePath, schemaPath: "#/oneOf/52/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                            if (vErrors === null) {
+                                                                                                              vErrors = [error];
+                                                                                                            } else {
+                                                                                                              vErrors.push(error);
+                                                                                                            }
+                                                                                                            errors++;
+                                                                                                          }
+                                                                                                          if (data.event !== void 0) {
+                                                                                                            if ("response.audio.done" !== data.event) {
+                                                                                                              const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/52/properties/event/const", keyword: "const", params: { allowedValue: "response.audio.done" }, message: "must be equal to constant" };
+                                                                                                              if (vErrors === null) {
+                                                                                                                vErrors = [error];
+                                                                                                              } else {
+                                                                                                                vErrors.push(error);
+                                                                                                              }
+                                                                                                              errors++;
+                                                                                                            }
+                                                                                                          }
+                                                                                                        }
+                                                                                                        var _valid0 = _errs106 === errors;
+                                                                                                        if (_valid0 && valid0) {
+                                                                                                          valid0 = false;
+                                                                                                          passing0 = [passing0, 52];
+                                                                                                        } else {
+                                                                                                          if (_valid0) {
+                                                                                                            valid0 = true;
+                                                                                                            passing0 = 52;
+                                                                                                          }
+                                                                                                          const _errs108 = errors;
+                                                                                                          if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                            if (data.event === void 0) {
+                                                                                                              const error = { instancePath, schemaPath: "#/oneOf/53/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                              if (vErrors === null) {
+                                                                                                                vErrors = [error];
+                                                                                                              } else {
+                                                                                                                vErrors.push(error);
+                                                                                                              }
+                                                                                                              errors++;
+                                                                                                            }
+                                                                                                            if (data.event !== void 0) {
+                                                                                                              if ("response.audio.transcript.delta" !== data.event) {
+                                                                                                                const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/53/properties/event/const", keyword: "const", params: { allowedValue: "response.audio.transcript.delta" }, message: "must be equal to constant" };
+                                                                                                                if (vErrors === null) {
+                                                                                                                  vErrors = [error];
+                                                                                                                } else {
+                                                                                                                  vErrors.push(error);
+                                                                                                                }
+                                                                                                                errors++;
+                                                                                                              }
+                                                                                                            }
+                                                                                                          }
+                                                                                                          var _valid0 = _errs108 === errors;
+                                                                                                          if (_valid0 && valid0) {
+                                                                                                            valid0 = false;
+                                                                                                            passing0 = [passing0, 53];
+                                                                                                          } else {
+                                                                                                            if (_valid0) {
+                                                                                                              valid0 = true;
+                                                                                                              passing0 = 53;
+                                                                                                            }
+                                                                                                            const _errs110 = errors;
+                                                                                                            if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                              if (data.event === void 0) {
+                                                                                                                const error = { instancePath, schemaPath: "#/oneOf/54/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                                if (vErrors === null) {
+                                                                                                                  vErrors = [error];
+                                                                                                                } else {
+                                                                                                                  vErrors.push(error);
+                                                                                                                }
+                                                                                                                errors++;
+                                                                                                              }
+                                                                                                              if (data.event !== void 0) {
+                                                                                                                if ("response.audio.transcript.done" !== data.event) {
+                                                                                                                  const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/54/properties/event/const", keyword: "const", params: { allowedValue: "response.audio.transcript.done" }, message: "must be equal to constant" };
+                                                                                                                  if (vErrors === null) {
+                                                                                                                    vErrors = [error];
+                                                                                                                  } else {
+                                                                                                                    vErrors.push(error);
+                                                                                                                  }
+                                                                                                                  errors++;
+                                                                                                                }
+                                                                                                              }
+                                                                                                            }
+                                                                                                            var _valid0 = _errs110 === errors;
+                                                                                                            if (_valid0 && valid0) {
+                                                                                                              valid0 = false;
+                                                                                                              passing0 = [passing0, 54];
+                                                                                                            } else {
+                                                                                                              if (_valid0) {
+                                                                                                                valid0 = true;
+                                                                                                                passing0 = 54;
+                                                                                                              }
+                                                                                                              const _errs112 = errors;
+                                                                                                              if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                                if (data.event === void 0) {
+                                                                                                                  const error = { instancePath, schemaPath: "#/oneOf/55/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                                  if (vErrors === null) {
+                                                                                                                    vErrors = [error];
+                                                                                                                  } else {
+                                                                                                                    vErrors.push(error);
+                                                                                                                  }
+                                                                                                                  errors++;
+                                                                                                                }
+                                                                                                                if (data.event !== void 0) {
+                                                                                                                  if ("response.apply_patch_call_operation_diff.delta" !== data.event) {
+                                                                                                                    const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/55/properties/event/const", keyword: "const", params: { allowedValue: "response.apply_patch_call_operation_diff.delta" }, message: "must be equal to constant" };
+                                                                                                                    if (vErrors === null) {
+                                                                                                                      vErrors = [error];
+                                                                                                                    } else {
+                                                                                                                      vErrors.push(error);
+                                                                                                                    }
+                                                                                                                    errors++;
+                                                                                                                  }
+                                                                                                                }
+                                                                                                              }
+                                                                                                              var _valid0 = _errs112 === errors;
+                                                                                                              if (_valid0 && valid0) {
+                                                                                                                valid0 = false;
+                                                                                                                passing0 = [passing0, 55];
+                                                                                                              } else {
+                                                                                                                if (_valid0) {
+                                                                                                                  valid0 = true;
+                                                                                                                  passing0 = 55;
+                                                                                                                }
+                                                                                                                const _errs114 = errors;
+                                                                                                                if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                                  if (data.event === void 0) {
+                                                                                                                    const error = { instancePath, schemaPath: "#/oneOf/56/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                                    if (vErrors === null) {
+                                                                                                                      vErrors = [error];
+                                                                                                                    } else {
+                                                                                                                      vErrors.push(error);
+                                                                                                                    }
+                                                                                                                    errors++;
+                                                                                                                  }
+                                                                                                                  if (data.event !== void 0) {
+                                                                                                                    if ("response.apply_patch_call_operation_diff.done" !== data.event) {
+                                                                                                                      const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/56/properties/event/const", keyword: "const", params: { allowedValue: "response.apply_patch_call_operation_diff.done" }, message: "must be equal to constant" };
+                                                                                                                      if (vErrors === null) {
+                                                                                                                        vErrors = [error];
+                                                                                                                      } else {
+                                                                                                                        vErrors.push(error);
+                                                                                                                      }
+                                                                                                                      errors++;
+                                                                                                                    }
+                                                                                                                  }
+                                                                                                                }
+                                                                                                                var _valid0 = _errs114 === errors;
+                                                                                                                if (_valid0 && valid0) {
+                                                                                                                  valid0 = false;
+                                                                                                                  passing0 = [passing0, 56];
+                                                                                                                } else {
+                                                                                                                  if (_valid0) {
+                                                                                                                    valid0 = true;
+                                                                                                                    passing0 = 56;
+                                                                                                                  }
+                                                                                                                  const _errs116 = errors;
+                                                                                                                  if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                                    if (data.event === void 0) {
+                                                                                                                      const error = { instancePath, schemaPath: "#/oneOf/57/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                                      if (vErrors === null) {
+                                                                                                                        vErrors = [error];
+                                                                                                                      } else {
+                                                                                                                        vErrors.push(error);
+                                                                                                                      }
+                                                                                                                      errors++;
+                                                                                                                    }
+                                                                                                                    if (data.event !== void 0) {
+                                                                                                                      if ("response.completed" !== data.event) {
+                                                                                                                        const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/57/properties/event/const", keyword: "const", params: { allowedValue: "response.completed" }, message: "must be equal to constant" };
+                                                                                                                        if (vErrors === null) {
+                                                                                                                          vErrors = [error];
+                                                                                                                        } else {
+                                                                                                                          vErrors.push(error);
+                                                                                                                        }
+                                                                                                                        errors++;
+                                                                                                                      }
+                                                                                                                    }
+                                                                                                                  }
+                                                                                                                  var _valid0 = _errs116 === errors;
+                                                                                                                  if (_valid0 && valid0) {
+                                                                                                                    valid0 = false;
+                                                                                                                    passing0 = [passing0, 57];
+                                                                                                                  } else {
+                                                                                                                    if (_valid0) {
+                                                                                                                      valid0 = true;
+                                                                                                                      passing0 = 57;
+                                                                                                                    }
+                                                                                                                    const _errs118 = errors;
+                                                                                                                    if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                                      if (data.event === void 0) {
+                                                                                                                        const error = { instancePath, schemaPath: "#/oneOf/58/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                                        if (vErrors === null) {
+                                                                                                                          vErrors = [error];
+                                                                                                                        } else {
+                                                                                                                          vErrors.push(error);
+                                                                                                                        }
+                                                                                                                        errors++;
+                                                                                                                      }
+                                                                                                                      if (data.event !== void 0) {
+                                                                                                                        if ("response.incomplete" !== data.event) {
+                                                                                                                          const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/58/properties/event/const", keyword: "const", params: { allowedValue: "response.incomplete" }, message: "must be equal to constant" };
+                                                                                                                          if (vErrors === null) {
+                                                                                                                            vErrors = [error];
+                                                                                                                          } else {
+                                                                                                                            vErrors.push(error);
+                                                                                                                          }
+                                                                                                                          errors++;
+                                                                                                                        }
+                                                                                                                      }
+                                                                                                                    }
+                                                                                                                    var _valid0 = _errs118 === errors;
+                                                                                                                    if (_valid0 && valid0) {
+                                                                                                                      valid0 = false;
+                                                                                                                      passing0 = [passing0, 58];
+                                                                                                                    } else {
+                                                                                                                      if (_valid0) {
+                                                                                                                        valid0 = true;
+                                                                                                                        passing0 = 58;
+                                                                                                                      }
+                                                                                                                      const _errs120 = errors;
+                                                                                                                      if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                                        if (data.event === void 0) {
+                                                                                                                          const error = { instancePath, schemaPath: "#/oneOf/59/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                                          if (vErrors === null) {
+                                                                                                                            vErrors = [error];
+                                                                                                                          } else {
+                                                                                                                            vErrors.push(error);
+                                                                                                                          }
+                                                                                                                          errors++;
+                                                                                                                        }
+                                                                                                                        if (data.event !== void 0) {
+                                                                                                                          if ("response.failed" !== data.event) {
+                                                                                                                            const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/59/properties/event/const", keyword: "const", params: { allowedValue: "response.failed" }, message: "must be equal to constant" };
+                                                                                                                            if (vErrors === null) {
+                                                                                                                              vErrors = [error];
+                                                                                                                            } else {
+                                                                                                                              vErrors.push(error);
+                                                                                                                            }
+                                                                                                                            errors++;
+                                                                                                                          }
+                                                                                                                        }
+                                                                                                                      }
+                                                                                                                      var _valid0 = _errs120 === errors;
+                                                                                                                      if (_valid0 && valid0) {
+                                                                                                                        valid0 = false;
+                                                                                                                        passing0 = [passing0, 59];
+                                                                                                                      } else {
+                                                                                                                        if (_valid0) {
+                                                                                                                          valid0 = true;
+                                                                                                                          passing0 = 59;
+                                                                                                                        }
+                                                                                                                        const _errs122 = errors;
+                                                                                                                        if (data && typeof data == "object" && !Array.isArray(data)) {
+                                                                                                                          if (data.event === void 0) {
+                                                                                                                            const error = { instancePath, schemaPath: "#/oneOf/60/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+                                                                                                                            if (vErrors === null) {
+                                                                                                                              vErrors = [error];
+                                                                                                                            } else {
+                                                                                                                              vErrors.push(error);
+                                                                                                                            }
+                                                                                                                            errors++;
+                                                                                                                          }
+                                                                                                                          if (data.event !== void 0) {
+                                                                                                                            if ("error" !== data.event) {
+                                                                                                                              const error = { instancePath: instancePath + "/event", schemaPath: "#/oneOf/60/properties/event/const", keyword: "const", params: { allowedValue: "error" }, message: "must be equal to constant" };
+                                                                                                                              if (vErrors === null) {
+                                                                                                                                vErrors = [error];
+                                                                                                                              } else {
+                                                                                                                                vErrors.push(error);
+                                                                                                                              }
+                                                                                                                              errors++;
+                                                                                                                            }
+                                                                                                                          }
+                                                                                                                        }
+                                                                                                                        var _valid0 = _errs122 === errors;
+                                                                                                                        if (_valid0 && valid0) {
+                                                                                                                          valid0 = false;
+                                                                                                                          passing0 = [passing0, 60];
+                                                                                                                        } else {
+                                                                                                                          if (_valid0) {
+                                                                                                                            valid0 = true;
+                                                                                                                            passing0 = 60;
+                                                                                                                          }
+                                                                                                                        }
+                                                                                                                      }
+                                                                                                                    }
+                                                                                                                  }
+                                                                                                                }
+                                                                                                              }
+                                                                                                            }
+                                                                                                          }
+                                                                                                        }
+                                                                                                      }
+                                                                                                    }
+                                                                                                  }
+                                                                                                }
+                                                                                              }
+                                                                                            }
+                                                                                          }
+                                                                                        }
+                                                                                      }
+                                                                                    }
+                                                                                  }
+                                                                                }
+                                                                              }
+                                                                            }
+                                                                          }
+                                                                        }
+                                                                      }
+                                                                    }
+                                                                  }
+                                                                }
+                                                              }
+                                                            }
+                                                          }
+                                                        }
+                                                      }
+                                                    }
+                                                  }
+                                                }
+                                              }
+                                            }
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  if (!valid0) {
+    const error = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  } else {
+    errors = _errs1;
+    if (vErrors !== null) {
+      if (_errs1) {
+        vErrors.length = _errs1;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.event === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.data === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "data" }, message: "must have required property 'data'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.event !== void 0) {
+      if (typeof data.event !== "string") {
+        const error = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.data !== void 0) {
+      if (typeof data.data !== "string") {
+        const error = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_ResponseStreamItem.errors = vErrors;
   return errors === 0;
 }
 function validate_ResponseSequenceNumber(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -57230,6 +61734,638 @@ function validate_streamGenerateContentReply200(data, { instancePath = "", paren
   validate_streamGenerateContentReply200.errors = vErrors;
   return errors === 0;
 }
+var validate_countContentTokensParameters_constant1 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate_countContentTokensParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.model === void 0) {
+          const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_path.model !== void 0) {
+          let data_path_model = data_path.model;
+          if (typeof data_path_model === "string") {
+            if (ucs2length(data_path_model) < 1) {
+              const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (!validate_countContentTokensParameters_constant1.test(data_path_model)) {
+              const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_countContentTokensParameters.errors = vErrors;
+  return errors === 0;
+}
+var validate_embedContentParameters_constant1 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate_embedContentParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.model === void 0) {
+          const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_path.model !== void 0) {
+          let data_path_model = data_path.model;
+          if (typeof data_path_model === "string") {
+            if (ucs2length(data_path_model) < 1) {
+              const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (!validate_embedContentParameters_constant1.test(data_path_model)) {
+              const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_embedContentParameters.errors = vErrors;
+  return errors === 0;
+}
+var validate_batchEmbedContentsParameters_constant1 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate_batchEmbedContentsParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.model === void 0) {
+          const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_path.model !== void 0) {
+          let data_path_model = data_path.model;
+          if (typeof data_path_model === "string") {
+            if (ucs2length(data_path_model) < 1) {
+              const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (!validate_batchEmbedContentsParameters_constant1.test(data_path_model)) {
+              const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_batchEmbedContentsParameters.errors = vErrors;
+  return errors === 0;
+}
+function validate_listContentModelsParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (data_query && typeof data_query == "object" && !Array.isArray(data_query)) {
+        if (data_query.pageSize !== void 0) {
+          let data_query_pageSize = data_query.pageSize;
+          if (!(typeof data_query_pageSize == "number" && (!(data_query_pageSize % 1) && !isNaN(data_query_pageSize)) && isFinite(data_query_pageSize))) {
+            const error = { instancePath: instancePath + "/query/pageSize", schemaPath: "#/properties/query/properties/pageSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (typeof data_query_pageSize == "number" && isFinite(data_query_pageSize)) {
+            if (data_query_pageSize > 1e3 || isNaN(data_query_pageSize)) {
+              const error = { instancePath: instancePath + "/query/pageSize", schemaPath: "#/properties/query/properties/pageSize/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be <= 1000" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_query_pageSize < 1 || isNaN(data_query_pageSize)) {
+              const error = { instancePath: instancePath + "/query/pageSize", schemaPath: "#/properties/query/properties/pageSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data_query.pageToken !== void 0) {
+          let data_query_pageToken = data_query.pageToken;
+          if (typeof data_query_pageToken === "string") {
+            if (ucs2length(data_query_pageToken) > 500) {
+              const error = { instancePath: instancePath + "/query/pageToken", schemaPath: "#/properties/query/properties/pageToken/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (ucs2length(data_query_pageToken) < 1) {
+              const error = { instancePath: instancePath + "/query/pageToken", schemaPath: "#/properties/query/properties/pageToken/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/query/pageToken", schemaPath: "#/properties/query/properties/pageToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_listContentModelsParameters.errors = vErrors;
+  return errors === 0;
+}
+var validate_getContentModelParameters_constant1 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate_getContentModelParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.model === void 0) {
+          const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_path.model !== void 0) {
+          let data_path_model = data_path.model;
+          if (typeof data_path_model === "string") {
+            if (ucs2length(data_path_model) < 1) {
+              const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (!validate_getContentModelParameters_constant1.test(data_path_model)) {
+              const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_getContentModelParameters.errors = vErrors;
+  return errors === 0;
+}
 function validate_createResponseParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -57652,6 +62788,1115 @@ function validate_createResponseEvent(data, { instancePath = "", parentData, par
   validate_createResponseEvent.errors = vErrors;
   return errors === 0;
 }
+function validate_countResponseTokensParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_countResponseTokensParameters.errors = vErrors;
+  return errors === 0;
+}
+function validate_getResponseParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.response_id === void 0) {
+          const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "response_id" }, message: "must have required property 'response_id'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_path.response_id !== void 0) {
+          let data_path_response_id = data_path.response_id;
+          if (typeof data_path_response_id === "string") {
+            if (ucs2length(data_path_response_id) > 500) {
+              const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (ucs2length(data_path_response_id) < 1) {
+              const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (data_query && typeof data_query == "object" && !Array.isArray(data_query)) {
+        if (data_query.include !== void 0) {
+          let data_query_include = data_query.include;
+          if (Array.isArray(data_query_include)) {
+            if (data_query_include.length > 100) {
+              const error = { instancePath: instancePath + "/query/include", schemaPath: "#/properties/query/properties/include/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            const len0 = data_query_include.length;
+            for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+              if (typeof data_query_include[i0] !== "string") {
+                const error = { instancePath: instancePath + "/query/include/" + i0, schemaPath: "#/properties/query/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/query/include", schemaPath: "#/properties/query/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_query.stream !== void 0) {
+          if (typeof data_query.stream !== "boolean") {
+            const error = { instancePath: instancePath + "/query/stream", schemaPath: "#/properties/query/properties/stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_query.starting_after !== void 0) {
+          let data_query_starting_after = data_query.starting_after;
+          if (!(typeof data_query_starting_after == "number" && (!(data_query_starting_after % 1) && !isNaN(data_query_starting_after)) && isFinite(data_query_starting_after))) {
+            const error = { instancePath: instancePath + "/query/starting_after", schemaPath: "#/properties/query/properties/starting_after/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (typeof data_query_starting_after == "number" && isFinite(data_query_starting_after)) {
+            if (data_query_starting_after < 0 || isNaN(data_query_starting_after)) {
+              const error = { instancePath: instancePath + "/query/starting_after", schemaPath: "#/properties/query/properties/starting_after/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data_query.include_obfuscation !== void 0) {
+          if (typeof data_query.include_obfuscation !== "boolean") {
+            const error = { instancePath: instancePath + "/query/include_obfuscation", schemaPath: "#/properties/query/properties/include_obfuscation/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_getResponseParameters.errors = vErrors;
+  return errors === 0;
+}
+function validate_getResponseEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const tag0 = data.type;
+    if (typeof tag0 == "string") {
+      if (tag0 === "response.created") {
+        if (!validate_ResponseCreatedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCreatedEvent.errors, "ResponseCreatedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.queued") {
+        if (!validate_ResponseQueuedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseQueuedEvent.errors, "ResponseQueuedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.in_progress") {
+        if (!validate_ResponseInProgressEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseInProgressEvent.errors, "ResponseInProgressEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.output_item.added") {
+        if (!validate_ResponseOutputItemAddedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseOutputItemAddedEvent.errors, "ResponseOutputItemAddedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.output_item.done") {
+        if (!validate_ResponseOutputItemDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseOutputItemDoneEvent.errors, "ResponseOutputItemDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.content_part.added") {
+        if (!validate_ResponseContentPartAddedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseContentPartAddedEvent.errors, "ResponseContentPartAddedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.content_part.done") {
+        if (!validate_ResponseContentPartDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseContentPartDoneEvent.errors, "ResponseContentPartDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.output_text.delta") {
+        if (!validate_ResponseOutputTextDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseOutputTextDeltaEvent.errors, "ResponseOutputTextDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.output_text.done") {
+        if (!validate_ResponseOutputTextDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseOutputTextDoneEvent.errors, "ResponseOutputTextDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.output_text.annotation.added") {
+        if (!validate_ResponseOutputTextAnnotationAddedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseOutputTextAnnotationAddedEvent.errors, "ResponseOutputTextAnnotationAddedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.refusal.delta") {
+        if (!validate_ResponseRefusalDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseRefusalDeltaEvent.errors, "ResponseRefusalDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.refusal.done") {
+        if (!validate_ResponseRefusalDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseRefusalDoneEvent.errors, "ResponseRefusalDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.function_call_arguments.delta") {
+        if (!validate_ResponseFunctionCallArgumentsDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseFunctionCallArgumentsDeltaEvent.errors, "ResponseFunctionCallArgumentsDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.function_call_arguments.done") {
+        if (!validate_ResponseFunctionCallArgumentsDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseFunctionCallArgumentsDoneEvent.errors, "ResponseFunctionCallArgumentsDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.custom_tool_call_input.delta") {
+        if (!validate_ResponseCustomToolCallInputDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCustomToolCallInputDeltaEvent.errors, "ResponseCustomToolCallInputDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.custom_tool_call_input.done") {
+        if (!validate_ResponseCustomToolCallInputDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCustomToolCallInputDoneEvent.errors, "ResponseCustomToolCallInputDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.reasoning_summary_part.added") {
+        if (!validate_ResponseReasoningSummaryPartAddedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseReasoningSummaryPartAddedEvent.errors, "ResponseReasoningSummaryPartAddedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.reasoning_summary_part.done") {
+        if (!validate_ResponseReasoningSummaryPartDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseReasoningSummaryPartDoneEvent.errors, "ResponseReasoningSummaryPartDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.reasoning_summary_text.delta") {
+        if (!validate_ResponseReasoningSummaryTextDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseReasoningSummaryTextDeltaEvent.errors, "ResponseReasoningSummaryTextDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.reasoning_summary_text.done") {
+        if (!validate_ResponseReasoningSummaryTextDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseReasoningSummaryTextDoneEvent.errors, "ResponseReasoningSummaryTextDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.file_search_call.in_progress") {
+        if (!validate_ResponseFileSearchCallInProgressEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseFileSearchCallInProgressEvent.errors, "ResponseFileSearchCallInProgressEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.file_search_call.searching") {
+        if (!validate_ResponseFileSearchCallSearchingEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseFileSearchCallSearchingEvent.errors, "ResponseFileSearchCallSearchingEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.file_search_call.completed") {
+        if (!validate_ResponseFileSearchCallCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseFileSearchCallCompletedEvent.errors, "ResponseFileSearchCallCompletedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.web_search_call.in_progress") {
+        if (!validate_ResponseWebSearchCallInProgressEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseWebSearchCallInProgressEvent.errors, "ResponseWebSearchCallInProgressEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.web_search_call.searching") {
+        if (!validate_ResponseWebSearchCallSearchingEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseWebSearchCallSearchingEvent.errors, "ResponseWebSearchCallSearchingEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.web_search_call.completed") {
+        if (!validate_ResponseWebSearchCallCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseWebSearchCallCompletedEvent.errors, "ResponseWebSearchCallCompletedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.reasoning_text.delta") {
+        if (!validate_ResponseReasoningTextDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseReasoningTextDeltaEvent.errors, "ResponseReasoningTextDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.reasoning_text.done") {
+        if (!validate_ResponseReasoningTextDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseReasoningTextDoneEvent.errors, "ResponseReasoningTextDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.code_interpreter_call.in_progress") {
+        if (!validate_ResponseCodeInterpreterCallInProgressEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCodeInterpreterCallInProgressEvent.errors, "ResponseCodeInterpreterCallInProgressEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.code_interpreter_call_code.delta") {
+        if (!validate_ResponseCodeInterpreterCallCodeDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCodeInterpreterCallCodeDeltaEvent.errors, "ResponseCodeInterpreterCallCodeDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.code_interpreter_call_code.done") {
+        if (!validate_ResponseCodeInterpreterCallCodeDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCodeInterpreterCallCodeDoneEvent.errors, "ResponseCodeInterpreterCallCodeDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.code_interpreter_call.interpreting") {
+        if (!validate_ResponseCodeInterpreterCallInterpretingEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCodeInterpreterCallInterpretingEvent.errors, "ResponseCodeInterpreterCallInterpretingEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.code_interpreter_call.completed") {
+        if (!validate_ResponseCodeInterpreterCallCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCodeInterpreterCallCompletedEvent.errors, "ResponseCodeInterpreterCallCompletedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.image_generation_call.in_progress") {
+        if (!validate_ResponseImageGenerationCallInProgressEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseImageGenerationCallInProgressEvent.errors, "ResponseImageGenerationCallInProgressEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.image_generation_call.generating") {
+        if (!validate_ResponseImageGenerationCallGeneratingEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseImageGenerationCallGeneratingEvent.errors, "ResponseImageGenerationCallGeneratingEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.image_generation_call.partial_image") {
+        if (!validate_ResponseImageGenerationCallPartialImageEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseImageGenerationCallPartialImageEvent.errors, "ResponseImageGenerationCallPartialImageEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.image_generation_call.completed") {
+        if (!validate_ResponseImageGenerationCallCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseImageGenerationCallCompletedEvent.errors, "ResponseImageGenerationCallCompletedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_list_tools.in_progress") {
+        if (!validate_ResponseMcpListToolsInProgressEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpListToolsInProgressEvent.errors, "ResponseMcpListToolsInProgressEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_list_tools.completed") {
+        if (!validate_ResponseMcpListToolsCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpListToolsCompletedEvent.errors, "ResponseMcpListToolsCompletedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_list_tools.failed") {
+        if (!validate_ResponseMcpListToolsFailedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpListToolsFailedEvent.errors, "ResponseMcpListToolsFailedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_call.in_progress") {
+        if (!validate_ResponseMcpCallInProgressEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpCallInProgressEvent.errors, "ResponseMcpCallInProgressEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_call_arguments.delta") {
+        if (!validate_ResponseMcpCallArgumentsDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpCallArgumentsDeltaEvent.errors, "ResponseMcpCallArgumentsDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_call_arguments.done") {
+        if (!validate_ResponseMcpCallArgumentsDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpCallArgumentsDoneEvent.errors, "ResponseMcpCallArgumentsDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_call.completed") {
+        if (!validate_ResponseMcpCallCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpCallCompletedEvent.errors, "ResponseMcpCallCompletedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.mcp_call.failed") {
+        if (!validate_ResponseMcpCallFailedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseMcpCallFailedEvent.errors, "ResponseMcpCallFailedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.compaction.compacting") {
+        if (!validate_ResponseCompactionCompactingEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCompactionCompactingEvent.errors, "ResponseCompactionCompactingEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.shell_call_command.added") {
+        if (!validate_ResponseShellCallCommandAddedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCallCommandAddedEvent.errors, "ResponseShellCallCommandAddedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.shell_call_command.delta") {
+        if (!validate_ResponseShellCallCommandDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCallCommandDeltaEvent.errors, "ResponseShellCallCommandDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.shell_call_command.done") {
+        if (!validate_ResponseShellCallCommandDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCallCommandDoneEvent.errors, "ResponseShellCallCommandDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.shell_call_output_content.delta") {
+        if (!validate_ResponseShellCallOutputContentDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCallOutputContentDeltaEvent.errors, "ResponseShellCallOutputContentDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.shell_call_output_content.done") {
+        if (!validate_ResponseShellCallOutputContentDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseShellCallOutputContentDoneEvent.errors, "ResponseShellCallOutputContentDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.audio.delta") {
+        if (!validate_ResponseAudioDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseAudioDeltaEvent.errors, "ResponseAudioDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.audio.done") {
+        if (!validate_ResponseAudioDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseAudioDoneEvent.errors, "ResponseAudioDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.audio.transcript.delta") {
+        if (!validate_ResponseAudioTranscriptDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseAudioTranscriptDeltaEvent.errors, "ResponseAudioTranscriptDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.audio.transcript.done") {
+        if (!validate_ResponseAudioTranscriptDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseAudioTranscriptDoneEvent.errors, "ResponseAudioTranscriptDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.apply_patch_call_operation_diff.delta") {
+        if (!validate_ResponseApplyPatchCallOperationDiffDeltaEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseApplyPatchCallOperationDiffDeltaEvent.errors, "ResponseApplyPatchCallOperationDiffDeltaEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.apply_patch_call_operation_diff.done") {
+        if (!validate_ResponseApplyPatchCallOperationDiffDoneEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseApplyPatchCallOperationDiffDoneEvent.errors, "ResponseApplyPatchCallOperationDiffDoneEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.completed") {
+        if (!validate_ResponseCompletedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseCompletedEvent.errors, "ResponseCompletedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.incomplete") {
+        if (!validate_ResponseIncompleteEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseIncompleteEvent.errors, "ResponseIncompleteEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.failed") {
+        if (!validate_ResponseFailedEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseFailedEvent.errors, "ResponseFailedEvent");
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "error") {
+        if (!validate_ResponseErrorEvent(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate_ResponseErrorEvent.errors, "ResponseErrorEvent");
+          errors = vErrors.length;
+        }
+      } else {
+        const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    } else {
+      const error = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_getResponseEvent.errors = vErrors;
+  return errors === 0;
+}
+function validate_deleteResponseParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.response_id === void 0) {
+          const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "response_id" }, message: "must have required property 'response_id'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_path.response_id !== void 0) {
+          let data_path_response_id = data_path.response_id;
+          if (typeof data_path_response_id === "string") {
+            if (ucs2length(data_path_response_id) > 500) {
+              const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (ucs2length(data_path_response_id) < 1) {
+              const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_deleteResponseParameters.errors = vErrors;
+  return errors === 0;
+}
+function validate_cancelResponseParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.response_id === void 0) {
+          const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "response_id" }, message: "must have required property 'response_id'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_path.response_id !== void 0) {
+          let data_path_response_id = data_path.response_id;
+          if (typeof data_path_response_id === "string") {
+            if (ucs2length(data_path_response_id) > 500) {
+              const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (ucs2length(data_path_response_id) < 1) {
+              const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_cancelResponseParameters.errors = vErrors;
+  return errors === 0;
+}
+var validate_listInputItemsParameters_constant1 = [
+  "asc",
+  "desc"
+];
+function validate_listInputItemsParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.response_id === void 0) {
+          const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "response_id" }, message: "must have required property 'response_id'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_path.response_id !== void 0) {
+          let data_path_response_id = data_path.response_id;
+          if (typeof data_path_response_id === "string") {
+            if (ucs2length(data_path_response_id) > 500) {
+              const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (ucs2length(data_path_response_id) < 1) {
+              const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/path/response_id", schemaPath: "#/properties/path/properties/response_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (data_query && typeof data_query == "object" && !Array.isArray(data_query)) {
+        if (data_query.after !== void 0) {
+          let data_query_after = data_query.after;
+          if (typeof data_query_after === "string") {
+            if (ucs2length(data_query_after) > 500) {
+              const error = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (ucs2length(data_query_after) < 1) {
+              const error = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_query.limit !== void 0) {
+          let data_query_limit = data_query.limit;
+          if (!(typeof data_query_limit == "number" && (!(data_query_limit % 1) && !isNaN(data_query_limit)) && isFinite(data_query_limit))) {
+            const error = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (typeof data_query_limit == "number" && isFinite(data_query_limit)) {
+            if (data_query_limit > 100 || isNaN(data_query_limit)) {
+              const error = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_query_limit < 1 || isNaN(data_query_limit)) {
+              const error = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data_query.order !== void 0) {
+          let data_query_order = data_query.order;
+          if (typeof data_query_order !== "string") {
+            const error = { instancePath: instancePath + "/query/order", schemaPath: "#/properties/query/properties/order/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (!(data_query_order === "asc" || data_query_order === "desc")) {
+            const error = { instancePath: instancePath + "/query/order", schemaPath: "#/properties/query/properties/order/enum", keyword: "enum", params: { allowedValues: validate_listInputItemsParameters_constant1 }, message: "must be equal to one of the allowed values" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_query.include !== void 0) {
+          let data_query_include = data_query.include;
+          if (Array.isArray(data_query_include)) {
+            if (data_query_include.length > 100) {
+              const error = { instancePath: instancePath + "/query/include", schemaPath: "#/properties/query/properties/include/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            const len0 = data_query_include.length;
+            for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+              if (typeof data_query_include[i0] !== "string") {
+                const error = { instancePath: instancePath + "/query/include/" + i0, schemaPath: "#/properties/query/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/query/include", schemaPath: "#/properties/query/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_listInputItemsParameters.errors = vErrors;
+  return errors === 0;
+}
 var validate_createMessageParameters_constant1 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 function validate_createMessageParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -57863,6 +64108,531 @@ function validate_createMessageEvent(data, { instancePath = "", parentData, pare
     errors++;
   }
   validate_createMessageEvent.errors = vErrors;
+  return errors === 0;
+}
+var validate_countMessageTokensParameters_constant1 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+function validate_countMessageTokensParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (data_query && typeof data_query == "object" && !Array.isArray(data_query)) {
+        if (data_query.beta !== void 0) {
+          if (typeof data_query.beta !== "boolean") {
+            const error = { instancePath: instancePath + "/query/beta", schemaPath: "#/properties/query/properties/beta/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (data_header && typeof data_header == "object" && !Array.isArray(data_header)) {
+        if (data_header["anthropic-version"] === void 0) {
+          const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/required", keyword: "required", params: { missingProperty: "anthropic-version" }, message: "must have required property 'anthropic-version'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_header["anthropic-version"] !== void 0) {
+          let data_header_anthropic$version = data_header["anthropic-version"];
+          if (typeof data_header_anthropic$version === "string") {
+            if (!validate_countMessageTokensParameters_constant1.test(data_header_anthropic$version)) {
+              const error = { instancePath: instancePath + "/header/anthropic-version", schemaPath: "#/properties/header/properties/anthropic-version/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}$"' };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/header/anthropic-version", schemaPath: "#/properties/header/properties/anthropic-version/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_header["anthropic-beta"] !== void 0) {
+          if (typeof data_header["anthropic-beta"] !== "string") {
+            const error = { instancePath: instancePath + "/header/anthropic-beta", schemaPath: "#/properties/header/properties/anthropic-beta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_countMessageTokensParameters.errors = vErrors;
+  return errors === 0;
+}
+var validate_listModelsParameters_constant1 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+function validate_listModelsParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (data_query && typeof data_query == "object" && !Array.isArray(data_query)) {
+        if (data_query.beta !== void 0) {
+          if (typeof data_query.beta !== "boolean") {
+            const error = { instancePath: instancePath + "/query/beta", schemaPath: "#/properties/query/properties/beta/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_query.after_id !== void 0) {
+          let data_query_after_id = data_query.after_id;
+          if (typeof data_query_after_id === "string") {
+            if (ucs2length(data_query_after_id) > 500) {
+              const error = { instancePath: instancePath + "/query/after_id", schemaPath: "#/properties/query/properties/after_id/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (ucs2length(data_query_after_id) < 1) {
+              const error = { instancePath: instancePath + "/query/after_id", schemaPath: "#/properties/query/properties/after_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/query/after_id", schemaPath: "#/properties/query/properties/after_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_query.before_id !== void 0) {
+          let data_query_before_id = data_query.before_id;
+          if (typeof data_query_before_id === "string") {
+            if (ucs2length(data_query_before_id) > 500) {
+              const error = { instancePath: instancePath + "/query/before_id", schemaPath: "#/properties/query/properties/before_id/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (ucs2length(data_query_before_id) < 1) {
+              const error = { instancePath: instancePath + "/query/before_id", schemaPath: "#/properties/query/properties/before_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/query/before_id", schemaPath: "#/properties/query/properties/before_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_query.limit !== void 0) {
+          let data_query_limit = data_query.limit;
+          if (!(typeof data_query_limit == "number" && (!(data_query_limit % 1) && !isNaN(data_query_limit)) && isFinite(data_query_limit))) {
+            const error = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (typeof data_query_limit == "number" && isFinite(data_query_limit)) {
+            if (data_query_limit > 1e3 || isNaN(data_query_limit)) {
+              const error = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be <= 1000" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_query_limit < 1 || isNaN(data_query_limit)) {
+              const error = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (data_header && typeof data_header == "object" && !Array.isArray(data_header)) {
+        if (data_header["anthropic-version"] !== void 0) {
+          let data_header_anthropic$version = data_header["anthropic-version"];
+          if (typeof data_header_anthropic$version === "string") {
+            if (!validate_listModelsParameters_constant1.test(data_header_anthropic$version)) {
+              const error = { instancePath: instancePath + "/header/anthropic-version", schemaPath: "#/properties/header/properties/anthropic-version/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}$"' };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/header/anthropic-version", schemaPath: "#/properties/header/properties/anthropic-version/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_header["anthropic-beta"] !== void 0) {
+          if (typeof data_header["anthropic-beta"] !== "string") {
+            const error = { instancePath: instancePath + "/header/anthropic-beta", schemaPath: "#/properties/header/properties/anthropic-beta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_listModelsParameters.errors = vErrors;
+  return errors === 0;
+}
+var validate_getModelParameters_constant1 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+function validate_getModelParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.model_id === void 0) {
+          const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "model_id" }, message: "must have required property 'model_id'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_path.model_id !== void 0) {
+          let data_path_model_id = data_path.model_id;
+          if (typeof data_path_model_id === "string") {
+            if (ucs2length(data_path_model_id) > 500) {
+              const error = { instancePath: instancePath + "/path/model_id", schemaPath: "#/properties/path/properties/model_id/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (ucs2length(data_path_model_id) < 1) {
+              const error = { instancePath: instancePath + "/path/model_id", schemaPath: "#/properties/path/properties/model_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/path/model_id", schemaPath: "#/properties/path/properties/model_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (data_query && typeof data_query == "object" && !Array.isArray(data_query)) {
+        if (data_query.beta !== void 0) {
+          if (typeof data_query.beta !== "boolean") {
+            const error = { instancePath: instancePath + "/query/beta", schemaPath: "#/properties/query/properties/beta/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (data_header && typeof data_header == "object" && !Array.isArray(data_header)) {
+        if (data_header["anthropic-version"] !== void 0) {
+          let data_header_anthropic$version = data_header["anthropic-version"];
+          if (typeof data_header_anthropic$version === "string") {
+            if (!validate_getModelParameters_constant1.test(data_header_anthropic$version)) {
+              const error = { instancePath: instancePath + "/header/anthropic-version", schemaPath: "#/properties/header/properties/anthropic-version/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}$"' };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/header/anthropic-version", schemaPath: "#/properties/header/properties/anthropic-version/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_header["anthropic-beta"] !== void 0) {
+          if (typeof data_header["anthropic-beta"] !== "string") {
+            const error = { instancePath: instancePath + "/header/anthropic-beta", schemaPath: "#/properties/header/properties/anthropic-beta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_getModelParameters.errors = vErrors;
   return errors === 0;
 }
 function validate_createChatCompletionParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -58118,6 +64888,9 @@ var ChatFile2 = /* @__PURE__ */ withRules(validate_ChatFile, rules.ChatFile);
 var ChatTool2 = /* @__PURE__ */ withRules(validate_ChatTool, rules.ChatTool);
 var ChatFunctionTool2 = /* @__PURE__ */ withRules(validate_ChatFunctionTool, rules.ChatFunctionTool);
 var ChatFunction2 = /* @__PURE__ */ withRules(validate_ChatFunction, rules.ChatFunction);
+var CountTokensRequest2 = /* @__PURE__ */ withRules(validate_CountTokensRequest, rules.CountTokensRequest);
+var EmbedContentRequest2 = /* @__PURE__ */ withRules(validate_EmbedContentRequest, rules.EmbedContentRequest);
+var BatchEmbedContentsRequest2 = /* @__PURE__ */ withRules(validate_BatchEmbedContentsRequest, rules.BatchEmbedContentsRequest);
 var GenerateContentRequest2 = /* @__PURE__ */ withRules(validate_GenerateContentRequest, rules.GenerateContentRequest);
 var Content2 = /* @__PURE__ */ withRules(validate_Content, rules.Content);
 var ContentPart2 = /* @__PURE__ */ withRules(validate_ContentPart, rules.ContentPart);
@@ -58131,6 +64904,7 @@ var ContentCandidate2 = /* @__PURE__ */ withRules(validate_ContentCandidate, rul
 var ContentReply2 = /* @__PURE__ */ withRules(validate_ContentReply, rules.ContentReply);
 var ContentGroundingAttribution2 = /* @__PURE__ */ withRules(validate_ContentGroundingAttribution, rules.ContentGroundingAttribution);
 var MessageRequest2 = /* @__PURE__ */ withRules(validate_MessageRequest, rules.MessageRequest);
+var MessageCountRequest2 = /* @__PURE__ */ withRules(validate_MessageCountRequest, rules.MessageCountRequest);
 var MessageTurn2 = /* @__PURE__ */ withRules(validate_MessageTurn, rules.MessageTurn);
 var MessageInputBlock2 = /* @__PURE__ */ withRules(validate_MessageInputBlock, rules.MessageInputBlock);
 var MessageImageInput2 = /* @__PURE__ */ withRules(validate_MessageImageInput, rules.MessageImageInput);
@@ -58152,6 +64926,7 @@ var MessageStartEvent2 = /* @__PURE__ */ withRules(validate_MessageStartEvent, r
 var MessageBegun2 = /* @__PURE__ */ withRules(validate_MessageBegun, rules.MessageBegun);
 var MessageContentBlockStartEvent2 = /* @__PURE__ */ withRules(validate_MessageContentBlockStartEvent, rules.MessageContentBlockStartEvent);
 var ResponseRequest2 = /* @__PURE__ */ withRules(validate_ResponseRequest, rules.ResponseRequest);
+var ResponseCountRequest2 = /* @__PURE__ */ withRules(validate_ResponseCountRequest, rules.ResponseCountRequest);
 var ResponseInputItem2 = /* @__PURE__ */ withRules(validate_ResponseInputItem, rules.ResponseInputItem);
 var ResponseTypedInputItem2 = /* @__PURE__ */ withRules(validate_ResponseTypedInputItem, rules.ResponseTypedInputItem);
 var ResponseInputMessage2 = /* @__PURE__ */ withRules(validate_ResponseInputMessage, rules.ResponseInputMessage);
@@ -58167,6 +64942,7 @@ var ResponseTool2 = /* @__PURE__ */ withRules(validate_ResponseTool, rules.Respo
 var ResponseFunctionTool2 = /* @__PURE__ */ withRules(validate_ResponseFunctionTool, rules.ResponseFunctionTool);
 var ResponseNamespaceTool2 = /* @__PURE__ */ withRules(validate_ResponseNamespaceTool, rules.ResponseNamespaceTool);
 var Response2 = /* @__PURE__ */ withRules(validate_Response, rules.Response);
+var ResponseItemList2 = /* @__PURE__ */ withRules(validate_ResponseItemList, rules.ResponseItemList);
 var ResponseOutputItem2 = /* @__PURE__ */ withRules(validate_ResponseOutputItem, rules.ResponseOutputItem);
 var ResponseToolSearchOutput2 = /* @__PURE__ */ withRules(validate_ResponseToolSearchOutput, rules.ResponseToolSearchOutput);
 var ResponseAdditionalTools2 = /* @__PURE__ */ withRules(validate_ResponseAdditionalTools, rules.ResponseAdditionalTools);
@@ -58188,8 +64964,11 @@ var VideoGenerationRequest2 = /* @__PURE__ */ withRules(validate_VideoGeneration
 var streamGenerateContentEvent2 = /* @__PURE__ */ withRules(validate_streamGenerateContentEvent, rules.streamGenerateContentEvent);
 var streamGenerateContentReply2002 = /* @__PURE__ */ withRules(validate_streamGenerateContentReply200, rules.streamGenerateContentReply200);
 var createResponseEvent2 = /* @__PURE__ */ withRules(validate_createResponseEvent, rules.createResponseEvent);
+var getResponseEvent2 = /* @__PURE__ */ withRules(validate_getResponseEvent, rules.getResponseEvent);
 var createMessageEvent2 = /* @__PURE__ */ withRules(validate_createMessageEvent, rules.createMessageEvent);
 export {
+  BatchEmbedContentsRequest2 as BatchEmbedContentsRequest,
+  validate_BatchEmbedContentsResponse as BatchEmbedContentsResponse,
   validate_ChatAllowedTool as ChatAllowedTool,
   validate_ChatAnnotation as ChatAnnotation,
   validate_ChatAnswer as ChatAnswer,
@@ -58260,6 +65039,8 @@ export {
   validate_ContentCodeExecutionResult as ContentCodeExecutionResult,
   validate_ContentCount as ContentCount,
   validate_ContentDomains as ContentDomains,
+  validate_ContentEmbedding as ContentEmbedding,
+  validate_ContentEmbeddingUsage as ContentEmbeddingUsage,
   validate_ContentError as ContentError,
   validate_ContentErrorDetail as ContentErrorDetail,
   validate_ContentErrorStatus as ContentErrorStatus,
@@ -58292,6 +65073,8 @@ export {
   validate_ContentMediaType as ContentMediaType,
   validate_ContentModality as ContentModality,
   validate_ContentModalityTokenCount as ContentModalityTokenCount,
+  validate_ContentModelDescription as ContentModelDescription,
+  validate_ContentModelList as ContentModelList,
   validate_ContentOutcome as ContentOutcome,
   ContentPart2 as ContentPart,
   validate_ContentPartialArgument as ContentPartialArgument,
@@ -58328,6 +65111,10 @@ export {
   validate_ContentUrlRetrievalStatus as ContentUrlRetrievalStatus,
   validate_ContentUsageMetadata as ContentUsageMetadata,
   validate_ContentVoiceConfig as ContentVoiceConfig,
+  CountTokensRequest2 as CountTokensRequest,
+  validate_CountTokensResponse as CountTokensResponse,
+  EmbedContentRequest2 as EmbedContentRequest,
+  validate_EmbedContentResponse as EmbedContentResponse,
   GenerateContentRequest2 as GenerateContentRequest,
   GenerateContentResponse2 as GenerateContentResponse,
   validate_ImageAccountFilter as ImageAccountFilter,
@@ -58396,6 +65183,7 @@ export {
   validate_MessageContentBlockStopEvent as MessageContentBlockStopEvent,
   validate_MessageContextManagement as MessageContextManagement,
   validate_MessageContextManagementSetting as MessageContextManagementSetting,
+  MessageCountRequest2 as MessageCountRequest,
   MessageCustomTool2 as MessageCustomTool,
   validate_MessageDeferLoading as MessageDeferLoading,
   validate_MessageDeltaEvent as MessageDeltaEvent,
@@ -58438,6 +65226,8 @@ export {
   validate_MessageMcpToolset as MessageMcpToolset,
   validate_MessageMemoryTool as MessageMemoryTool,
   validate_MessageMetadata as MessageMetadata,
+  validate_MessageModel as MessageModel,
+  validate_MessageModelList as MessageModelList,
   MessageOutputBlock2 as MessageOutputBlock,
   validate_MessageOutputConfig as MessageOutputConfig,
   validate_MessageOutputFormat as MessageOutputFormat,
@@ -58477,6 +65267,7 @@ export {
   validate_MessageThinkingInput as MessageThinkingInput,
   validate_MessageThinkingSetting as MessageThinkingSetting,
   validate_MessageThread as MessageThread,
+  validate_MessageTokenCount as MessageTokenCount,
   MessageTool2 as MessageTool,
   validate_MessageToolChange as MessageToolChange,
   validate_MessageToolChoice as MessageToolChoice,
@@ -58514,6 +65305,10 @@ export {
   validate_MessageWebSearchToolResult as MessageWebSearchToolResult,
   validate_MessageWebSearchToolResultError as MessageWebSearchToolResultError,
   validate_MessageWholeUrlSource as MessageWholeUrlSource,
+  validate_ModelDescription as ModelDescription,
+  validate_ModelList as ModelList,
+  validate_PlainModel as PlainModel,
+  validate_PlainModelList as PlainModelList,
   Response2 as Response,
   ResponseAdditionalTools2 as ResponseAdditionalTools,
   validate_ResponseAllowedCallers as ResponseAllowedCallers,
@@ -58559,6 +65354,7 @@ export {
   validate_ResponseContentIndex as ResponseContentIndex,
   validate_ResponseContentPartAddedEvent as ResponseContentPartAddedEvent,
   validate_ResponseContentPartDoneEvent as ResponseContentPartDoneEvent,
+  ResponseCountRequest2 as ResponseCountRequest,
   ResponseCreatedEvent2 as ResponseCreatedEvent,
   validate_ResponseCustomTool as ResponseCustomTool,
   validate_ResponseCustomToolCall as ResponseCustomToolCall,
@@ -58570,6 +65366,7 @@ export {
   validate_ResponseCustomToolText as ResponseCustomToolText,
   ResponseCut2 as ResponseCut,
   validate_ResponseDeferLoading as ResponseDeferLoading,
+  validate_ResponseDeleted as ResponseDeleted,
   validate_ResponseDoubleClickAction as ResponseDoubleClickAction,
   validate_ResponseDragAction as ResponseDragAction,
   validate_ResponseErrorBody as ResponseErrorBody,
@@ -58609,6 +65406,7 @@ export {
   ResponseInputMessage2 as ResponseInputMessage,
   validate_ResponseInputText as ResponseInputText,
   validate_ResponseItemId as ResponseItemId,
+  ResponseItemList2 as ResponseItemList,
   validate_ResponseItemOwnId as ResponseItemOwnId,
   validate_ResponseItemReference as ResponseItemReference,
   validate_ResponseItemStatus as ResponseItemStatus,
@@ -58691,6 +65489,7 @@ export {
   validate_ResponseShellOutput as ResponseShellOutput,
   validate_ResponseShellTool as ResponseShellTool,
   validate_ResponseStatus as ResponseStatus,
+  validate_ResponseStreamItem as ResponseStreamItem,
   validate_ResponseStreamedContent as ResponseStreamedContent,
   validate_ResponseSummaryIndex as ResponseSummaryIndex,
   validate_ResponseSummaryText as ResponseSummaryText,
@@ -58699,6 +65498,7 @@ export {
   validate_ResponseTextFormatJsonSchema as ResponseTextFormatJsonSchema,
   validate_ResponseTextFormatText as ResponseTextFormatText,
   validate_ResponseTextOptions as ResponseTextOptions,
+  validate_ResponseTokenCount as ResponseTokenCount,
   ResponseTool2 as ResponseTool,
   validate_ResponseToolChoice as ResponseToolChoice,
   validate_ResponseToolChoiceAllowed as ResponseToolChoiceAllowed,
@@ -58743,6 +65543,11 @@ export {
   validate_VideoTask as VideoTask,
   validate_VideoTaskError as VideoTaskError,
   validate_VideoTaskStatus as VideoTaskStatus,
+  validate_batchEmbedContentsParameters as batchEmbedContentsParameters,
+  validate_cancelResponseParameters as cancelResponseParameters,
+  validate_countContentTokensParameters as countContentTokensParameters,
+  validate_countMessageTokensParameters as countMessageTokensParameters,
+  validate_countResponseTokensParameters as countResponseTokensParameters,
   validate_createChatCompletionEvent as createChatCompletionEvent,
   validate_createChatCompletionParameters as createChatCompletionParameters,
   validate_createEmbeddingsParameters as createEmbeddingsParameters,
@@ -58752,13 +65557,22 @@ export {
   validate_createResponseParameters as createResponseParameters,
   validate_createVideoGenerationParameters as createVideoGenerationParameters,
   validate_createVideoParameters as createVideoParameters,
+  validate_deleteResponseParameters as deleteResponseParameters,
+  validate_embedContentParameters as embedContentParameters,
   validate_fetchImageSeedParameters as fetchImageSeedParameters,
   validate_fetchTaskParameters as fetchTaskParameters,
   validate_generateContentParameters as generateContentParameters,
+  validate_getContentModelParameters as getContentModelParameters,
+  validate_getModelParameters as getModelParameters,
+  getResponseEvent2 as getResponseEvent,
+  validate_getResponseParameters as getResponseParameters,
   validate_getVideoContentParameters as getVideoContentParameters,
   validate_getVideoGenerationParameters as getVideoGenerationParameters,
   validate_getVideoParameters as getVideoParameters,
   validate_headVideoContentParameters as headVideoContentParameters,
+  validate_listContentModelsParameters as listContentModelsParameters,
+  validate_listInputItemsParameters as listInputItemsParameters,
+  validate_listModelsParameters as listModelsParameters,
   validate_listTasksParameters as listTasksParameters,
   validate_listTasksReply200 as listTasksReply200,
   streamGenerateContentEvent2 as streamGenerateContentEvent,

@@ -13,9 +13,11 @@ import { createSimulator } from '../simulator/index.js';
 import { openScenarios } from '../simulator/scenarios/folder.js';
 import { validateScenario } from '../simulator/scenarios/validate-scenario.js';
 import { openControlSocket } from './admin/socket-server.js';
+import { openAuditLog } from './audit/audit-log.js';
 import { currentBudgets } from './budgets/list-budgets.js';
 import type { Counters } from './budgets/open-counters.js';
 import { consolePage } from './config/install-paths.js';
+import { listedModels } from './config/listed-models.js';
 import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
 import { allBudgetRules } from './config/workspaces.js';
@@ -35,7 +37,7 @@ import { createOwnContract } from './http/own-contract.js';
 import { createHttpStack } from './http-stack.js';
 import type { KeyStore } from './keys/key-file.js';
 import { configured } from './keys/key-ring.js';
-import { checkModels } from './keys/model-rights.js';
+import { checkModels, mayUseModel } from './keys/model-rights.js';
 import { createMetrics } from './observability/metrics.js';
 import { createObserver } from './observability/observer.js';
 import type { DocsRoutes } from './observability/system-routes.js';
@@ -216,7 +218,8 @@ export async function createApplication(deps: ApplicationDeps) {
       )
     : undefined;
   if (traces) shutdown.add(traces.close);
-  const metrics = createMetrics(version, () => inFlight.count, openTaskCounter(store.database));
+  const labels = (['key', 'workspace'] as const).filter((each) => config.metrics.labels.includes(each));
+  const metrics = createMetrics(version, () => inFlight.count, openTaskCounter(store.database), labels);
 
   const requestLog = openRequestLog(config);
   const drift = createLiveCounts(Date.now);
@@ -244,6 +247,12 @@ export async function createApplication(deps: ApplicationDeps) {
     healthOf: (upstream) => forwarding?.health(upstream),
   });
   const served = joinContracts(createOwnContract(contract, config.messages.vendor), contracts, unknownPathSurface);
+  const audit = openAuditLog(config, async () => (await store.openDatabase()).queries);
+  // A memory keeps nothing that could be old.
+  if (config.dataDir !== 'memory')
+    audit
+      .purge(config.audit.retentionDays)
+      .catch((error: unknown) => logger.warn({ err: error }, 'old administrative changes could not be deleted'));
   const owners = createResponseOwners(await openOwnerStore(config, store), logger);
   shutdown.add(owners.close);
   const gateway = await createGatewayModule({
@@ -262,7 +271,7 @@ export async function createApplication(deps: ApplicationDeps) {
   let current = config;
   const operators = createOperatorHandlers({
     ...tasks.operator,
-    ...{ version, isOperator: deps.isOperator, keyStore: deps.keyStore, usage, publicUrl: docs.publicUrl },
+    ...{ version, isOperator: deps.isOperator, keyStore: deps.keyStore, audit, usage, publicUrl: docs.publicUrl },
     ...{ requestLog: requestLog.log, places: requestLog.places, stopping: stopping.signal },
     streamOf(id) {
       const operation = served.operations.find((each) => each.id === id);
@@ -299,7 +308,9 @@ export async function createApplication(deps: ApplicationDeps) {
     ...{ contract: served, forwarder: gateway.forwarder, metering: usage.metering },
     handlers: {
       ...forwardedOnly(contracts),
-      ...createHandlers(simulator.engine),
+      ...createHandlers(simulator.engine, (surface, key) =>
+        listedModels(current, surface, key).filter((model) => mayUseModel(key, model, current.workspaces)),
+      ),
       ...withImagePackages(tasks.handlers),
     },
     routers: tasks.routers,
@@ -314,14 +325,16 @@ export async function createApplication(deps: ApplicationDeps) {
   if (control) shutdown.add(control.close);
   const closeOperators = await http.listenForOperators();
   if (closeOperators) shutdown.add(closeOperators);
-  /** Takes over what may change in a running server (`reloadable`). @throws ConfigError if the prices cannot be read; then nothing has changed */
-  const update = async (changed: Config): Promise<void> => {
+  /** Takes over what may change in a running server (`reloadable`). `names` are the settings that differ. @throws ConfigError if the prices cannot be read; then nothing has changed */
+  const update = async (changed: Config, names: readonly string[]): Promise<void> => {
     await usage.update(changed);
     upstreams = changed.upstreams;
     counters.update(changed.rate);
     await gateway.update(changed);
     await tasks.update(changed);
     current = changed;
+    if (names.length)
+      await audit.append({ by: { kind: 'server' }, action: 'configuration', after: { settings: names } });
   };
   /** Ends what would not end by itself: readers that follow the log. */
   const endFollowers = (): void => stopping.abort();

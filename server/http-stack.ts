@@ -72,8 +72,8 @@ export function createHttpStack(deps: HttpStackDeps) {
     handlers,
     keys,
     // A key for all surfaces of the server is for those of other contracts, too.
-    mayUse: (key, { surface }) =>
-      key.surfaces.includes(surface) ||
+    mayUse: (key, { surface, surfaces: several = [surface] }) =>
+      several.some((each) => key.surfaces.includes(each)) ||
       (!surfaces.some((own) => own === surface) && surfaces.every((own) => key.surfaces.includes(own))),
     limiter,
     checkModels: deps.checkModels,

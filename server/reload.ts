@@ -35,6 +35,7 @@ const reloadable = [
   'upstreamValidation',
   'workspaces',
   'budgets',
+  'budgetAlerts',
   'rate',
   'pricesFile',
   'usage',
@@ -93,7 +94,7 @@ export async function watchConfig({ config, file, log, server, read }: ReloadDep
     const settings = changedSettings(current, changed).filter(isReloadable);
     if (!settings.length && !always) return { settings, restart };
     checkPackages(changed);
-    await server.reload(changed);
+    await server.reload(changed, settings);
     const isMoved = current.pricesFile !== changed.pricesFile;
     current = changed;
     if (isMoved) await watchPrices();

@@ -22,6 +22,7 @@ import { createShutdown, type Shutdown } from '../scripts/runtime/shutdown.js';
 import { openCounters } from './budgets/open-counters.js';
 import { servedContracts } from './config/contracts.js';
 import { checkout, contractFile, docsFolder, readRuntimeContract } from './config/install-paths.js';
+import { ConfigError } from './config/read-config.js';
 import { checkPackages } from './config/required-packages.js';
 import type { Config } from './config/settings.js';
 import { createDeferredListener, createHttpServer, listenBacklog, waitingListener } from './http/http-server.js';
@@ -201,9 +202,9 @@ export interface RunningServer {
   readonly failed: Promise<never>;
   /**
    * Takes over what may change in a running server (`reloadable`); the rest of the configuration is not looked at.
-   * @throws ConfigError if its prices cannot be read; then nothing has changed
+   * @throws ConfigError if its prices cannot be read, or a key has a workspace that it does not declare; then nothing has changed
    */
-  reload(config: Config): Promise<void>;
+  reload(config: Config, settings: readonly string[]): Promise<void>;
   /** Stops accepting requests, lets those in flight finish within the limit, and closes everything. */
   stop(): Promise<void>;
 }
@@ -287,7 +288,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const failure = deferred<never>();
   failure.promise.catch(() => undefined);
 
-  let update: ((changed: Config) => Promise<void>) | undefined;
+  let update: ((changed: Config, settings: readonly string[]) => Promise<void>) | undefined;
   let endFollowers = (): void => undefined;
   const load = async (): Promise<void> => {
     const [contract, { curlLines }] = await Promise.all([
@@ -352,9 +353,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     url,
     loaded,
     failed: failure.promise,
-    async reload(changed) {
+    async reload(changed, names) {
       await loaded;
-      await update?.(changed);
+      await keys.declareWorkspaces(changed.workspaces).catch((error: unknown) => {
+        throw error instanceof KeyFileError ? new ConfigError([error.message]) : error;
+      });
+      await update?.(changed, names);
     },
     async stop() {
       phase = 'stopping';

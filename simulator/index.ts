@@ -6,7 +6,7 @@ import type { Call, Handler, OperationIdOf, Reply, TextEngine, TextSurface } fro
 import type { ResponseStore } from '../server/engine/response-store.js';
 import { answerEmbeddings } from './chat/embeddings.js';
 import { answerChat } from './chat/index.js';
-import { answerContent, streamContent } from './content/index.js';
+import { answerContent, countContent, embedContent, embedContents, streamContent } from './content/index.js';
 import { createConcurrentCallLimit } from './faults/concurrent-calls.js';
 import {
   createFaultReader,
@@ -17,8 +17,9 @@ import {
 } from './faults/fault-header.js';
 import { injectBeforeAnswer, injectIntoReply, type Sleep, sleep } from './faults/inject-faults.js';
 import { type Randomness, randomIdentity, seededIdentity } from './identity.js';
-import { answerMessage } from './messages/index.js';
-import { answerResponse, withStoreErrors } from './responses/index.js';
+import { answerMessage, countMessage } from './messages/index.js';
+import { answerResponse, countResponse, withStoreErrors } from './responses/index.js';
+import { answerStored, cancelStored, deleteStored, listStoredInput } from './responses/stored.js';
 import type { ScenarioFolder } from './scenarios/folder.js';
 import { recordedAnswers, type Scenario } from './scenarios/read-scenario.js';
 import { playRecorded } from './scenarios/recorded.js';
@@ -89,7 +90,9 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
     async (call) => {
       const line = lineOf(call.headers);
       const asked = readFaults(line, call.key.id);
-      const body = call.body as { stream?: unknown };
+      // Calls without a body have none, and ask for events in their query.
+      const body = (call.body ?? {}) as { stream?: unknown };
+      const query = call.query as { stream?: unknown };
       const seed = seedOf(body, asked);
       let met: Scenario | undefined;
       const onScenario = (scenario: Scenario): void => {
@@ -103,7 +106,9 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
         seed === undefined
           ? randomIdentity(options)
           : seededIdentity(JSON.stringify([seed, call.path, { ...body, stream: undefined }]));
-      const streams = alwaysStreams(call.operation) || body.stream === true;
+      const streams = alwaysStreams(call.operation) || body.stream === true || query.stream === true;
+      const faultsNow = (): FaultOptions => (asked === noFaults && met ? met.faults : asked);
+      const pace = (): number => faultsNow().tokensPerSecond ?? tokensPerSecond;
       const respond = async (): Promise<Reply<Id>> => {
         await injectBeforeAnswer(asked, streams, call.signal, wait);
         try {
@@ -111,6 +116,8 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
             identity,
             clock,
             settings,
+            pace,
+            wait,
             cache,
             responses,
             run,
@@ -121,13 +128,12 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
             if (thrown !== recordingAnswers || !met) throw thrown;
             return playRecorded(recordedAnswers(met), call.operation, streams);
           });
-          const faults = asked === noFaults && met ? met.faults : asked;
+          const faults = faultsNow();
           if (faults !== asked) await injectBeforeAnswer(faults, streams, call.signal, wait);
-          const pace = faults.tokensPerSecond ?? tokensPerSecond;
           return injectIntoReply(
             reply as JsonReply<unknown> | EventReply<unknown>,
             faults,
-            pace,
+            pace(),
             call.signal,
             wait,
           ) as Reply<Id>;
@@ -145,8 +151,17 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
     createChatCompletion: simulate(answerChat),
     createEmbeddings: simulate(answerEmbeddings),
     createMessage: simulate(answerMessage),
+    countMessageTokens: simulate(countMessage),
     createResponse: simulate(answerResponse),
+    countResponseTokens: simulate(countResponse),
+    getResponse: simulate(answerStored),
+    cancelResponse: simulate(cancelStored),
+    deleteResponse: simulate(deleteStored),
+    listInputItems: simulate(listStoredInput),
     generateContent: simulate(answerContent),
     streamGenerateContent: simulate(streamContent),
+    countContentTokens: simulate(countContent),
+    embedContent: simulate(embedContent),
+    batchEmbedContents: simulate(embedContents),
   };
 }

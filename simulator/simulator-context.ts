@@ -32,6 +32,9 @@ export interface SimulatorContext {
   /** The real time in milliseconds, also where an answer's times repeat: caches and what is stored grow old by it. */
   readonly clock: () => number;
   readonly settings: SimulatorSettings;
+  /** Tokens per second at which the answer is made, once it is composed; 0: at once. */
+  readonly pace: () => number;
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly cache: PromptCache;
   readonly responses: ResponseStore;
   /** Runs potentially long jobs; without it they run inline. */

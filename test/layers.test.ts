@@ -42,6 +42,7 @@ const layers = [
   'server/limits/',
   'server/budgets/',
   'server/keys/',
+  'server/audit/',
   'server/usage/',
   'server/request-log/',
   'server/egress/',

@@ -195,8 +195,17 @@ function scoreOf(spec: StreamSpec, events: readonly StreamEvent[]): number {
   }, 0);
 }
 
-/** The stream whose grammar fits these events best, in a tolerant reading. */
+/** The names of all events of a stream. */
+const namesOf = ({ tracks }: StreamSpec): string =>
+  [...new Set(tracks.positions.map(({ event }) => event))].sort().join();
+
+/**
+ * The stream whose grammar fits these events best, in a tolerant reading. Of several with the same events, such as one that goes on where
+ * another was cut, it is the first.
+ */
 export function detectSpec(specs: readonly StreamSpec[], events: readonly StreamEvent[]): StreamSpec | undefined {
-  const scored = specs.map((spec) => ({ spec, score: scoreOf(spec, events) }));
+  const names = specs.map(namesOf);
+  const different = specs.filter((_, at) => names.indexOf(names[at] as string) === at);
+  const scored = different.map((spec) => ({ spec, score: scoreOf(spec, events) }));
   return scored.sort((a, b) => b.score - a.score)[0]?.spec;
 }

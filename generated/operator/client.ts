@@ -23,7 +23,7 @@ export type { ListBudgetsError, ListBudgetsReply } from './surfaces/budgets.js';
 export type { CreateKeyBody, CreateKeyError, CreateKeyReply, ListKeysError, ListKeysReply, RevokeKeyError, RevokeKeyParameters, RevokeKeyReply, UpdateKeyBody, UpdateKeyError, UpdateKeyParameters, UpdateKeyReply } from './surfaces/keys.js';
 export type { CancelQueuedTaskBody, CancelQueuedTaskError, CancelQueuedTaskParameters, CancelQueuedTaskReply, GetQueuedTaskError, GetQueuedTaskParameters, GetQueuedTaskReply, ListAccountsError, ListAccountsReply, ListQueuedTasksError, ListQueuedTasksOptions, ListQueuedTasksParameters, ListQueuedTasksReply } from './surfaces/queue.js';
 export type { ListDeliveriesError, ListDeliveriesOptions, ListDeliveriesParameters, ListDeliveriesReply, ReplayDeliveriesBody, ReplayDeliveriesError, ReplayDeliveriesReply } from './surfaces/webhooks.js';
-export type { ReloadConfigurationError, ReloadConfigurationReply } from './surfaces/configuration.js';
+export type { ListAuditError, ListAuditItem, ListAuditOptions, ListAuditParameters, ListAuditReply, ReloadConfigurationError, ReloadConfigurationReply } from './surfaces/configuration.js';
 export type { ListDriftError, ListDriftReply, ListUpstreamsError, ListUpstreamsReply } from './surfaces/gateway.js';
 export type * from './types.js';
 

@@ -346,6 +346,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List administrative changes
+         * @description Returns who changed what, the newest first.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -505,6 +525,8 @@ export interface components {
         Account: Account;
         AccountList: AccountList;
         Delivery: Delivery;
+        AuditEntry: AuditEntry;
+        AuditList: AuditList;
         DeliveryList: DeliveryList;
         Replay: Replay;
         Replayed: Replayed;
@@ -1506,10 +1528,50 @@ export type AccountList = {
 export type Delivery = TaskDelivery & {
     /** @description The id. */
     id: string;
-    /** @description The id of its task. */
-    task: string;
-    /** @description The surface of its task. */
+    /** @description The id of its task; null for one about a budget. */
+    task: string | null;
+    /** @description The surface of its task; `budgets` for one about a budget. */
     surface: string;
+};
+/** @description An administrative change. Secrets are left out. */
+export type AuditEntry = {
+    /** @description Its id; later entries have greater ones. */
+    id: string;
+    /** @description When. */
+    at: number;
+    /** @description Who: a key at the API of operators; the owner of the data directory, through its socket; a user of the machine with a command; or the server itself. */
+    by: {
+        /**
+         * @description What it was.
+         * @enum {string}
+         */
+        kind: "key" | "owner" | "command" | "server";
+        /** @description The id of the key. */
+        id?: string;
+        /** @description The name of the key or user. */
+        name?: string;
+    };
+    /** @description What was done, mostly an operation of this API: `createKey`, `cancelQueuedTask`, `configuration`. */
+    action: string;
+    /** @description The id of what was changed. */
+    target?: string;
+    /** @description Its name. */
+    name?: string;
+    /** @description Members that have changed, as they were. */
+    before?: {
+        [key: string]: unknown;
+    };
+    /** @description The same as they are, or what was asked for. */
+    after?: {
+        [key: string]: unknown;
+    };
+};
+/** @description Administrative changes, the newest first. */
+export type AuditList = {
+    /** @description The changes. */
+    entries: AuditEntry[];
+    /** @description Whether there may be older ones. */
+    hasMore: boolean;
 };
 /** @description Deliveries, the newest first. */
 export type DeliveryList = {
@@ -2234,6 +2296,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": AccountList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["OtherError"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description Entries at most. */
+                limit?: number;
+                /** @description Only entries before the one with this id. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": AuditList;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -6733,6 +6733,10 @@ function validate_AccountList(data, { instancePath = "", parentData, parentDataP
   validate_AccountList.errors = vErrors;
   return errors === 0;
 }
+var validate_Delivery_constant1 = [
+  "string",
+  "null"
+];
 function validate_Delivery(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -6781,8 +6785,9 @@ function validate_Delivery(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.task !== void 0) {
-      if (typeof data.task !== "string") {
-        const error = { instancePath: instancePath + "/task", schemaPath: "#/allOf/1/properties/task/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data_task = data.task;
+      if (typeof data_task !== "string" && data_task !== null) {
+        const error = { instancePath: instancePath + "/task", schemaPath: "#/allOf/1/properties/task/type", keyword: "type", params: { type: validate_Delivery_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
         } else {
@@ -6812,6 +6817,278 @@ function validate_Delivery(data, { instancePath = "", parentData, parentDataProp
     errors++;
   }
   validate_Delivery.errors = vErrors;
+  return errors === 0;
+}
+var validate_AuditEntry_constant1 = [
+  "key",
+  "owner",
+  "command",
+  "server"
+];
+function validate_AuditEntry(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.at === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.by === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.action === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "action" }, message: "must have required property 'action'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.at !== void 0) {
+      let data_at = data.at;
+      if (!(typeof data_at == "number" && isFinite(data_at))) {
+        const error = { instancePath: instancePath + "/at", schemaPath: "#/properties/at/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.by !== void 0) {
+      let data_by = data.by;
+      if (data_by && typeof data_by == "object" && !Array.isArray(data_by)) {
+        if (data_by.kind === void 0) {
+          const error = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
+          if (vErrors === null) {
+            vErrors = [error];
+          } else {
+            vErrors.push(error);
+          }
+          errors++;
+        }
+        if (data_by.kind !== void 0) {
+          let data_by_kind = data_by.kind;
+          if (typeof data_by_kind !== "string") {
+            const error = { instancePath: instancePath + "/by/kind", schemaPath: "#/properties/by/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (!(data_by_kind === "key" || data_by_kind === "owner" || data_by_kind === "command" || data_by_kind === "server")) {
+            const error = { instancePath: instancePath + "/by/kind", schemaPath: "#/properties/by/properties/kind/enum", keyword: "enum", params: { allowedValues: validate_AuditEntry_constant1 }, message: "must be equal to one of the allowed values" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_by.id !== void 0) {
+          if (typeof data_by.id !== "string") {
+            const error = { instancePath: instancePath + "/by/id", schemaPath: "#/properties/by/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_by.name !== void 0) {
+          if (typeof data_by.name !== "string") {
+            const error = { instancePath: instancePath + "/by/name", schemaPath: "#/properties/by/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.action !== void 0) {
+      if (typeof data.action !== "string") {
+        const error = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.target !== void 0) {
+      if (typeof data.target !== "string") {
+        const error = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.before !== void 0) {
+      let data_before = data.before;
+      if (data_before && typeof data_before == "object" && !Array.isArray(data_before)) {
+      } else {
+        const error = { instancePath: instancePath + "/before", schemaPath: "#/properties/before/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.after !== void 0) {
+      let data_after = data.after;
+      if (data_after && typeof data_after == "object" && !Array.isArray(data_after)) {
+      } else {
+        const error = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_AuditEntry.errors = vErrors;
+  return errors === 0;
+}
+function validate_AuditList(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.entries === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entries" }, message: "must have required property 'entries'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.hasMore === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hasMore" }, message: "must have required property 'hasMore'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.entries !== void 0) {
+      let data_entries = data.entries;
+      if (Array.isArray(data_entries)) {
+        const len0 = data_entries.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (!validate_AuditEntry(data_entries[i0], { instancePath: instancePath + "/entries/" + i0, parentData: data_entries, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate_AuditEntry.errors, "AuditEntry");
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.hasMore !== void 0) {
+      if (typeof data.hasMore !== "boolean") {
+        const error = { instancePath: instancePath + "/hasMore", schemaPath: "#/properties/hasMore/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_AuditList.errors = vErrors;
   return errors === 0;
 }
 function validate_DeliveryList(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -10478,6 +10755,150 @@ function validate_replayDeliveriesParameters(data, { instancePath = "", parentDa
   validate_replayDeliveriesParameters.errors = vErrors;
   return errors === 0;
 }
+function validate_listAuditParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.query === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.header === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "header" }, message: "must have required property 'header'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.path !== void 0) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
+        const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data_query = data.query;
+      if (data_query && typeof data_query == "object" && !Array.isArray(data_query)) {
+        if (data_query.limit !== void 0) {
+          let data_query_limit = data_query.limit;
+          if (!(typeof data_query_limit == "number" && (!(data_query_limit % 1) && !isNaN(data_query_limit)) && isFinite(data_query_limit))) {
+            const error = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (typeof data_query_limit == "number" && isFinite(data_query_limit)) {
+            if (data_query_limit > 1e3 || isNaN(data_query_limit)) {
+              const error = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be <= 1000" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (data_query_limit < 1 || isNaN(data_query_limit)) {
+              const error = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data_query.before !== void 0) {
+          let data_query_before = data_query.before;
+          if (typeof data_query_before === "string") {
+            if (ucs2length(data_query_before) > 100) {
+              const error = { instancePath: instancePath + "/query/before", schemaPath: "#/properties/query/properties/before/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            if (ucs2length(data_query_before) < 1) {
+              const error = { instancePath: instancePath + "/query/before", schemaPath: "#/properties/query/properties/before/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          } else {
+            const error = { instancePath: instancePath + "/query/before", schemaPath: "#/properties/query/properties/before/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
+        const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_listAuditParameters.errors = vErrors;
+  return errors === 0;
+}
 function validate_reloadConfigurationParameters(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -10721,6 +11142,8 @@ function validate_listDriftParameters(data, { instancePath = "", parentData, par
 export {
   validate_Account as Account,
   validate_AccountList as AccountList,
+  validate_AuditEntry as AuditEntry,
+  validate_AuditList as AuditList,
   validate_Balance as Balance,
   validate_BudgetAmount as BudgetAmount,
   validate_BudgetList as BudgetList,
@@ -10793,6 +11216,7 @@ export {
   validate_getSessionParameters as getSessionParameters,
   validate_getTaskParameters as getTaskParameters,
   validate_listAccountsParameters as listAccountsParameters,
+  validate_listAuditParameters as listAuditParameters,
   validate_listBudgetsParameters as listBudgetsParameters,
   validate_listDeliveriesParameters as listDeliveriesParameters,
   validate_listDriftParameters as listDriftParameters,

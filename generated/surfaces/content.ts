@@ -5,8 +5,8 @@
  * @module
  */
 import { contentFold } from '../../client/folds.js';
-import { checkStream, readText } from '../../client/runtime.js';
-import type { Call, CallOptions, ErrorReply, EventStream, Method, Raw, WithFinal, WithText } from '../../client/runtime.js';
+import { checkStream, readPages, readText } from '../../client/runtime.js';
+import type { Call, CallOptions, ErrorReply, EventStream, ItemOf, Method, Pages, Raw, WithFinal, WithText } from '../../client/runtime.js';
 import { streamGenerateContentOrder } from '../automata.js';
 import type * as types from '../types.js';
 
@@ -98,4 +98,91 @@ export const stream: Call<Method<[model: string, body: StreamGenerateContentBody
     },
     security: [['googApiKey'], ['apiKeyQuery']],
   },
+];
+
+export type CountContentTokensParameters = types.paths['/v1beta/models/{model}:countTokens']['post']['parameters'];
+export type CountContentTokensBody = types.CountTokensRequest;
+export type CountContentTokensError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 'default', types.ContentError>>;
+export type CountContentTokensReply = types.CountTokensResponse;
+/**
+ * Count tokens
+ *
+ * Counts the tokens of contents, or of a whole request for content with its instructions and tools, without answering it.
+ */
+export const countTokens: Call<Method<[model: string, body: CountContentTokensBody, options?: CallOptions], CountContentTokensReply, Raw<200, CountContentTokensReply>, CountContentTokensError>> = [
+  'content.countTokens',
+  'POST',
+  '/v1beta/models/{model}:countTokens',
+  { security: [['googApiKey'], ['apiKeyQuery']] },
+];
+
+export type EmbedContentParameters = types.paths['/v1beta/models/{model}:embedContent']['post']['parameters'];
+export type EmbedContentBody = types.EmbedContentRequest;
+export type EmbedContentError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 'default', types.ContentError>>;
+export type EmbedContentReply = types.EmbedContentResponse;
+/**
+ * Turn content into a vector
+ *
+ * Returns a vector of length 1 for a content. With `outputDimensionality` it is shortened and has length 1 again. The vectors of the
+ * built-in simulator are **simulated**: they follow from the words of the text.
+ */
+export const embed: Call<Method<[model: string, body: EmbedContentBody, options?: CallOptions], EmbedContentReply, Raw<200, EmbedContentReply>, EmbedContentError>> = [
+  'content.embed',
+  'POST',
+  '/v1beta/models/{model}:embedContent',
+  { security: [['googApiKey'], ['apiKeyQuery']] },
+];
+
+export type BatchEmbedContentsParameters = types.paths['/v1beta/models/{model}:batchEmbedContents']['post']['parameters'];
+export type BatchEmbedContentsBody = types.BatchEmbedContentsRequest;
+export type BatchEmbedContentsError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 'default', types.ContentError>>;
+export type BatchEmbedContentsReply = types.BatchEmbedContentsResponse;
+/**
+ * Turn contents into vectors
+ *
+ * As `embedContent`, for several contents: a vector for each, in their order. The `model` of a request must be that of the path.
+ */
+export const embedAll: Call<Method<[model: string, body: BatchEmbedContentsBody, options?: CallOptions], BatchEmbedContentsReply, Raw<200, BatchEmbedContentsReply>, BatchEmbedContentsError>> = [
+  'content.embedAll',
+  'POST',
+  '/v1beta/models/{model}:batchEmbedContents',
+  { security: [['googApiKey'], ['apiKeyQuery']] },
+];
+
+export type ListContentModelsParameters = types.paths['/v1beta/models']['get']['parameters'];
+export interface ListContentModelsOptions extends CallOptions {
+  query?: NonNullable<types.paths['/v1beta/models']['get']['parameters']['query']> | undefined;
+}
+export type ListContentModelsError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 503 | 'default', types.ContentError>>;
+export type ListContentModelsReply = types.ContentModelList;
+export type ListContentModelsItem = ItemOf<ListContentModelsReply, 'models'>;
+/**
+ * List the models
+ *
+ * The models of this surface that the key may use: those whose names the routes and upstreams of this server are configured with. A model
+ * that only a wildcard of a route matches is not in the list, but can be used.
+ */
+export const listModels: Call<Method<[options?: ListContentModelsOptions], ListContentModelsReply, Raw<200, ListContentModelsReply>, ListContentModelsError, Pages<ListContentModelsItem>>> = [
+  'content.listModels',
+  'GET',
+  '/v1beta/models',
+  {
+    pages: { cursor: 'pageToken', next: 'nextPageToken', items: 'models', readPages: readPages },
+    security: [['googApiKey'], ['apiKeyQuery']],
+  },
+];
+
+export type GetContentModelParameters = types.paths['/v1beta/models/{model}']['get']['parameters'];
+export type GetContentModelError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 503 | 'default', types.ContentError>>;
+export type GetContentModelReply = types.ContentModelDescription;
+/**
+ * Get a model
+ *
+ * One model of the list; one that is not in it, or that the key may not use, is a 404.
+ */
+export const getModel: Call<Method<[model: string, options?: CallOptions], GetContentModelReply, Raw<200, GetContentModelReply>, GetContentModelError>> = [
+  'content.getModel',
+  'GET',
+  '/v1beta/models/{model}',
+  { security: [['googApiKey'], ['apiKeyQuery']] },
 ];

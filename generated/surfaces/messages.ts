@@ -93,3 +93,66 @@ export const create: Call<CreateMessageMethod> = [
  * Returns the events as a stream, as `create` does with `stream: true`.
  */
 export const stream: Call<Method<[body: CreateMessageBody & { stream?: true }, options?: CreateMessageOptions], CreateMessageStream, Raw<200, CreateMessageStream>, CreateMessageError>> = /* @__PURE__ */ streamOf(create);
+
+export type CountMessageTokensParameters = types.paths['/v1/messages/count_tokens']['post']['parameters'];
+export type CountMessageTokensBody = types.MessageCountRequest;
+export interface CountMessageTokensOptions extends CallOptions {
+  query?: NonNullable<types.paths['/v1/messages/count_tokens']['post']['parameters']['query']> | undefined;
+  headers?: Headers<Optional<NonNullable<types.paths['/v1/messages/count_tokens']['post']['parameters']['header']>, 'anthropic-version'>> | undefined;
+}
+export type CountMessageTokensError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 529 | 'default', types.MessageError>>;
+export type CountMessageTokensReply = types.MessageTokenCount;
+/**
+ * Count the tokens of a message
+ *
+ * Counts the input tokens that a message of the same conversation would use, tools and media included, without answering it. The
+ * rules of a message hold.
+ */
+export const countTokens: Call<Method<[body: CountMessageTokensBody, options?: CountMessageTokensOptions], CountMessageTokensReply, Raw<200, CountMessageTokensReply>, CountMessageTokensError>> = [
+  'messages.countTokens',
+  'POST',
+  '/v1/messages/count_tokens',
+  { headers: { 'anthropic-version': '2023-06-01' }, security: [['xApiKey'], ['bearer']] },
+];
+
+export type ListModelsParameters = types.paths['/v1/models']['get']['parameters'];
+export interface ListModelsOptions extends CallOptions {
+  query?: NonNullable<types.paths['/v1/models']['get']['parameters']['query']> | undefined;
+  headers?: Headers<NonNullable<types.paths['/v1/models']['get']['parameters']['header']>> | undefined;
+}
+export type ListModelsError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 503 | 529 | 'default', types.MessageError>>;
+export type ListModelsReply = types.ModelList;
+/**
+ * List the models
+ *
+ * The models that the key may use. A request with `anthropic-version` gets those of the messages surface in their format, in pages; any
+ * other gets those of `responses` and `chat` in the format of these, all at once.
+ *
+ * The list is made of the names that the routes and upstreams of this server are configured with. A model that only a wildcard of a
+ * route matches is not in it, but can be used.
+ */
+export const listModels: Call<Method<[options?: ListModelsOptions], ListModelsReply, Raw<200, ListModelsReply>, ListModelsError>> = [
+  'messages.listModels',
+  'GET',
+  '/v1/models',
+  { security: [['xApiKey'], ['bearer']] },
+];
+
+export type GetModelParameters = types.paths['/v1/models/{model_id}']['get']['parameters'];
+export interface GetModelOptions extends CallOptions {
+  query?: NonNullable<types.paths['/v1/models/{model_id}']['get']['parameters']['query']> | undefined;
+  headers?: Headers<NonNullable<types.paths['/v1/models/{model_id}']['get']['parameters']['header']>> | undefined;
+}
+export type GetModelError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 503 | 529 | 'default', types.MessageError>>;
+export type GetModelReply = types.ModelDescription;
+/**
+ * Get a model
+ *
+ * One model of the list; one that is not in it, or that the key may not use, is a 404.
+ */
+export const getModel: Call<Method<[modelId: string, options?: GetModelOptions], GetModelReply, Raw<200, GetModelReply>, GetModelError>> = [
+  'messages.getModel',
+  'GET',
+  '/v1/models/{model_id}',
+  { security: [['xApiKey'], ['bearer']] },
+];

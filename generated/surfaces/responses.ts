@@ -5,9 +5,9 @@
  * @module
  */
 import { responseFold } from '../../client/folds.js';
-import { checkStream, readText, streamOf } from '../../client/runtime.js';
-import type { Call, CallOptions, ErrorReply, EventStream, Method, Raw, UnknownEvent, WithFinal, WithText } from '../../client/runtime.js';
-import { createResponseOrder } from '../automata.js';
+import { checkStream, readPages, readText, streamOf } from '../../client/runtime.js';
+import type { Call, CallOptions, ErrorReply, EventStream, ItemOf, Method, Pages, Raw, UnknownEvent, WithFinal, WithText } from '../../client/runtime.js';
+import { createResponseOrder, getResponseOrder } from '../automata.js';
 import type * as types from '../types.js';
 
 export type CreateResponseBody = types.ResponseRequest;
@@ -157,3 +157,172 @@ export const create: Call<CreateResponseMethod> = [
  * Returns the events as a stream, as `create` does with `stream: true`.
  */
 export const stream: Call<Method<[body: CreateResponseBody & { stream?: true }, options?: CallOptions], CreateResponseStream, Raw<200, CreateResponseStream>, CreateResponseError>> = /* @__PURE__ */ streamOf(create);
+
+export type CountResponseTokensBody = types.ResponseCountRequest;
+export type CountResponseTokensError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 'default', types.ResponseErrorBody>>;
+export type CountResponseTokensReply = types.ResponseTokenCount;
+/**
+ * Count the tokens of a response
+ *
+ * Counts the input tokens that a response to the same request would use, without creating it: what it continues, instructions, tools
+ * and media included.
+ */
+export const countTokens: Call<Method<[body: CountResponseTokensBody, options?: CallOptions], CountResponseTokensReply, Raw<200, CountResponseTokensReply>, CountResponseTokensError>> = [
+  'responses.countTokens',
+  'POST',
+  '/v1/responses/input_tokens',
+];
+
+export type GetResponseParameters = types.paths['/v1/responses/{response_id}']['get']['parameters'];
+export interface GetResponseOptions extends CallOptions {
+  query?: Omit<NonNullable<types.paths['/v1/responses/{response_id}']['get']['parameters']['query']>, 'stream'> | undefined;
+}
+export type GetResponseError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 'default', types.ResponseErrorBody>>;
+/** An event of the stream of `responses.get`, without error events, which the client throws. */
+export type GetResponseEvent =
+  | types.ResponseCreatedEvent
+  | types.ResponseQueuedEvent
+  | types.ResponseInProgressEvent
+  | types.ResponseOutputItemAddedEvent
+  | types.ResponseOutputItemDoneEvent
+  | types.ResponseContentPartAddedEvent
+  | types.ResponseContentPartDoneEvent
+  | types.ResponseOutputTextDeltaEvent
+  | types.ResponseOutputTextDoneEvent
+  | types.ResponseOutputTextAnnotationAddedEvent
+  | types.ResponseRefusalDeltaEvent
+  | types.ResponseRefusalDoneEvent
+  | types.ResponseFunctionCallArgumentsDeltaEvent
+  | types.ResponseFunctionCallArgumentsDoneEvent
+  | types.ResponseCustomToolCallInputDeltaEvent
+  | types.ResponseCustomToolCallInputDoneEvent
+  | types.ResponseReasoningSummaryPartAddedEvent
+  | types.ResponseReasoningSummaryPartDoneEvent
+  | types.ResponseReasoningSummaryTextDeltaEvent
+  | types.ResponseReasoningSummaryTextDoneEvent
+  | types.ResponseFileSearchCallInProgressEvent
+  | types.ResponseFileSearchCallSearchingEvent
+  | types.ResponseFileSearchCallCompletedEvent
+  | types.ResponseWebSearchCallInProgressEvent
+  | types.ResponseWebSearchCallSearchingEvent
+  | types.ResponseWebSearchCallCompletedEvent
+  | types.ResponseReasoningTextDeltaEvent
+  | types.ResponseReasoningTextDoneEvent
+  | types.ResponseCodeInterpreterCallInProgressEvent
+  | types.ResponseCodeInterpreterCallCodeDeltaEvent
+  | types.ResponseCodeInterpreterCallCodeDoneEvent
+  | types.ResponseCodeInterpreterCallInterpretingEvent
+  | types.ResponseCodeInterpreterCallCompletedEvent
+  | types.ResponseImageGenerationCallInProgressEvent
+  | types.ResponseImageGenerationCallGeneratingEvent
+  | types.ResponseImageGenerationCallPartialImageEvent
+  | types.ResponseImageGenerationCallCompletedEvent
+  | types.ResponseMcpListToolsInProgressEvent
+  | types.ResponseMcpListToolsCompletedEvent
+  | types.ResponseMcpListToolsFailedEvent
+  | types.ResponseMcpCallInProgressEvent
+  | types.ResponseMcpCallArgumentsDeltaEvent
+  | types.ResponseMcpCallArgumentsDoneEvent
+  | types.ResponseMcpCallCompletedEvent
+  | types.ResponseMcpCallFailedEvent
+  | types.ResponseCompactionCompactingEvent
+  | types.ResponseShellCallCommandAddedEvent
+  | types.ResponseShellCallCommandDeltaEvent
+  | types.ResponseShellCallCommandDoneEvent
+  | types.ResponseShellCallOutputContentDeltaEvent
+  | types.ResponseShellCallOutputContentDoneEvent
+  | types.ResponseAudioDeltaEvent
+  | types.ResponseAudioDoneEvent
+  | types.ResponseAudioTranscriptDeltaEvent
+  | types.ResponseAudioTranscriptDoneEvent
+  | types.ResponseApplyPatchCallOperationDiffDeltaEvent
+  | types.ResponseApplyPatchCallOperationDiffDoneEvent
+  | types.ResponseCompletedEvent
+  | types.ResponseIncompleteEvent
+  | types.ResponseFailedEvent
+  | UnknownEvent;
+export type GetResponseStream = EventStream<GetResponseEvent> & WithFinal<types.Response> & WithText;
+export type GetResponseReply = types.Response;
+/**
+ * Get a stored response
+ *
+ * The response as it is now. One that is made in the background is `queued` and `in_progress` before it is `completed`, `incomplete`,
+ * `failed` or `cancelled`: ask again until it is. An id that is unknown, belongs to another key, or was created with `store: false`
+ * is a 404.
+ *
+ * **Events.** With `stream=true` the reply is the stream of a response made in the background: from its begin, or after the event
+ * with the number `starting_after`, so that a caller whose connection was cut goes on where it was. A stream that has not
+ * ended goes on as its events are made. Any other response is a 400 here.
+ */
+export const get: Call<Method<[responseId: string, options?: GetResponseOptions], GetResponseReply, Raw<200, GetResponseReply>, GetResponseError>> = [
+  'responses.get',
+  'GET',
+  '/v1/responses/{response_id}',
+  {
+    stream: {
+      choice: { stream: 'true' },
+      order: getResponseOrder,
+      check: checkStream,
+      fold: responseFold,
+      text: { event: 'response.output_text.delta', path: 'delta' },
+      readText: readText,
+    },
+  },
+];
+/**
+ * Get a stored response
+ *
+ * Returns the events as a stream, as `get` does with `stream: true`.
+ */
+export const getStream: Call<Method<[responseId: string, options?: GetResponseOptions], GetResponseStream, Raw<200, GetResponseStream>, GetResponseError>> = /* @__PURE__ */ streamOf(get);
+
+export type DeleteResponseParameters = types.paths['/v1/responses/{response_id}']['delete']['parameters'];
+export type DeleteResponseError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 'default', types.ResponseErrorBody>>;
+export type DeleteResponseReply = types.ResponseDeleted;
+/**
+ * Delete a stored response
+ *
+ * Deletes the response, so that it can neither be read nor continued. Responses that continue it can be read, but no longer continued. One that
+ * is made in the background ends.
+ */
+const delete_: Call<Method<[responseId: string, options?: CallOptions], DeleteResponseReply, Raw<200, DeleteResponseReply>, DeleteResponseError>> = [
+  'responses.delete',
+  'DELETE',
+  '/v1/responses/{response_id}',
+];
+export { delete_ as delete };
+
+export type CancelResponseParameters = types.paths['/v1/responses/{response_id}/cancel']['post']['parameters'];
+export type CancelResponseError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 'default', types.ResponseErrorBody>>;
+export type CancelResponseReply = types.Response;
+/**
+ * Cancel a response
+ *
+ * Ends a response that is made in the background; what it has made so far is kept. One that has ended stays as it is. A response that
+ * was not made in the background is a 400.
+ */
+export const cancel: Call<Method<[responseId: string, options?: CallOptions], CancelResponseReply, Raw<200, CancelResponseReply>, CancelResponseError>> = [
+  'responses.cancel',
+  'POST',
+  '/v1/responses/{response_id}/cancel',
+  { body: false },
+];
+
+export type ListInputItemsParameters = types.paths['/v1/responses/{response_id}/input_items']['get']['parameters'];
+export interface ListInputItemsOptions extends CallOptions {
+  query?: NonNullable<types.paths['/v1/responses/{response_id}/input_items']['get']['parameters']['query']> | undefined;
+}
+export type ListInputItemsError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 'default', types.ResponseErrorBody>>;
+export type ListInputItemsReply = types.ResponseItemList;
+export type ListInputItemsItem = ItemOf<ListInputItemsReply, 'data'>;
+/**
+ * List the input of a stored response
+ *
+ * The input items of the request, without those of the responses that it continues. A text is a message; every item has an `id`.
+ */
+export const listInputItems: Call<Method<[responseId: string, options?: ListInputItemsOptions], ListInputItemsReply, Raw<200, ListInputItemsReply>, ListInputItemsError, Pages<ListInputItemsItem>>> = [
+  'responses.listInputItems',
+  'GET',
+  '/v1/responses/{response_id}/input_items',
+  { pages: { cursor: 'after', next: 'last_id', items: 'data', more: 'has_more', readPages: readPages } },
+];

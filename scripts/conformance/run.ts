@@ -173,6 +173,9 @@ async function describe(
 const isHarmless = ({ method, contractOperation }: DocumentedOperation): boolean =>
   (method === 'get' || method === 'head') && contractOperation.node['x-usage'] === undefined;
 
+/** The part of the requests that an operation gets: with a body there is more to vary. */
+const weightOf = ({ contractOperation: { node } }: DocumentedOperation): number => (node.requestBody ? 5 : 1);
+
 /** Tests a service against its contract. */
 export async function runTest(tested: TestedContract, given: Service, options: RunOptions): Promise<ConformanceResult> {
   const { requests, seed, allowWrites, chosen = () => true, hasKey, taskTimeout } = options;
@@ -202,6 +205,7 @@ export async function runTest(tested: TestedContract, given: Service, options: R
   if (!allowed.length)
     return result(`all operations write or cost, and ${given.url} is not this machine: --allow-writes permits them`);
   let left = requests;
+  let weightLeft = allowed.reduce((sum, each) => sum + weightOf(each), 0);
   let answered = false;
   for (const operation of all) {
     const { id, method, path, surface } = operation;
@@ -209,7 +213,8 @@ export async function runTest(tested: TestedContract, given: Service, options: R
     const plan = isAllowed
       ? planCases(tested, operation, options)
       : { cases: [], left: 'it writes or costs: not tried without --allow-writes' };
-    const share = isAllowed ? Math.max(1, Math.floor(left / (allowed.length - allowed.indexOf(operation)))) : 0;
+    const share = isAllowed ? Math.max(1, Math.floor((left * weightOf(operation)) / weightLeft)) : 0;
+    if (isAllowed) weightLeft -= weightOf(operation);
     const counts = { valid: 0, invalid: 0, streams: 0, tasks: 0, refused: 0 };
     const statuses: Record<string, number> = {};
     const failed = new Map<string, Failed>();

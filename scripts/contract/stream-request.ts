@@ -5,17 +5,36 @@ import { asArray, asObject, deref, type JsonObject } from './json-trees.js';
 import { parametersOf } from './roots.js';
 import { streamsOf } from './stream-places.js';
 
-/**
- * The query that requests events, from parameters that allow `sse`, for operations whose body has no field `stream`. Empty if no query is
- * necessary; undefined for all other operations.
- */
-export function eventQueryOf(document: JsonObject, operation: Operation): Readonly<Record<string, string>> | undefined {
+/** What a query parameter must be to ask for events: one that allows `sse`, or a yes or no called `stream`. */
+const askingValue = (document: JsonObject, { in: place, name, schema }: JsonObject): string | undefined => {
+  if (place !== 'query') return undefined;
+  const { const: only, enum: several, type } = deref(document, schema);
+  if ([only, ...asArray(several)].includes('sse')) return 'sse';
+  return name === 'stream' && type === 'boolean' ? 'true' : undefined;
+};
+
+/** How callers ask an operation for events, where its body has no field `stream`. */
+export interface EventQuery {
+  /** Empty if no query is necessary. */
+  readonly query: Readonly<Record<string, string>>;
+  /** Whether the JSON without this query is another reply, and not the same events as an array. */
+  readonly isChoice: boolean;
+}
+
+/** The query parameters that ask for events. */
+export function askingParameters(document: JsonObject, operation: Operation): Readonly<Record<string, string>> {
+  const asks = parametersOf(document, operation).flatMap((parameter): [string, string][] => {
+    const value = askingValue(document, parameter);
+    return value === undefined ? [] : [[String(parameter.name), value]];
+  });
+  return Object.fromEntries(asks);
+}
+
+/** How an operation is asked for its events; undefined if it has none, or its body asks for them. */
+export function eventQueryOf(document: JsonObject, operation: Operation): EventQuery | undefined {
   if (!streamsOf(document, operation).length) return undefined;
   const body = asObject(deref(document, operation.node.requestBody).content)['application/json'];
   if ('stream' in asObject(deref(document, asObject(body).schema).properties)) return undefined;
-  const asks = parametersOf(document, operation).filter(({ in: place, schema }) => {
-    const { const: only, enum: several } = deref(document, schema);
-    return place === 'query' && [only, ...asArray(several)].includes('sse');
-  });
-  return Object.fromEntries(asks.map(({ name }) => [String(name), 'sse']));
+  const query = askingParameters(document, operation);
+  return { query, isChoice: query.stream === 'true' };
 }

@@ -135,6 +135,7 @@ export function upstreamTable(contract: Contract): UpstreamTable {
     const own = asObject(operation.node[upstreamKey]);
     const credential = credentialIn(document, operation, asString(own.credential ?? shared.credential));
     const isUsual = sameCredential(credential, surfaces[operation.surface]?.credential);
+    if (operation.node[upstreamKey] === false) return [operation.id, { isLocal: true }] as const;
     const row: UpstreamRules = defined({
       ...(isUsual ? {} : { credential }),
       model: modelOf(document, operation, asObject(own.model ?? shared.model)),

@@ -88,6 +88,9 @@ export function operationTable(
         operation.id,
         {
           surface: operation.surface,
+          ...(Array.isArray(operation.node['x-surfaces'])
+            ? { surfaces: operation.node['x-surfaces'] as string[] }
+            : {}),
           client: operation.clientMethod,
           method: operation.method,
           path: operation.path,
@@ -110,8 +113,8 @@ export function operationTable(
             ? {
                 order: orderName(operation),
                 // `always`: its JSON is the same events as one array.
-                streams: eventQuery ? ('always' as const) : ('on request' as const),
-                ...(eventQuery ? { eventQuery } : {}),
+                streams: eventQuery && !eventQuery.isChoice ? ('always' as const) : ('on request' as const),
+                ...(eventQuery ? { eventQuery: eventQuery.query } : {}),
                 ...framingOf(streams[0]),
               }
             : {}),

@@ -51,6 +51,8 @@ export interface EventReply<Each> {
   readonly events: AsyncIterable<Each> | Iterable<Each>;
   /** Sends no keep-alive comments: for fault injection that simulates a silent stream. */
   readonly noKeepAlive?: boolean;
+  /** Its events come at their own times, to which nothing is added. */
+  readonly isTimed?: boolean;
 }
 
 /** Thrown instead of a reply, or by a stream, to close the connection without another byte, as a network failure would. */

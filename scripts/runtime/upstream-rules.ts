@@ -80,6 +80,8 @@ export interface UpstreamRules {
     readonly others?: readonly string[];
   };
   readonly continues?: readonly Continuation[];
+  /** The server answers by itself, and no upstream is asked. */
+  readonly isLocal?: true;
   /** The ids that can be continued, in replies and events; `unless` a member of the request has this value. */
   readonly remembers?: { readonly ids: readonly string[]; readonly unless?: Condition };
   /** The member of a request that asks for a reply made later. */

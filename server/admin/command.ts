@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import type { Client } from '../../generated/operator/client.js';
+import { commandActor, openAuditLog } from '../audit/audit-log.js';
 import type { BudgetStore } from '../budgets/budget-store.js';
 import { configOptions, readConfigOptions, UsageError, unknownAction } from '../config/command-options.js';
 import { type ConfigValues, readCommandConfig } from '../config/read-config.js';
@@ -62,12 +63,27 @@ async function openAdminSession(
   }
   const database = await openForCommand({ url, dataDir });
   const clock = await databaseClock(database);
+  const operations = createOperations({
+    queries: database.queries,
+    taskRepository: taskRepositoryOf(database, config, clock.now),
+    now: clock.now,
+  });
+  const audit = openAuditLog(config, async () => database.queries);
+  const by = commandActor();
   return {
-    operations: createOperations({
-      queries: database.queries,
-      taskRepository: taskRepositoryOf(database, config, clock.now),
-      now: clock.now,
-    }),
+    operations: {
+      ...operations,
+      async cancelTask(id, reason) {
+        const outcome = await operations.cancelTask(id, reason);
+        await audit.append({ by, action: 'cancelQueuedTask', target: id, after: { reason } });
+        return outcome;
+      },
+      async replayDeliveries(which) {
+        const count = await operations.replayDeliveries(which);
+        await audit.append({ by, action: 'replayDeliveries', after: { ...which } });
+        return count;
+      },
+    },
     async close() {
       clock.close();
       await database.close();

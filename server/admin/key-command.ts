@@ -1,8 +1,10 @@
 // pentagate key create | list | update | revoke: changes keys.json or the keys in the database, and running servers notice the change; with
 // --url, the keys of a server elsewhere.
 
+import type { Kysely } from 'kysely';
 import { surfaces } from '../../generated/operations.js';
 import type { Client } from '../../generated/operator/client.js';
+import { auditedKeys, commandActor, openAuditLog } from '../audit/audit-log.js';
 import { configOptions, configUsage, readConfigOptions, UsageError, unknownAction } from '../config/command-options.js';
 import { readCommandConfig } from '../config/read-config.js';
 import { columns } from '../config/table.js';
@@ -12,6 +14,7 @@ import type { KeyRecord } from '../keys/key-record.js';
 import { configured } from '../keys/key-ring.js';
 import { type changeableLimits, findKey, makeKey, withLimits } from '../keys/make-key.js';
 import { withKeys } from '../keys/open-keys.js';
+import type { Tables } from '../store/tables.js';
 import { explained, remoteServer } from './client.js';
 import { present, urlOption, urlUsage } from './command.js';
 
@@ -286,7 +289,12 @@ export async function keyCommand(args: readonly string[]): Promise<number> {
   if (!needsKey && which !== undefined) throw new UsageError(`pentagate key ${action} takes no "${which}".`);
   if (values.url !== undefined) return remoteKeys(action, which ?? '', given.values, values.url);
   const { config } = await readCommandConfig(values);
-  return withKeys(config, (store) => {
+  return withKeys(config, (opened, queries) => {
+    const store = auditedKeys(
+      opened,
+      openAuditLog(config, async () => queries as Kysely<Tables>),
+      commandActor(),
+    );
     if (action === 'create')
       return create(store, given.values, { contracts: Object.keys(config.contracts), workspaces: config.workspaces });
     if (action === 'update') return updateKey(store, which ?? '', values);

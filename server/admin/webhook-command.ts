@@ -46,7 +46,7 @@ const head = ['ID', 'TASK', 'NO', 'STATUS', 'SINCE (UTC)', 'RESULT', 'RECEIVER']
 
 const rowOf = (each: Delivery): readonly unknown[] => {
   const result = resultOf(each, Date.now());
-  return [each.id, each.task, each.number, each.state, formatTime(each.created), result, shownUrl(each.url)];
+  return [each.id, each.task ?? '', each.number, each.state, formatTime(each.created), result, shownUrl(each.url)];
 };
 
 function list(given: ParsedCommand, deps: CommandDeps): Promise<number> {

@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import type { Key } from '../../scripts/runtime/key.js';
 import type { Logger } from '../../scripts/runtime/logger.js';
 import { ProblemError } from '../../scripts/runtime/problem.js';
+import type { BudgetAlerts } from './budget-alerts.js';
 import { type AppliedBudget, type BudgetSettings, budgetsOf, nanosPerUnit } from './budget-counters.js';
 import { type Amount, type BudgetStore, type CounterState, hasRoom } from './budget-store.js';
 import { createSettler, isUnsent } from './settling.js';
@@ -55,6 +56,13 @@ function budgetExceeded(budget: AppliedBudget, state: CounterState, amount: Amou
   );
 }
 
+/** Whether a budget has too little left for a call that the whole of it would cover, without what calls in progress have reserved. */
+const isExhausted = (budget: AppliedBudget, { used }: CounterState, amount: Amount): boolean => {
+  const nothing = { tokens: 0, nanos: 0 };
+  const fits = (before: Amount): boolean => hasRoom(budget, { used: before, reserved: nothing }, amount);
+  return fits(nothing) && !fits(used);
+};
+
 /** Budgets that cannot be checked, since their store is unavailable. */
 const budgetsUnavailable = (cause: unknown): ProblemError =>
   new ProblemError(
@@ -74,13 +82,14 @@ interface BudgetDeps {
   reservationMs(): number;
   readonly log: Logger;
   readonly observe: BudgetObserver;
+  readonly alerts?: Pick<BudgetAlerts, 'used' | 'exhausted'> | undefined;
   /** Milliseconds since the epoch. */
   now(): number;
 }
 
 export type Budgets = ReturnType<typeof createBudgets>;
 
-export function createBudgets({ settings, store, reservationMs, log, observe, now }: BudgetDeps) {
+export function createBudgets({ settings, store, reservationMs, log, observe, alerts, now }: BudgetDeps) {
   /** Reservations of calls in progress. */
   const running = new Set<string>();
   const settler = createSettler(store, log);
@@ -115,6 +124,7 @@ export function createBudgets({ settings, store, reservationMs, log, observe, no
     const at = budgets.findIndex((budget, index) => !hasRoom(budget, states[index] as CounterState, amount));
     const [budget, state] = [budgets[Math.max(0, at)] as AppliedBudget, states[Math.max(0, at)] as CounterState];
     observe.budgetRefused(budget.period);
+    if (isExhausted(budget, state, amount)) alerts?.exhausted(budget);
     throw budgetExceeded(budget, state, amount, now());
   };
 
@@ -143,6 +153,7 @@ export function createBudgets({ settings, store, reservationMs, log, observe, no
             used,
             budgets.map((budget) => budget.id),
           );
+          alerts?.used(budgets);
         },
       };
     },
@@ -153,6 +164,8 @@ export function createBudgets({ settings, store, reservationMs, log, observe, no
      */
     async reserveTask(id: string, budgets: readonly AppliedBudget[], amount: Amount, lifetime: number): Promise<void> {
       await take(id, budgets, amount, lifetime);
+      // What it uses is counted when it ends, maybe in another process; calls before it are looked at now.
+      alerts?.used(budgets);
     },
     /** Settles the reservation of a task; no effect if there is none. */
     settleTask: (id: string, used: Amount) => settler.settle(id, used, undefined),

@@ -61,7 +61,8 @@ export function orderTargets({ to, weights }: Pick<Route, 'to' | 'weights'>, ran
 /** Finds the route of a model; undefined if there is none. Image tasks have no model: it is empty, so that only routes for all models match. */
 type RouteFinder = (
   surface: string,
-  model: string,
+  /** Undefined: any route of the surface, for calls about what was made before, which go where it was made. */
+  model: string | undefined,
   /** Absent for tasks. */
   call?: {
     readonly operation: string;
@@ -99,7 +100,7 @@ export function createRouteFinder(routes: readonly Route[] | undefined, upstream
   return (surface, model, call) => {
     for (const { matches, matchesOperation, matchesPath, matchesCaller, bySurface } of rows) {
       const route = bySurface.get(surface);
-      if (!route || !matches(model)) continue;
+      if (!route || (model !== undefined && !matches(model))) continue;
       if (matchesOperation && !(call && matchesOperation(call.operation))) continue;
       if (matchesCaller && !(call?.key && matchesCaller(call.key))) continue;
       if (!matchesPath || (call && matchesPath(call.path))) return route;

@@ -209,6 +209,9 @@ const metrics = {
     help: 'Bearer token that /metrics requires; by default none.',
     mask: () => '***',
   }),
+  labels: list('key or workspace', (given) => given === 'key' || given === 'workspace', {
+    help: 'Labels of whoever called on the metrics of tokens and cost: key (its id), workspace. By default none.',
+  }),
 } as const;
 
 const operator = {
@@ -346,6 +349,16 @@ export const settings = {
   },
   workspaces,
   budgets,
+  audit: {
+    retentionDays: integer(365, 1, 3650, { help: 'Retention of the log of administrative changes.' }),
+  },
+  budgetAlerts: {
+    url: text<undefined>(undefined, 'an http or https address', (given) => isUrlOf(given, ['http:', 'https:']), {
+      help: 'Where a webhook is sent when 80 % and when 100 % of a budget are used, once in its period; by default nowhere.',
+      // It may have a secret in its path.
+      mask: (given) => (given === undefined ? given : new URL(given).origin),
+    }),
+  },
   pricesFile: file({
     variable: 'PENTAGATE_PRICES_FILE',
     help: 'File with the prices of models, from which costs are computed; by default nothing has a price.',

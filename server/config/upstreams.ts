@@ -53,6 +53,8 @@ export interface Upstream {
   };
   /** Maximum number of concurrent requests; 0: no limit. */
   readonly concurrency: number;
+  /** Names of its models, for the lists of models; absent: only those that routes name. */
+  readonly models: readonly string[] | undefined;
 }
 
 /** The built-in simulator as the target of a route. */
@@ -104,6 +106,7 @@ interface WrittenUpstream {
   headers: Readonly<Record<string, string>>;
   timeouts: Upstream['timeouts'];
   concurrency: number;
+  models: readonly string[] | undefined;
 }
 
 export const optional = <Value>(setting: Setting<Value>): Setting<Value | undefined> =>
@@ -149,6 +152,21 @@ const upstreamHeaders: Setting<Readonly<Record<string, string>>> = {
       return said.startsWith('$') ? readCredential(said, environment).secret : said;
     });
     return Object.fromEntries(Object.entries(read).map(([header, value]) => [header.toLowerCase(), value]));
+  },
+};
+
+const maxModelNames = 1000;
+
+const modelNames: Setting<readonly string[] | undefined> = {
+  fallback: undefined,
+  help: 'Names of its models, for lists of models.',
+  read(given) {
+    if (!Array.isArray(given) || given.length > maxModelNames)
+      throw new InvalidValueError(`must be a list of up to ${maxModelNames} names of models`);
+    return readItems(given, (each) => {
+      if (typeof each === 'string' && /^[^\p{C}*]{1,200}$/u.test(each)) return each;
+      throw new InvalidValueError('must be the name of a model, without *');
+    });
   },
 };
 
@@ -203,6 +221,7 @@ const upstreamFields: Fields<WrittenUpstream> = {
     read: (given, base, environment) => readFields(timeoutFields, given, base, environment, 'timeouts'),
   },
   concurrency: integer(0, 0, 100_000, { help: 'Maximum number of concurrent requests; 0: no limit.' }),
+  models: modelNames,
 };
 
 /** They are part of addresses: a host, a path, a query. */
@@ -295,6 +314,7 @@ function readUpstream(id: string, given: unknown, base: string, environment: Env
     headers: read.headers,
     timeouts: read.timeouts,
     concurrency: read.concurrency,
+    models: read.models,
   };
 }
 

@@ -4,6 +4,7 @@ import { operations } from '../../generated/operations.js';
 import type * as contract from '../../generated/operator/types.js';
 import type { Key } from '../../scripts/runtime/key.js';
 import { ProblemError, violation } from '../../scripts/runtime/problem.js';
+import { type AuditLog, auditedKeys, keyActor } from '../audit/audit-log.js';
 import { UsageError } from '../config/command-options.js';
 import { ConfigError } from '../config/read-config.js';
 import type { Workspaces } from '../config/workspaces.js';
@@ -47,6 +48,8 @@ interface HandlerDeps {
   readonly usage?: Pick<UsageModule, 'report'> | undefined;
   /** Budgets of keys and workspaces; absent: none. */
   readonly budgets?: (() => Promise<readonly contract.ListedBudget[]>) | undefined;
+  /** Administrative changes; absent: they are not logged. */
+  readonly audit?: AuditLog | undefined;
   /** All keys, for operators; absent: not managed here. */
   readonly keyStore?: KeyStore | undefined;
   /** Contracts that are served beside those of the server, as surfaces of keys. */
@@ -101,15 +104,16 @@ const viewOf = ({ hash: _, ...record }: KeyRecord, own: Key) => ({ ...record, is
 const unknownKey = (): ProblemError => new ProblemError({ reason: 'not_found', message: 'No such key' });
 
 /** Handlers for keys: operators list, create, limit and revoke them. */
-function createKeyHandlers({ keyStore, now, contracts, workspaces }: HandlerDeps) {
-  const openStore = (): KeyStore => {
-    if (keyStore) return keyStore;
+function createKeyHandlers({ keyStore, audit, now, contracts, workspaces }: HandlerDeps) {
+  /** @param by who changes keys; absent: they are only read */
+  const openStore = (by?: Key): KeyStore => {
+    if (keyStore) return audit && by ? auditedKeys(keyStore, audit, keyActor(by)) : keyStore;
     throw new ProblemError({ reason: 'not_found', message: 'Keys are not managed here' });
   };
   /** Replaces a key, or removes it. @throws ProblemError 404 */
-  const change = async (id: string, next: (record: KeyRecord) => KeyRecord | undefined): Promise<void> => {
+  const change = async (by: Key, id: string, next: (record: KeyRecord) => KeyRecord | undefined): Promise<void> => {
     let found = false;
-    await openStore().change((keys = []) => {
+    await openStore(by).change((keys = []) => {
       found = keys.some((record) => record.id === id);
       return found ? keys.flatMap((record) => (record.id === id ? (next(record) ?? []) : record)) : undefined;
     });
@@ -122,7 +126,7 @@ function createKeyHandlers({ keyStore, now, contracts, workspaces }: HandlerDeps
 
     async createKey({ body, key }) {
       const { record, secret } = makeKey(readOptions(body, now(), { contracts, workspaces: workspaces?.() }));
-      await openStore().change((keys = []) => {
+      await openStore(key).change((keys = []) => {
         if (findKey(keys, record.name))
           throw new ProblemError({ reason: 'conflict', message: `A key "${record.name}" exists already` });
         return [...keys, record];
@@ -134,7 +138,7 @@ function createKeyHandlers({ keyStore, now, contracts, workspaces }: HandlerDeps
       const given = readOptions(body, now(), { contracts });
       const names = changeableLimits.filter((name) => name in body);
       let changed: KeyRecord | undefined;
-      await change(path.id, (record) => {
+      await change(key, path.id, (record) => {
         changed = withLimits(record, given, names);
         return changed;
       });
@@ -148,7 +152,7 @@ function createKeyHandlers({ keyStore, now, contracts, workspaces }: HandlerDeps
           reason: 'conflict',
           message: 'This page is signed in with this key. To revoke it: pentagate key revoke',
         });
-      await change(id, () => undefined);
+      await change(key, id, () => undefined);
       return { json: { id } };
     },
   } satisfies OperatorHandlers;
@@ -159,12 +163,40 @@ const surfaceOf = (operation: string): string | undefined =>
 
 export type OperatorDeps = HandlerDeps & TaskHandlerDeps & RequestHandlerDeps;
 
+/** The changes that are in the log of administrative changes; those of keys are there by their store. */
+const auditedOperations = ['cancelQueuedTask', 'replayDeliveries', 'reloadConfiguration'] as const;
+
 /** Creates the handlers of the whole API. */
-export const createOperatorHandlers = (deps: OperatorDeps): OperatorHandlers => ({
-  ...createHandlers(deps),
-  ...createTaskHandlers(deps),
-  ...createRequestHandlers(deps),
-});
+export function createOperatorHandlers(deps: OperatorDeps): OperatorHandlers {
+  const handlers: OperatorHandlers = {
+    ...createHandlers(deps),
+    ...createTaskHandlers(deps),
+    ...createRequestHandlers(deps),
+  };
+  const { audit } = deps;
+  if (!audit) return handlers;
+  const audited = auditedOperations.map((action) => {
+    const handle = handlers[action] as (call: AuditedCall) => unknown;
+    return [
+      action,
+      async (call: AuditedCall) => {
+        const reply = await handle(call);
+        const target = call.path.id;
+        const after = call.body && Object.keys(call.body).length ? { after: call.body } : {};
+        await audit.append({ by: keyActor(call.key), action, ...(target === undefined ? {} : { target }), ...after });
+        return reply;
+      },
+    ];
+  });
+  return { ...handlers, ...Object.fromEntries(audited) };
+}
+
+/** What the log needs of a call. */
+interface AuditedCall {
+  readonly key: Key;
+  readonly path: { readonly id?: string };
+  readonly body?: Record<string, unknown>;
+}
 
 /** Creates the handlers. */
 function createHandlers(deps: HandlerDeps) {
@@ -213,6 +245,11 @@ function createHandlers(deps: HandlerDeps) {
     listBudgets: async () => ({ json: { budgets: (await deps.budgets?.()) ?? [] } }),
 
     ...createKeyHandlers(deps),
+
+    async listAudit({ query: { limit = 100, before } }) {
+      const entries = [...((await deps.audit?.list({ limit, before })) ?? [])];
+      return { json: { entries, hasMore: entries.length === limit } };
+    },
 
     async reloadConfiguration() {
       const reloaded = await deps.reload?.().catch((error: unknown) => {

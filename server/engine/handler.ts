@@ -58,7 +58,13 @@ type ErrorBody<S extends Surface> = {
     : never;
 }[OperationId];
 
-export interface TextEngine extends Handlers<TextSurface> {
+/** What the server answers from its configuration, whatever its engine. */
+type ModelOperation = 'listModels' | 'getModel' | 'listContentModels' | 'getContentModel';
+
+/** The handlers that ask the engine. */
+export type EngineHandlers<S extends Surface> = Omit<Handlers<S>, ModelOperation>;
+
+export interface TextEngine extends EngineHandlers<TextSurface> {
   /** For logs and metrics. */
   readonly name: string;
 }

@@ -10,6 +10,8 @@ interface ContinuedId {
   /** Of the error about one that is not known. */
   readonly code: string;
   readonly message: string;
+  /** Whether it is what the path names, so that nothing is there if it is not known. */
+  readonly isInPath: boolean;
 }
 
 /** Each id once, with its first place. The body may break the contract. */
@@ -24,11 +26,11 @@ export function continuedIds(
   for (const { field, parameter, where, code, message } of continues) {
     if (parameter !== undefined) {
       const id = pathParameters[parameter];
-      if (id !== undefined) add(id, { id, field: parameter, code, message });
+      if (id !== undefined) add(id, { id, field: parameter, code, message, isInPath: true });
     }
     if (field === undefined) continue;
     for (const { value, at, owner } of valuesAt(body, field))
-      if (holdsOne(owner, where)) add(value, { id: String(value), field: at, code, message });
+      if (holdsOne(owner, where)) add(value, { id: String(value), field: at, code, message, isInPath: false });
   }
   return [...found.values()];
 }

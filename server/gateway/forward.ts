@@ -190,14 +190,18 @@ async function ownerOf({ deps, context, checks }: ForwardedCall): Promise<string
     return (await deps.isSimulated(keyId, id)) ? simulatorTarget : undefined;
   };
   let owner: string | undefined;
-  for (const { id, field, code, message } of continuedIds(checks, context)) {
+  for (const { id, field, code, message: template, isInPath } of continuedIds(checks, context)) {
     const found = await find(id);
     // One after the other: the first that is unknown ends the search.
-    if (found === undefined)
+    if (found === undefined) {
+      const message = template.replaceAll('{id}', id);
+      const violations = [{ field, message: 'was not found' }];
       throw new ProblemError({
-        ...{ reason: 'violation', code, message: message.replaceAll('{id}', id) },
-        violations: [{ field, message: 'was not found' }],
+        code,
+        message,
+        ...(isInPath ? { reason: 'not_found' } : { reason: 'violation', violations }),
       });
+    }
     owner ??= found;
   }
   return owner;

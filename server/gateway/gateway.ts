@@ -99,7 +99,8 @@ export function createGateway(deps: GatewayDeps) {
   const checks = new Map<string, OperationChecks>();
   // Tasks are submitted and followed (server/upstream-tasks).
   for (const operation of contract.operations)
-    if (!isTaskSurface(operation.surface)) checks.set(operation.id, createOperationChecks(contract, operation));
+    if (!isTaskSurface(operation.surface) && !contract.upstreamRules(operation).isLocal)
+      checks.set(operation.id, createOperationChecks(contract, operation));
 
   const announce = (): void => {
     for (const { name, surfaces } of Object.values(settings.upstreams)) {
@@ -128,12 +129,14 @@ export function createGateway(deps: GatewayDeps) {
       const lookalike = members && model !== undefined ? lookalikeOf(members, model) : undefined;
       if (lookalike !== undefined) throw violation(lookalike, `differs from ${model} in its case only`);
       const asked = named ?? '';
-      const route = findRoute(surface, asked, { operation: operation.id, path: context.path, key: context.key });
+      // What continues something goes to the upstream that made it, whatever its route says.
+      const continues = rules.continues !== undefined && continuedIds(known, context).length > 0;
+      const isAboutEarlier = continues && !rules.model;
+      const place = { operation: operation.id, path: context.path, key: context.key };
+      const route = findRoute(surface, isAboutEarlier ? undefined : asked, place);
       if (!route && asked === '') return undefined;
       if (!route) throw modelNotFound(asked);
-      // What continues something goes to the upstream that made it.
-      if (route.to[0] === simulatorTarget && !(rules.continues && continuedIds(known, context).length))
-        return undefined;
+      if (route.to[0] === simulatorTarget && !continues) return undefined;
       const { background } = rules;
       if (background !== undefined && asObject(context.body)[background] === true && !route.background)
         throw violation(background, 'must not be true: this route does not make responses in the background');

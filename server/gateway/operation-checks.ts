@@ -133,10 +133,12 @@ export function createOperationChecks(contract: ServedContract, operation: Contr
 
 /** What a request asks for. */
 export function expectedReply(
-  { operation: { streams, eventQuery = {} } }: Pick<OperationChecks, 'operation'>,
+  { operation: { streams, eventQuery } }: Pick<OperationChecks, 'operation'>,
   { body, query }: Pick<RequestContext, 'body' | 'query'>,
 ): ExpectedReply {
-  if (streams === 'on request') return asObject(body).stream === true ? 'events' : 'json';
-  if (streams !== 'always') return 'json';
-  return Object.entries(eventQuery).every(([name, value]) => query.get(name) === value) ? 'events' : 'array';
+  if (!streams) return 'json';
+  const isAsked = eventQuery
+    ? Object.entries(eventQuery).every(([name, value]) => query.get(name) === value)
+    : asObject(body).stream === true;
+  return isAsked ? 'events' : streams === 'always' ? 'array' : 'json';
 }

@@ -3,13 +3,13 @@
 import type * as contract from '../../generated/types.js';
 import type { FieldViolation } from '../../scripts/runtime/problem.js';
 import { inRequestOrder, ruleViolations } from '../../scripts/runtime/rule-violations.js';
-import type { Handlers, TextEngine } from '../engine/handler.js';
+import type { EngineHandlers, TextEngine } from '../engine/handler.js';
 import { throwViolations } from './throw-violations.js';
 
 type Message = contract.ChatMessage;
 
 /** The handlers of the chat surface. */
-export const chatHandlers = (engine: TextEngine): Handlers<'chat'> => ({
+export const chatHandlers = (engine: TextEngine): EngineHandlers<'chat'> => ({
   createChatCompletion(call) {
     throwViolations(chatViolations(call.body));
     return engine.createChatCompletion(call);

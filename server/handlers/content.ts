@@ -3,7 +3,7 @@
 import type * as contract from '../../generated/types.js';
 import type { FieldViolation } from '../../scripts/runtime/problem.js';
 import { inRequestOrder, ruleViolations } from '../../scripts/runtime/rule-violations.js';
-import type { Handlers, TextEngine } from '../engine/handler.js';
+import type { EngineHandlers, Call as HandlerCall, TextEngine } from '../engine/handler.js';
 import { throwViolations } from './throw-violations.js';
 
 // The function calls of a model turn that have no response yet. A turn may contain thousands, so look-ups are by id and by name in
@@ -69,7 +69,7 @@ export class OpenCalls {
 }
 
 /** The handlers of the content surface. */
-export const contentHandlers = (engine: TextEngine): Handlers<'content'> => ({
+export const contentHandlers = (engine: TextEngine): EngineHandlers<'content'> => ({
   generateContent(call) {
     throwViolations(contentViolations(call.body));
     return engine.generateContent(call);
@@ -78,7 +78,32 @@ export const contentHandlers = (engine: TextEngine): Handlers<'content'> => ({
     throwViolations(contentViolations(call.body));
     return engine.streamGenerateContent(call);
   },
+  countContentTokens(call) {
+    throwViolations(ruleViolations('CountTokensRequest', call.body));
+    const { generateContentRequest: whole } = call.body;
+    if (whole) throwViolations(inField('generateContentRequest', contentViolations(whole)));
+    return engine.countContentTokens(call);
+  },
+  embedContent(call) {
+    throwViolations(ruleViolations('EmbedContentRequest', call.body));
+    return engine.embedContent(call);
+  },
+  batchEmbedContents(call) {
+    throwViolations([...ruleViolations('BatchEmbedContentsRequest', call.body), ...otherModels(call)]);
+    return engine.batchEmbedContents(call);
+  },
 });
+
+function* inField(name: string, violations: Iterable<FieldViolation>): Generator<FieldViolation> {
+  for (const { field, ...rest } of violations) yield { ...rest, field: `${name}.${field}` };
+}
+
+/** Requests of a batch whose model is not that of the path, which is named without `models/`. */
+function* otherModels({ body, path }: HandlerCall<'batchEmbedContents'>): Generator<FieldViolation> {
+  for (const [at, { model }] of body.requests.entries())
+    if (model !== undefined && model.replace(/^(models|tunedModels)\//, '') !== path.model)
+      yield { field: `requests[${at}].model`, message: 'must be the model of the path' };
+}
 
 /** The rules of the contract and those about turns that a request breaks, in the order of its fields. The request is valid by its schema. */
 export function* contentViolations(body: contract.GenerateContentRequest): Generator<FieldViolation> {

@@ -3,7 +3,7 @@
 import type * as contract from '../../generated/types.js';
 import { type FieldViolation, type Problem, ProblemError } from '../../scripts/runtime/problem.js';
 import { inRequestOrder, ruleViolations } from '../../scripts/runtime/rule-violations.js';
-import type { Handlers, TextEngine } from '../engine/handler.js';
+import type { EngineHandlers, TextEngine } from '../engine/handler.js';
 import { throwViolations } from './throw-violations.js';
 
 type Turn = contract.MessageTurn;
@@ -18,10 +18,14 @@ const threadNotFound: Problem = {
 };
 
 /** The handlers of the messages surface. */
-export const messageHandlers = (engine: TextEngine): Handlers<'messages'> => ({
+export const messageHandlers = (engine: TextEngine): EngineHandlers<'messages'> => ({
   createMessage(call) {
     checkMessage(call.body);
     return engine.createMessage(call);
+  },
+  countMessageTokens(call) {
+    checkMessage({ ...call.body, max_tokens: Number.MAX_SAFE_INTEGER });
+    return engine.countMessageTokens(call);
   },
 });
 

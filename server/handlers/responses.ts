@@ -4,7 +4,7 @@
 import type * as contract from '../../generated/types.js';
 import type { FieldViolation } from '../../scripts/runtime/problem.js';
 import { inRequestOrder, ruleViolations } from '../../scripts/runtime/rule-violations.js';
-import type { Handlers, TextEngine } from '../engine/handler.js';
+import type { EngineHandlers, TextEngine } from '../engine/handler.js';
 import {
   conversationViolations,
   isMessage,
@@ -18,11 +18,16 @@ type Request = contract.ResponseRequest;
 type Content = contract.ResponseInputContent;
 
 /** The handlers of the responses surface. */
-export const responseHandlers = (engine: TextEngine): Handlers<'responses'> => ({
+export const responseHandlers = (engine: TextEngine): EngineHandlers<'responses'> => ({
   createResponse(call) {
     throwViolations(responseViolations(call.body));
     return engine.createResponse(call);
   },
+  countResponseTokens: (call) => engine.countResponseTokens(call),
+  getResponse: (call) => engine.getResponse(call),
+  cancelResponse: (call) => engine.cancelResponse(call),
+  deleteResponse: (call) => engine.deleteResponse(call),
+  listInputItems: (call) => engine.listInputItems(call),
 });
 
 /** The rules of the contract and those about the conversation that a request breaks, in the order of its fields. The request is valid by its schema. */

@@ -87,9 +87,11 @@ function problemOf(
   error: unknown,
   request: Request,
   { path, operation }: RequestContext,
-  operations: readonly ContractOperation[],
+  { operations, router }: Pick<ServedContract, 'operations' | 'router'>,
 ): unknown {
-  if (error instanceof NotFound)
+  // The validator takes a custom method that there is not for the name of something that takes other methods.
+  const isUnknown = (): boolean => router.matchRoute(request.method, path).found === 'nothing';
+  if (error instanceof NotFound || (error instanceof MethodNotAllowed && isUnknown()))
     return new ProblemError({ reason: 'unknown_path', message: unknownPathMessage(path, operations) });
   if (error instanceof MethodNotAllowed) {
     const allow = asString(asObject(error.headers).Allow) ?? '';
@@ -142,7 +144,7 @@ export function createOpenApiValidator(
     validators.set(surface, validator);
     validator(request, response, (error?: unknown) => {
       if (error !== undefined && !(error instanceof BadRequest))
-        return next(problemOf(error, request, context, operations));
+        return next(problemOf(error, request, context, { operations, router }));
       // Violations of parameters wait for the body, so that a refusal names all.
       const violations = (error?.errors ?? []).map((each) => violationOf(asObject(each), request));
       context.parameters = { query: error ? {} : request.query, path: context.pathParameters, violations };

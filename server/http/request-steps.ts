@@ -56,7 +56,7 @@ function authorize({
   limiter,
   now,
   handlers,
-  mayUse = (key, { surface }) => key.surfaces.includes(surface),
+  mayUse = (key, { surface, surfaces = [surface] }) => surfaces.some((each) => key.surfaces.includes(each)),
 }: AppDeps) {
   const checkKey = async (context: RequestContext, operation: ContractOperation, headers: IncomingHttpHeaders) => {
     const alternatives = sentAlternatives(operation, headers, context.query);

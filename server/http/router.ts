@@ -60,6 +60,8 @@ export interface OperationRow {
   readonly security: readonly { readonly in: string; readonly name: string; readonly scheme?: string }[];
   /** How many of `security` each alternative needs together, in their order; absent: one each. */
   readonly together?: readonly number[];
+  /** The surfaces whose keys may call it; absent: its own. */
+  readonly surfaces?: readonly string[];
   /** Callers without a key may use it, too. */
   readonly anonymous?: true;
   readonly parameters: string;
@@ -129,6 +131,8 @@ interface Matcher<Each> {
   readonly names: readonly string[];
   /** Literal segments before the first parameter. */
   readonly prefix: readonly string[];
+  /** Whether the last segment is a parameter, which other templates follow with a custom method: `{model}` beside `{model}:count`. */
+  readonly hasCustomMethods: boolean;
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').slice(1);
@@ -141,7 +145,11 @@ const pathOf = (template: string): string =>
     .replace(/[?#].*$/, '')
     .replace(/(\{[^}]*\})|[^!-~]+/g, (all, parameter: string | undefined) => parameter ?? encodeURIComponent(all));
 
-function matcherOf<Each>(operation: Each, sent: string): Matcher<Each> {
+/** A template whose last segment has a custom method, without it: `/models/{}` for `/models/{model}:count`. */
+const withoutMethod = (template: string): string | undefined =>
+  /\}:[^/{}]+$/.test(template) ? template.replace(/\{[^}]*\}/g, '{}').replace(/:[^/]+$/, '') : undefined;
+
+function matcherOf<Each>(operation: Each, sent: string, methodless: ReadonlySet<string | undefined>): Matcher<Each> {
   const template = pathOf(sent);
   const names: string[] = [];
   const source = template.replace(/\{([^}]+)\}|[.*+?^$()|[\]\\]/g, (all, name: string | undefined) => {
@@ -156,6 +164,7 @@ function matcherOf<Each>(operation: Each, sent: string): Matcher<Each> {
     pattern: new RegExp(`^${source.replace(/\/$/, '')}/?$`),
     names,
     prefix: first < 0 ? segments : segments.slice(0, first),
+    hasCustomMethods: methodless.has(template.replace(/\{[^}]*\}/g, '{}')),
   };
 }
 
@@ -194,9 +203,14 @@ export function createRouter<Each extends ContractOperation>(
   all: readonly Each[],
   fallback: Each['surface'],
 ): Router<Each> {
-  const routes = all.flatMap((operation) =>
-    [operation.path, ...operation.aliases].map((template) => ({ template, matcher: matcherOf(operation, template) })),
+  const templates = all.flatMap((operation) =>
+    [operation.path, ...operation.aliases].map((template) => ({ operation, template })),
   );
+  const methodless = new Set(templates.map(({ template }) => withoutMethod(template)));
+  const routes = templates.map(({ operation, template }) => ({
+    template,
+    matcher: matcherOf(operation, template, methodless),
+  }));
   // A route of GET answers HEAD, too, unless HEAD has an operation of its own.
   const isHead = ({ matcher }: (typeof routes)[number]): number => Number(matcher.operation.method === 'head');
   const matchers = routes
@@ -233,7 +247,11 @@ export function createRouter<Each extends ContractOperation>(
     // HEAD is allowed wherever GET is (RFC 9110, 9.3.2).
     const matched = firstMatch(path, wantedMethod) ?? (wantedMethod === 'head' ? firstMatch(path, 'get') : undefined);
     if (!matched) {
-      const others = matchers.filter(({ pattern }) => pattern.test(path)).map(({ operation }) => operation);
+      // A custom method that there is not is no name of something that takes other methods.
+      const isCustom = /:[^/]*$/.test(path);
+      const others = matchers
+        .filter(({ pattern, hasCustomMethods }) => !(isCustom && hasCustomMethods) && pattern.test(path))
+        .map(({ operation }) => operation);
       const [first] = others;
       if (!first)
         return { found: 'nothing', surface: closestSurface(path), message: () => unknownPathMessage(path, all) };

@@ -70,11 +70,13 @@ export async function startKeys(
     records === undefined && key === undefined && mode === 'development' ? await makeDevelopmentKey(store) : undefined;
   // If several processes start together, one creates it and all read it.
   if (records === undefined) records = await store.read();
-  checkWorkspaces(records ?? [], workspaces, store.location);
+  let declared = workspaces;
+  checkWorkspaces(records ?? [], declared, store.location);
   const ring = createKeyRing(key, records);
   const reload = async (): Promise<boolean> => {
     try {
       const keys = (await store.read()) ?? [];
+      checkWorkspaces(keys, declared, store.location);
       ring.replace(keys);
       log.info({ keys: keys.length }, 'the keys have changed');
       return true;
@@ -91,7 +93,10 @@ export async function startKeys(
     if (performance.now() - looked < lookIntervalMs) return looking;
     looked = performance.now();
     looking = store.read().then(
-      (keys = []) => ring.replace(keys),
+      (keys = []) => {
+        checkWorkspaces(keys, declared, store.location);
+        ring.replace(keys);
+      },
       // The watcher reports it.
       () => undefined,
     );
@@ -113,6 +118,14 @@ export async function startKeys(
     developmentKey: (): Key | undefined => ring.named(developmentKey) ?? ring.named(configured.name),
     /** The secret of the development key, if this start has created it. */
     createdSecret: made,
+    /**
+     * Takes over the workspaces of a changed configuration.
+     * @throws KeyFileError if a key has one that is not declared any more; then nothing has changed
+     */
+    async declareWorkspaces(changed: Config['workspaces']): Promise<void> {
+      checkWorkspaces((await store.read()) ?? [], changed, store.location);
+      declared = changed;
+    },
     /** Reloads the keys; called when another process reports a change. */
     checkForChanges: watcher.check,
     close: watcher.close,

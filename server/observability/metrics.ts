@@ -32,6 +32,9 @@ export function metricsHandler(metrics: Metrics, key: string | undefined): Reque
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+/** A label of whoever called: the id of the key, or its workspace. */
+type CallerLabel = 'key' | 'workspace';
+
 /** Buckets in seconds, from a request without work to a long stream. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
@@ -46,8 +49,19 @@ const findingKinds: readonly TrafficFinding['finding']['kind'][] = ['drift', 'vi
 /** The outcome of an attempt to deliver a webhook. */
 type WebhookOutcome = 'delivered' | 'retried' | 'failed';
 
-/** Names of models that get a label of their own; the others share `other`. */
-const maxModels = 100;
+/** Values of a label that callers or operators choose; the others share `other`. */
+const maxValues = 100;
+
+/** Bounds the values of a label: the first hundred, then `other`. */
+function boundedLabel(): (value: string) => string {
+  const known = new Set<string>();
+  return (value) => {
+    if (known.has(value)) return value;
+    if (known.size >= maxValues) return 'other';
+    known.add(value);
+    return value;
+  };
+}
 
 /** The labels of kinds of tokens. `output` here is without `reasoning`, so that kinds can be added up. */
 const kinds: readonly (readonly [kind: string, count: (tokens: TokenUsage) => number])[] = Object.entries({
@@ -83,11 +97,13 @@ function countTasks(openTasks: () => Promise<readonly TaskCount[]>, registers: R
 /**
  * @param inFlight requests in progress
  * @param openTasks counts the tasks that have not ended; called per collection, while the database is available; undefined: no tasks
+ * @param callers labels of whoever called, on tokens and cost
  */
 export function createMetrics(
   version: string,
   inFlight: () => number,
   openTasks?: () => Promise<readonly TaskCount[]>,
+  callers: readonly CallerLabel[] = [],
 ) {
   const registry = new Registry();
   const registers = [registry];
@@ -161,14 +177,14 @@ export function createMetrics(
 
   const tokens = counter(
     'pentagate_tokens_total',
-    ['surface', 'upstream', 'model', 'kind'],
+    ['surface', 'upstream', 'model', 'kind', ...callers],
     'Tokens of calls that have ended, by surface, upstream, model (other: beyond the first hundred) and kind: input, output, cache_read, cache_write_5m, cache_write_1h, reasoning. The kinds add up.',
   );
   const images = counter('pentagate_images_total', [], 'Images that tasks have made.');
   const videoSeconds = counter('pentagate_video_seconds_total', [], 'Seconds of video that tasks have made.');
   const cost = counter(
     'pentagate_cost_total',
-    ['surface', 'upstream', 'model'],
+    ['surface', 'upstream', 'model', ...callers],
     'Cost of calls and tasks that have ended, in units of the price file.',
   );
   const unpriced = counter(
@@ -194,14 +210,10 @@ export function createMetrics(
   for (const surface of [...textSurfaces, ...taskSurfaces]) unpriced.inc({ surface }, 0);
   for (const period of ['minute', 'day', 'month', 'total']) refused.inc({ period }, 0);
 
-  const models = new Set<string>();
-  /** Clients choose the names of models, so only so many of them become labels. */
-  const labelOf = (model: string): string => {
-    if (models.has(model)) return model;
-    if (models.size >= maxModels) return 'other';
-    models.add(model);
-    return model;
-  };
+  const modelLabel = boundedLabel();
+  const callerLabels = callers.map((name) => [name, boundedLabel()] as const);
+  const callerOf = ({ keyId, workspace }: UsageRecord): Partial<Record<CallerLabel, string>> =>
+    Object.fromEntries(callerLabels.map(([name, label]) => [name, label(name === 'key' ? keyId : workspace)]));
 
   /** The current or last text: concurrent requests share it. */
   let shared: Promise<string> | undefined;
@@ -244,13 +256,14 @@ export function createMetrics(
     usage(record: UsageRecord): void {
       if (!hasUsed(record)) return;
       const { surface, upstream = '', costNanos } = record;
-      const model = labelOf((record.modelServed ?? record.modelSent).slice(0, 100));
+      const model = modelLabel((record.modelServed ?? record.modelSent).slice(0, 100));
+      const caller = callerOf(record);
       if (costNanos === undefined) unpriced.inc({ surface });
-      else cost.inc({ surface, upstream, model }, costNanos / 1e9);
+      else cost.inc({ surface, upstream, model, ...caller }, costNanos / 1e9);
       if (record.tokens)
         for (const [kind, count] of kinds) {
           const value = count(record.tokens);
-          if (value) tokens.inc({ surface, upstream, model, kind }, value);
+          if (value) tokens.inc({ surface, upstream, model, kind, ...caller }, value);
         }
       if (record.images) images.inc(record.images);
       if (record.videoMs) videoSeconds.inc(record.videoMs / 1000);

@@ -31,6 +31,7 @@ export const commands: Commands = {
     const { upstreamCommand } = await import('../admin/upstream-command.js');
     return (args) => upstreamCommand(args, contractRules);
   },
+  audit: async () => (await import('../admin/audit-command.js')).auditCommand,
   usage: async () => (await import('../admin/usage-command.js')).usageCommand,
   prices: async () => (await import('../usage/prices-command.js')).pricesCommand,
   config: async () => (await import('../config/config-command.js')).configCommand,

@@ -37,7 +37,10 @@ export function createResponseStore(
   retention: Retention,
 ): DatabaseResponseStore {
   const oldest = () => new Date(retention.now() - retention.retentionDays * day);
-  const columns = ['response.id', 'response.key_id', 'created_at', 'previous_id', 'input', 'output'] as const;
+  const columns = [
+    ...(['response.id', 'response.key_id', 'created_at', 'previous_id', 'input', 'output'] as const),
+    ...(['response', 'background', 'cancelled_at'] as const),
+  ] as const;
 
   const find = async (id: string, keyId: string): Promise<StoredResponse | undefined> => {
     if (!isStorableId(id)) return undefined;
@@ -56,6 +59,9 @@ export function createResponseStore(
       ...(row.previous_id === null ? {} : { previousId: row.previous_id }),
       input: JSON.parse(row.input),
       output: JSON.parse(row.output),
+      ...(row.response === null ? {} : { response: JSON.parse(row.response) }),
+      ...(row.background === null ? {} : { background: JSON.parse(row.background) }),
+      ...(row.cancelled_at === null ? {} : { cancelledAt: Number(row.cancelled_at) }),
     };
   };
 
@@ -67,12 +73,15 @@ export function createResponseStore(
 
     find,
 
-    async save({ id, keyId, createdAt, previousId, input, output }) {
+    async save({ id, keyId, createdAt, previousId, input, output, response: shown, background }) {
       const content = {
         created_at: new Date(createdAt),
         previous_id: previousId ?? null,
         input: JSON.stringify(input),
         output: JSON.stringify(output),
+        response: shown ? JSON.stringify(shown) : null,
+        background: background ? JSON.stringify(background) : null,
+        cancelled_at: null,
       };
       const items = itemIds(output).map((item) => ({ key_id: keyId, id: item, response_id: id }));
       // One statement is atomic without the three round trips of a transaction.
@@ -89,6 +98,27 @@ export function createResponseStore(
           conflict.columns(['key_id', 'id']).doUpdateSet((row) => ({ response_id: row.ref('excluded.response_id') })),
         )
         .execute();
+    },
+
+    async cancel(id, keyId, at) {
+      await queries
+        .updateTable('stored_responses')
+        .set({ cancelled_at: at })
+        .where('key_id', '=', keyId)
+        .where('id', '=', id)
+        .where('cancelled_at', 'is', null)
+        .execute();
+    },
+
+    async delete(id, keyId) {
+      if (!isStorableId(id)) return false;
+      const { numDeletedRows } = await queries
+        .deleteFrom('stored_responses')
+        .where('key_id', '=', keyId)
+        .where('id', '=', id)
+        .where('created_at', '>', oldest())
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
 
     async findItem(itemId, keyId) {

@@ -267,6 +267,26 @@ const steps: Readonly<Record<string, Migration>> = {
   '002_key_models': {
     up: async (database) => void (await sql`alter table keys add column models text`.execute(database)),
   },
+  // Deliveries about budgets belong to no task.
+  '003_budget_alerts': {
+    up: async (database) =>
+      void (await sql`alter table deliveries alter column task_id drop not null`.execute(database)),
+  },
+  '004_audit': {
+    async up(database) {
+      await sql`create table audit (id text collate "C" primary key, at bigint not null, entry text not null)`.execute(
+        database,
+      );
+      await sql`create index audit_expiry on audit (at)`.execute(database);
+    },
+  },
+  '005_readable_responses': {
+    up: async (database) =>
+      void (await sql`
+        alter table stored_responses
+          add column response text, add column background text, add column cancelled_at bigint
+      `.execute(database)),
+  },
 };
 
 /** The names of all migrations, in their order. */

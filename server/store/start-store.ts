@@ -169,6 +169,8 @@ export async function startStore(options: DatabaseOptions & Retention & StoreOpt
     },
     find: async (id, keyId) => (await openResponses()).find(id, keyId),
     findItem: async (itemId, keyId) => (await openResponses()).findItem(itemId, keyId),
+    cancel: async (id, keyId, at) => (await openResponses()).cancel(id, keyId, at),
+    delete: async (id, keyId) => (await openResponses()).delete(id, keyId),
   };
   return {
     responses,

@@ -11,6 +11,11 @@ export interface Tables {
     input: string;
     /** JSON text. */
     output: string;
+    /** JSON text. */
+    response: string | null;
+    /** JSON text. */
+    background: string | null;
+    cancelled_at: number | null;
   };
   /** Which upstream made a response: it alone can continue it. */
   upstream_responses: { key_id: string; id: string; upstream: string; created: number };
@@ -33,6 +38,8 @@ export interface Tables {
   /** Webhook deliveries: one row per notification of a task. */
   deliveries: DeliveryRow;
   files: FileRow;
+  /** Administrative changes: JSON text. */
+  audit: { id: string; at: number; entry: string };
   /** What each call used: one row per call. */
   usage: UsageRow;
   /** Keys, with PostgreSQL; those of the embedded database are in a file. */
@@ -118,7 +125,8 @@ export interface UpstreamTaskRow {
 
 export interface DeliveryRow {
   id: string;
-  task_id: string;
+  /** Null for one about a budget. */
+  task_id: string | null;
   key_id: string;
   surface: string;
   number: number;

@@ -2,6 +2,7 @@
 import type { KeyRing } from '../../scripts/runtime/key.js';
 import type { Logger } from '../../scripts/runtime/logger.js';
 import { repeat } from '../../scripts/runtime/repeat.js';
+import { createBudgetAlerts } from '../budgets/budget-alerts.js';
 import type { BudgetStore } from '../budgets/budget-store.js';
 import { type BudgetObserver, createBudgets } from '../budgets/budgets.js';
 import type { Config } from '../config/settings.js';
@@ -31,7 +32,7 @@ export interface UsageObserver extends BudgetObserver {
 interface UsageDeps {
   readonly config: Pick<
     Config,
-    'dataDir' | 'database' | 'usage' | 'pricesFile' | 'budgets' | 'workspaces' | 'rate' | 'tasks'
+    'dataDir' | 'database' | 'usage' | 'pricesFile' | 'budgets' | 'budgetAlerts' | 'workspaces' | 'rate' | 'tasks'
   >;
   /** Where budgets are counted. `close` of usage closes it. */
   readonly budgetStore: BudgetStore;
@@ -79,8 +80,12 @@ export async function createUsage(deps: UsageDeps) {
   const limits = { rules: allBudgetRules(config), tokensPerMinute: config.rate.tokensPerMinute };
   const { store, opened } = await openStore(deps);
   const writer = createUsageWriter({ store, log, onLost: observe.usageLost });
+  let { budgetAlerts } = config;
+  const alerts = createBudgetAlerts({
+    ...{ url: () => budgetAlerts.url, read: deps.budgetStore.read, needDatabase: deps.needDatabase, log, now },
+  });
   const budgets = createBudgets({
-    ...{ settings: limits, store: deps.budgetStore, log, observe, now },
+    ...{ settings: limits, store: deps.budgetStore, log, observe, alerts, now },
     reservationMs: () => settings.reservationSeconds * 1000,
   });
   const withCost = (uncosted: Omit<UsageRecord, 'costNanos'>): UsageRecord => {
@@ -130,14 +135,18 @@ export async function createUsage(deps: UsageDeps) {
     /** The states of counters of budgets, by their ids. @throws if their store is unavailable */
     budgetStates: async (counters: readonly string[]) => deps.budgetStore.read(counters),
     /** Takes over changed settings and reads the prices again; what is counted and reserved stays. @throws ConfigError if the prices cannot be read */
-    async update(changed: Pick<Config, 'usage' | 'pricesFile' | 'budgets' | 'workspaces' | 'rate'>): Promise<void> {
+    async update(
+      changed: Pick<Config, 'usage' | 'pricesFile' | 'budgets' | 'budgetAlerts' | 'workspaces' | 'rate'>,
+    ): Promise<void> {
       const { usage, pricesFile, rate } = changed;
       priceList = await openPrices(pricesFile);
       settings = usage;
+      budgetAlerts = changed.budgetAlerts;
       Object.assign(limits, { rules: allBudgetRules(changed), tokensPerMinute: rate.tokensPerMinute });
     },
     async close(): Promise<void> {
       purging.close();
+      await alerts.close();
       await Promise.all([writer.close(), budgets.close()]);
       await store.close();
     },

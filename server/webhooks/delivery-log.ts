@@ -8,7 +8,8 @@ export type DeliveryState = (typeof deliveryStates)[number];
 /** A webhook delivery and its attempts. Times are milliseconds since the epoch. */
 export interface Delivery {
   readonly id: string;
-  readonly task: string;
+  /** Null for one about a budget. */
+  readonly task: string | null;
   readonly surface: string;
   /** Position among the webhooks of its task, from 1. */
   readonly number: number;

@@ -161,16 +161,20 @@ function toolTokens(piece: Piece): number {
   return 0;
 }
 
-/** The whole call: the prompt once, whatever the number of candidates. */
-function contentUsage(candidates: readonly [CandidateUsage, ...CandidateUsage[]]): contract.ContentUsageMetadata {
-  const [{ answer }] = candidates;
-  const { input, inputByKind, cacheRead } = answer.usage;
-  const prompt = merged(
+/** What a prompt counts, by modality. */
+export const promptCounts = (inputByKind: Answer['usage']['inputByKind']): Count[] =>
+  merged(
     Object.entries(inputByKind).map(([kind, tokenCount]) => ({
       modality: modalities[kind] ?? 'MODALITY_UNSPECIFIED',
       tokenCount,
     })),
   );
+
+/** The whole call: the prompt once, whatever the number of candidates. */
+function contentUsage(candidates: readonly [CandidateUsage, ...CandidateUsage[]]): contract.ContentUsageMetadata {
+  const [{ answer }] = candidates;
+  const { input, inputByKind, cacheRead } = answer.usage;
+  const prompt = promptCounts(inputByKind);
   if (answer.finishReason === 'blocked')
     return { promptTokenCount: input, totalTokenCount: input, promptTokensDetails: prompt };
   const output = merged(candidates.flatMap(candidateCounts));

@@ -2,12 +2,15 @@
 import { contentFold, foldEvents } from '../../client/folds.js';
 import type * as contract from '../../generated/types.js';
 import type { EventReply, JsonReply } from '../../scripts/runtime/replies.js';
-import type { Call } from '../../server/engine/handler.js';
-import { answerConversation } from '../answer-conversation.js';
+import type { Call, Reply } from '../../server/engine/handler.js';
+import { answerConversation, runInContext } from '../answer-conversation.js';
+import { embed } from '../chat/embeddings.js';
 import type { Answer } from '../conversation/answer.js';
 import type { SimulatorContext } from '../simulator-context.js';
+import { contextLengthExceeded } from '../tokens/input-tokens.js';
+import { countTokens, loadTokenizer } from '../tokens/tokenizer.js';
 import type { SentResponse } from './content-events.js';
-import { type CandidateAnswer, contentEvents } from './content-events.js';
+import { type CandidateAnswer, contentEvents, promptCounts } from './content-events.js';
 import { type GeneratedMedia, generateImage, generateSpeech } from './generated-media.js';
 import { readContent } from './read-content-request.js';
 
@@ -50,6 +53,49 @@ async function eventsOf(
     text: modalities.has('TEXT'),
     ...(config.responseLogprobs && { logprobs: config.logprobs ?? 0 }),
   });
+}
+
+/** Counts contents, or what a whole request would have as input. */
+export async function countContent(
+  { body, key, path, signal }: Call<'countContentTokens'>,
+  context: SimulatorContext,
+): Promise<Reply<'countContentTokens'>> {
+  const { contents = [], generateContentRequest: whole, ...others } = body;
+  const conversation = readContent({ body: whole ?? { ...others, contents }, key, path });
+  const { input, inputByKind } = await runInContext({ kind: 'count', conversation }, context, { key: key.id, signal });
+  return { json: { totalTokens: input, promptTokensDetails: promptCounts(inputByKind) } };
+}
+
+/** The tokens of a text, and its vector of simulated embeddings (chat/embeddings.ts). */
+function embedded(request: contract.EmbedContentRequest, field: string): { values: number[]; tokens: number } {
+  const text = [request.title, ...request.content.parts.map((part) => part.text)].filter(Boolean).join('\n');
+  const tokens = countTokens(text);
+  if (tokens > embeddingWindow) throw contextLengthExceeded(request.model ?? '', field, tokens, embeddingWindow);
+  return { values: [...embed(text, embeddingSize, request.outputDimensionality ?? embeddingSize)], tokens };
+}
+
+/** Tokens of one content, and numbers of its vector, as of current models. */
+const embeddingWindow = 2048;
+const embeddingSize = 3072;
+
+const embeddingUsage = (tokens: number) => ({
+  promptTokenCount: tokens,
+  promptTokenDetails: [{ modality: 'TEXT' as const, tokenCount: tokens }],
+});
+
+/** Answers `embedContent`. */
+export async function embedContent({ body }: Call<'embedContent'>): Promise<Reply<'embedContent'>> {
+  await loadTokenizer();
+  const { values, tokens } = embedded(body, 'content');
+  return { json: { embedding: { values }, usageMetadata: embeddingUsage(tokens) } };
+}
+
+/** Answers `batchEmbedContents`. */
+export async function embedContents({ body }: Call<'batchEmbedContents'>): Promise<Reply<'batchEmbedContents'>> {
+  await loadTokenizer();
+  const all = body.requests.map((each, at) => embedded(each, `requests[${at}].content`));
+  const tokens = all.reduce((sum, each) => sum + each.tokens, 0);
+  return { json: { embeddings: all.map(({ values }) => ({ values })), usageMetadata: embeddingUsage(tokens) } };
 }
 
 /** Images and speech, where they were asked for and something was said. */

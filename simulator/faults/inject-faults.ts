@@ -96,9 +96,11 @@ export function injectIntoReply<Data, Event>(
   signal: AbortSignal,
   wait: Sleep = sleep,
 ): JsonReply<Data> | EventReply<Event> {
-  if (!('events' in reply) || (!faults.fault && tokensPerSecond <= 0)) return reply;
+  if (!('events' in reply)) return reply;
+  const pace = reply.isTimed ? 0 : tokensPerSecond;
+  if (!faults.fault && pace <= 0) return reply;
   return {
-    events: injectIntoEvents(reply.events, faults, tokensPerSecond, signal, wait),
+    events: injectIntoEvents(reply.events, faults, pace, signal, wait),
     ...(faults.fault?.type === 'stall' ? { noKeepAlive: true } : {}),
   };
 }

@@ -3,7 +3,7 @@
 import { foldEvents, messageFold } from '../../client/folds.js';
 import type * as contract from '../../generated/types.js';
 import type { Call, Event, Reply } from '../../server/engine/handler.js';
-import { answerConversation } from '../answer-conversation.js';
+import { answerConversation, runInContext } from '../answer-conversation.js';
 import type { Conversation } from '../conversation/conversation.js';
 import type { SimulatorContext } from '../simulator-context.js';
 import { messageEvents } from './messages-events.js';
@@ -28,6 +28,19 @@ export async function answerMessage(
     ? { events }
     : { json: foldEvents(messageFold<contract.Message>(), events) as contract.Message };
 }
+
+/** The tokens that the message would have as input. */
+export async function countMessage(
+  { body, key, signal }: Call<'countMessageTokens'>,
+  context: SimulatorContext,
+): Promise<Reply<'countMessageTokens'>> {
+  const conversation = readMessage({ body: { ...body, max_tokens: unlimited }, key });
+  const { input } = await runInContext({ kind: 'count', conversation }, context, { key: key.id, signal });
+  return { json: { input_tokens: input } };
+}
+
+/** A count has no limit for its answer, which there is not. */
+const unlimited = Number.MAX_SAFE_INTEGER;
 
 /** The caller's last turn asks to see thinking redacted: `simulate redacted thinking`. */
 const redactsThinking = ({ turns }: Conversation): boolean =>

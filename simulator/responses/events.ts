@@ -127,6 +127,7 @@ export function createInitialResponse(request: contract.ResponseRequest, identit
     user: request.user ?? null,
     metadata: request.metadata ?? {},
     ...(tier ? { service_tier: tierOf(tier) } : {}),
+    ...(request.background ? { background: true } : {}),
   };
 }
 
@@ -306,6 +307,18 @@ function* messageItemEvents(words: readonly MessageText[], context: ItemContext)
 
 // The events of one output item; each function returns the finished item.
 
+/** An item as a caller sees it who has asked for what `include` names. @param kept with everything */
+export function shownItem(kept: Item, include: ReadonlySet<string>): Item {
+  if (kept.type === 'reasoning' && !include.has('reasoning.encrypted_content'))
+    return { ...kept, encrypted_content: null };
+  if (kept.type === 'file_search_call' && !include.has('file_search_call.results')) return { ...kept, results: null };
+  if (kept.type === 'web_search_call' && kept.action && !include.has('web_search_call.action.sources')) {
+    const { sources: _, ...action } = kept.action as contract.ResponseWebSearchAction;
+    return { ...kept, action };
+  }
+  return kept;
+}
+
 /** The text of a custom tool call. A scenario may give it as an argument. */
 function inputOf(json: string): string {
   try {
@@ -354,7 +367,7 @@ function* reasoningEvents({ text }: PieceOf<'thinking'>, context: ItemContext): 
   const summary = parts.map((part) => ({ type: 'summary_text' as const, text: part }));
   const sealed = { type: 'reasoning' as const, id, summary, encrypted_content: encryptThinking(text) };
   const kept = context.cut ? { ...sealed, status: 'incomplete' as const } : sealed;
-  const item = context.include.has('reasoning.encrypted_content') ? kept : { ...kept, encrypted_content: null };
+  const item = shownItem(kept, context.include);
   yield itemDone(context, item, kept);
   return item;
 }
@@ -366,7 +379,7 @@ function* fileSearchEvents(piece: PieceOf<'file_search'>, context: ItemContext):
   for (const stage of ['in_progress', 'searching', 'completed'] as const)
     yield { type: `response.file_search_call.${stage}`, ...itemPosition(context, id) };
   const kept = { ...search, status: 'completed' as const, results: resultsOf(piece) };
-  const item = context.include.has('file_search_call.results') ? kept : { ...kept, results: null };
+  const item = shownItem(kept, context.include);
   yield itemDone(context, item, kept);
   return item;
 }
@@ -378,9 +391,8 @@ function* webSearchEvents(piece: PieceOf<'web_search'>, context: ItemContext): I
   for (const stage of ['in_progress', 'searching', 'completed'] as const)
     yield { type: `response.web_search_call.${stage}`, ...itemPosition(context, id) };
   const action = { type: 'search' as const, query: piece.query };
-  const found = { ...search, status: 'completed' as const, action };
-  const kept = { ...found, action: { ...action, sources: sourcesOf(piece) } };
-  const item = context.include.has('web_search_call.action.sources') ? kept : found;
+  const kept = { ...search, status: 'completed' as const, action: { ...action, sources: sourcesOf(piece) } };
+  const item = shownItem(kept, context.include);
   yield itemDone(context, item, kept);
   return item;
 }

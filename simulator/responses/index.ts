@@ -17,7 +17,9 @@ import {
 import type { ResponseStore, StoredResponse } from '../../server/engine/response-store.js';
 import { answerConversation, runInContext } from '../answer-conversation.js';
 import type { SimulatorContext } from '../simulator-context.js';
+import { finalOf, followed, scheduled } from './background.js';
 import { createInitialResponse, isStored, type ResponseEvent, responseEvents, summaryMode } from './events.js';
+import { readConversation } from './read-request.js';
 
 // Resolves the responses that a request continues and the items that it references, for the same key only.
 
@@ -93,6 +95,8 @@ export const withStoreErrors = (store: ResponseStore): ResponseStore => {
     save: (record) => convertErrors(store.save(record)),
     find: (id, keyId) => convertErrors(store.find(id, keyId)),
     findItem: (itemId, keyId) => convertErrors(store.findItem(itemId, keyId)),
+    cancel: (id, keyId, at) => convertErrors(store.cancel(id, keyId, at)),
+    delete: (id, keyId) => convertErrors(store.delete(id, keyId)),
   };
 };
 
@@ -102,31 +106,45 @@ function checkConversation(request: contract.ResponseRequest, items: readonly Lo
   if (violations.length) throw new ProblemError({ reason: 'violation', violations });
 }
 
+/** Counts what `createResponse` would read. */
+export async function countResponse(
+  { body, key, signal }: Call<'countResponseTokens'>,
+  context: SimulatorContext,
+): Promise<Reply<'countResponseTokens'>> {
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+  const request: contract.ResponseRequest = { model: '', input: [], ...given };
+  const { previous, input } = await resolveInput(request, context.responses, key.id);
+  const conversation = readConversation(request, [...previous, ...input], key.id);
+  const { input: input_tokens } = await runInContext({ kind: 'count', conversation }, context, { key: key.id, signal });
+  return { json: { object: 'response.input_tokens', input_tokens } };
+}
+
 /** Saves the response before its last event leaves, so that a client that has seen it can continue it. */
 async function* saveBeforeEnd(
   events: Iterable<ResponseEvent>,
-  keep: () => Promise<void>,
+  keep: (response: contract.Response) => Promise<void>,
 ): AsyncGenerator<ResponseEvent> {
   for (const event of events) {
-    if (event.type === 'response.completed' || event.type === 'response.incomplete') await keep();
+    if (event.type === 'response.completed' || event.type === 'response.incomplete') await keep(event.response);
     yield event;
   }
 }
 
 /** What the store keeps of a response. */
 const storedResponseOf = (
-  { id, previous_response_id }: contract.Response,
+  { output: _, ...response }: contract.Response,
   { input }: ResolvedInput,
   output: readonly contract.ResponseOutputItem[],
   keyId: string,
   createdAt: number,
 ): StoredResponse => ({
-  id,
+  id: response.id,
   keyId,
   createdAt,
-  ...(previous_response_id === null ? {} : { previousId: previous_response_id }),
+  ...(response.previous_response_id === null ? {} : { previousId: response.previous_response_id }),
   input: input.map(({ item }) => item),
   output,
+  response: { ...response, output: [] },
 });
 
 /**
@@ -162,12 +180,20 @@ export async function answerResponse(
     summary: summaryMode(body),
     keep: (item) => output.push(item),
   });
-  const save = async (): Promise<void> => {
-    if (isStored(body)) await responses.save(storedResponseOf(initial, resolved, output, key.id, createdAt));
+  const recordOf = (response: contract.Response): StoredResponse =>
+    storedResponseOf(response, resolved, output, key.id, createdAt);
+  if (body.background) {
+    const work = scheduled(events, context.pace());
+    const record = { ...recordOf(finalOf(work.events)), background: work };
+    await responses.save(record);
+    return body.stream ? followed(record, context, signal) : { json: finalOf(work.events.slice(0, 1)) };
+  }
+  const save = async (response: contract.Response): Promise<void> => {
+    if (isStored(body)) await responses.save(recordOf(response));
   };
   if (body.stream) return { events: saveBeforeEnd(events, save) };
   const response = foldEvents(responseFold<contract.Response>(), events);
   if (!response) throw new Error('a response without events');
-  await save();
+  await save(response);
   return { json: response };
 }

@@ -44,7 +44,13 @@ export interface AnswerJob {
   readonly milliseconds: number;
 }
 
-export type WorkerJob = FitToWindowJob | AnswerJob;
+/** Counts the tokens of a conversation. */
+export interface CountJob {
+  readonly kind: 'count';
+  readonly conversation: Conversation;
+}
+
+export type WorkerJob = FitToWindowJob | AnswerJob | CountJob;
 
 /** One candidate. */
 export interface SeededAnswer {
@@ -62,7 +68,11 @@ interface AnswerResult {
   readonly scenario?: number;
 }
 
-export type ResultOf<Each extends WorkerJob> = Each extends FitToWindowJob ? Conversation : AnswerResult;
+export type ResultOf<Each extends WorkerJob> = Each extends FitToWindowJob
+  ? Conversation
+  : Each extends CountJob
+    ? ReturnType<typeof countInput>
+    : AnswerResult;
 
 /** Where the text of a conversation is in a request. */
 export const textField = (job: WorkerJob): string =>
@@ -115,13 +125,23 @@ export async function prepare(): Promise<void> {
   warmUp();
 }
 
+function resultOf(job: WorkerJob): ResultOf<WorkerJob> {
+  switch (job.kind) {
+    case 'fit':
+      return fitConversation(job.request, job.items, job.scope, job.window);
+    case 'count':
+      return countInput(job.conversation);
+    case 'answer':
+      return answer(job);
+  }
+}
+
 /**
  * Runs a job in this thread.
  * @throws Problem when the request cannot be answered
  */
 export function runJob<Each extends WorkerJob>(job: Each): ResultOf<Each> {
-  const result = job.kind === 'fit' ? fitConversation(job.request, job.items, job.scope, job.window) : answer(job);
-  return result as ResultOf<Each>;
+  return resultOf(job) as ResultOf<Each>;
 }
 
 /** The outcome of a job as it crosses from one thread to another. */

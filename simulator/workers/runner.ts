@@ -34,7 +34,9 @@ function isLight(value: unknown): boolean {
 /** Whether there is so little text, and nothing else that could take long: no schema of the caller, no scenario. */
 export function isSmall(job: WorkerJob): boolean {
   if (job.kind === 'fit') return isLight(job.items) && isLight(job.request.instructions) && isLight(job.request.tools);
-  const { conversation, scenarios } = job;
+  const { conversation } = job;
+  if (job.kind === 'count') return isLight(conversation);
+  const { scenarios } = job;
   if (scenarios.length > 0 || conversation.format.type === 'json_schema') return false;
   if (conversation.tools.some((tool) => tool.type === 'function' && tool.parameters !== undefined)) return false;
   return isLight(conversation);

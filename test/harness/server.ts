@@ -65,7 +65,9 @@ export async function startTestChain(gateways: number): Promise<TestServer> {
     const [{ url, key }] = servers as [TestServer];
     const upstreams = { next: { url, key: '$NEXT_KEY', surface: ['content', 'responses', 'messages', 'chat'] } };
     const environment = { NEXT_KEY: key };
-    servers.unshift(await startTestServer({ settings: [`upstreams: ${JSON.stringify(upstreams)}`], environment }));
+    const routes = [{ surface: 'responses', to: ['next'], background: true }, { to: ['next'] }];
+    const settings = [`upstreams: ${JSON.stringify(upstreams)}`, `routes: ${JSON.stringify(routes)}`];
+    servers.unshift(await startTestServer({ settings, environment }));
   }
   const [front] = servers as [TestServer];
   return {

@@ -23,7 +23,7 @@ const simpleCall = (operation: Operation) => {
   return call;
 };
 const wayToStream = (operation: Operation) =>
-  operation.surface === 'content' ? { query: '?alt=sse' } : { extra: { stream: true } };
+  operation.eventQuery ? { query: `?${new URLSearchParams(operation.eventQuery)}` } : { extra: { stream: true } };
 
 /** What is wrong with a stream: a payload, or the order; undefined when nothing is. */
 function complaintOf(operation: Operation, body: string): string | undefined {
@@ -43,7 +43,7 @@ function complaintOf(operation: Operation, body: string): string | undefined {
 
 it('the contract has streams and calls to try', () => {
   expect(streaming.map((one) => one.id)).toEqual([
-    ...['streamGenerateContent', 'createResponse', 'createMessage'],
+    ...['streamGenerateContent', 'createResponse', 'getResponse', 'createMessage'],
     'createChatCompletion',
   ]);
   expect(calls.length).toBeGreaterThan(40);

@@ -172,7 +172,7 @@ describe.each(posts)('%s', (_surface, operation) => {
     const prefix = pathOf(operation).split('/').slice(0, -1).join('/');
     const path =
       operation.surface === 'responses' || operation.surface === 'messages'
-        ? `${pathOf(operation)}/nothing`
+        ? `${pathOf(operation)}/nothing/here`
         : `${prefix}/nothing/here`;
     const got = await send(operation, { path, body: '{}' });
     expect(got.status).toBe(404);

@@ -4,7 +4,7 @@ import OpenAI from 'openai';
 import { zodTextFormat } from 'openai/helpers/zod';
 import { hasExtras, loadExtra } from '../extras/extras.js';
 import { type OpenAISdk, openaiSuite } from '../suites/openai.js';
-import { openaiServerSuite } from '../suites/openai-server.js';
+import { openaiCountSuite, openaiServerSuite } from '../suites/openai-server.js';
 import { openaiServerVideoSuite } from '../suites/openai-videos.js';
 import { describeOnChains } from './chains.js';
 
@@ -25,6 +25,7 @@ const majors = [
 describeOnChains('openai', 6, majors, (target, { version, sdk, helper }, gateways) => {
   openaiSuite(sdk, target);
   openaiServerSuite(sdk, helper, target);
+  if (version > 5) openaiCountSuite(sdk, target);
   // Older ones have no videos, and gateways do not forward them.
   if (version > 5 && !gateways) openaiServerVideoSuite(sdk, target);
 });

@@ -208,9 +208,12 @@ function placeIn(contract: Tree, operation: Operation, area: string, rest: strin
   }
 }
 
+/** Operations that the seeds do not have: counts, vectors and lists beside those that answer. */
+const isBeside = ({ id }: { readonly id: string }): boolean => /^(count|embed|batchEmbed|list|get)/.test(id);
+
 /**
  * Finds every place that an address means.
- * A surface's name stands for all of its operations but HEAD, whose answers have no body.
+ * A surface's name stands for all of its operations that the seeds have, but HEAD, whose answers have no body.
  * Throws, naming the step, when there is no such place.
  */
 export function find(contract: Tree, address: string): SchemaLocation[] {
@@ -219,7 +222,14 @@ export function find(contract: Tree, address: string): SchemaLocation[] {
   return heads.split('|').flatMap((head) => {
     const one = all.filter(({ id }) => id === head);
     const meant =
-      one.length > 0 ? one : all.filter(({ tree, method }) => method !== 'head' && listOf(tree.tags).includes(head));
+      one.length > 0
+        ? one
+        : all.filter(
+            (each) =>
+              each.method !== 'head' &&
+              listOf(each.tree.tags).includes(head) &&
+              !(head === 'content' && isBeside(each)),
+          );
     if (meant.length === 0) throw new Error(`no operation or surface "${head}"`);
     return meant.flatMap((operation) => placeIn(contract, operation, area, rest));
   });

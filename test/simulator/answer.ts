@@ -3,6 +3,7 @@
 import { answerConversation } from '../../simulator/answer-conversation.js';
 import type { Answer } from '../../simulator/conversation/answer.js';
 import type { Conversation, Part } from '../../simulator/conversation/conversation.js';
+import { sleep } from '../../simulator/faults/inject-faults.js';
 import type { SimulatorContext } from '../../simulator/simulator-context.js';
 import { createPromptCache } from '../../simulator/tokens/prompt-cache.js';
 
@@ -39,7 +40,9 @@ export const simulatorContext = (more: Partial<SimulatorContext> = {}): Simulato
   clock: () => 1_000_000,
   settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 2000 },
   cache: createPromptCache({ max: 100 }),
-  responses: { save: never, find: never, findItem: never },
+  pace: () => 0,
+  wait: sleep,
+  responses: { save: never, find: never, findItem: never, cancel: never, delete: never },
   ...more,
 });
 

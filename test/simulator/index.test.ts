@@ -222,7 +222,7 @@ describe('a store that cannot be reached', () => {
   const lost = () => Promise.reject(new Error('connection refused'));
   const engine = createSimulator({
     settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 2000 },
-    responses: { save: lost, find: lost, findItem: lost },
+    responses: { save: lost, find: lost, findItem: lost, cancel: lost, delete: lost },
     tokensPerSecond: 0,
     now: Date.now,
     random: (bytes) => new Uint8Array(bytes),

@@ -14,6 +14,15 @@ export function createMemoryStore(): ResponseStore & { readonly records: StoredR
     async find(id, keyId) {
       return of(keyId).find((record) => record.id === id);
     },
+    async cancel(id, keyId, cancelledAt) {
+      for (const [at, record] of records.entries())
+        if (record.keyId === keyId && record.id === id) records[at] = { cancelledAt, ...record };
+    },
+    async delete(id, keyId) {
+      const at = records.findIndex((record) => record.keyId === keyId && record.id === id);
+      if (at >= 0) records.splice(at, 1);
+      return at >= 0;
+    },
     async findItem(itemId, keyId) {
       return of(keyId)
         .flatMap(({ output }) => output)

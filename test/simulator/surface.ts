@@ -5,6 +5,7 @@ import type { OperationId } from '../../generated/operations.js';
 import * as validators from '../../generated/validators.js';
 import type { Key } from '../../scripts/runtime/key.js';
 import type { Call } from '../../server/engine/handler.js';
+import { sleep } from '../../simulator/faults/inject-faults.js';
 import { seededIdentity } from '../../simulator/identity.js';
 import type { SimulatorContext } from '../../simulator/simulator-context.js';
 import { createPromptCache } from '../../simulator/tokens/prompt-cache.js';
@@ -37,7 +38,9 @@ export const contextOf = (more: Partial<SimulatorContext> = {}): SimulatorContex
   clock: () => 1_770_000_000_000,
   settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 2000 },
   cache: createPromptCache({ max: 100 }),
-  responses: { save: nowhere, find: nowhere, findItem: nowhere },
+  pace: () => 0,
+  wait: sleep,
+  responses: { save: nowhere, find: nowhere, findItem: nowhere, cancel: nowhere, delete: nowhere },
   ...more,
 });
 

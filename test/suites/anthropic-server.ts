@@ -50,6 +50,32 @@ export function anthropicServerSuite(sdk: AnthropicSdk, { tool, format }: Anthro
     expect((await stream.finalMessage()).usage.output_tokens).toBe(whole.usage.output_tokens);
   });
 
+  it('counts before what a message counts after, with tools, instructions and an image', async () => {
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const asked = {
+      model,
+      system: 'Be brief.',
+      tools: [weather],
+      messages: [
+        {
+          role: 'user' as const,
+          content: [
+            { type: 'text' as const, text: 'What is this?' },
+            {
+              type: 'image' as const,
+              source: { type: 'base64' as const, media_type: 'image/png' as const, data: pixel },
+            },
+          ],
+        },
+      ],
+    };
+    const { input_tokens } = await clientOf().messages.countTokens(asked);
+    const { usage } = await clientOf().messages.create({ ...asked, max_tokens: 100 });
+    expect(input_tokens).toBe(usage.input_tokens);
+    const wrong = clientOf().messages.countTokens({ ...asked, messages: [] });
+    await expect(wrong).rejects.toMatchObject({ status: 400, message: expect.stringContaining('messages') });
+  });
+
   it('runs tools until there is an answer', async () => {
     const messages: Anthropic.MessageParam[] = [{ role: 'user', content: 'How is the weather in Ghent and in Oslo?' }];
     const cities: unknown[] = [];

@@ -40,6 +40,14 @@ export function anthropicSuite(sdk: AnthropicSdk, target: TargetOf): void {
     expect(message.usage.output_tokens).toBeGreaterThan(0);
   });
 
+  it('counts the tokens of a conversation', async () => {
+    const { model, messages } = asked;
+    const counted = await clientOf().messages.countTokens({ model, messages });
+    expect(counted).toEqual({ input_tokens: expect.any(Number) });
+    const beta = await clientOf().beta.messages.countTokens({ model, messages });
+    expect(beta.input_tokens).toBe(counted.input_tokens);
+  });
+
   it('streams events to the end', async () => {
     const events = await collect(await clientOf().messages.create({ ...asked, stream: true }));
     expect([events[0]?.type, events.at(-1)?.type]).toEqual(['message_start', 'message_stop']);

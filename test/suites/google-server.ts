@@ -31,6 +31,20 @@ export function googleServerSuite(sdk: GoogleSdk, target: TargetOf): void {
     expect(chunks.map((chunk) => chunk.text ?? '').join('')).toBe(text);
   });
 
+  it('counts before what an answer counts after, and embeds texts alike that share words', async () => {
+    const { models } = clientOf();
+    const contents = 'Which way does the tide turn?';
+    const { totalTokens } = await models.countTokens({ model, contents });
+    expect(totalTokens).toBe((await models.generateContent({ model, contents })).usageMetadata?.promptTokenCount);
+    const texts = ['the tide turns at noon', 'at noon the tide turns', 'a bicycle needs new brakes'];
+    const { embeddings = [] } = await models.embedContent({ model, contents: texts });
+    const [a = [], b = [], c = []] = embeddings.map(({ values }) => values);
+    const alike = (one: number[], other: number[]): number =>
+      one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+    expect(alike(a, a)).toBeCloseTo(1, 5);
+    expect(alike(a, b)).toBeGreaterThan(alike(a, c) + 0.2);
+  });
+
   it('remembers what was said in a chat, at once and streamed', async () => {
     const chat = clientOf().chats.create({ model, config: { systemInstruction: 'Be brief.' } });
     await chat.sendMessage({ message: 'My name is Ada.' });

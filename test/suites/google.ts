@@ -52,6 +52,17 @@ export function googleSuite(sdk: GoogleSdk, target: TargetOf): void {
     }
   });
 
+  it('counts tokens, and turns contents into vectors', async () => {
+    const { models } = clientOf();
+    expect((await models.countTokens({ model, contents })).totalTokens).toBeGreaterThan(0);
+    const { embeddings = [] } = await models.embedContent({
+      model: 'embedding-latest',
+      contents: ['Low tide is at noon.', 'High tide is at six.'],
+      config: { outputDimensionality: 4 },
+    });
+    expect(embeddings.map(({ values = [] }) => values.length)).toEqual([4, 4]);
+  });
+
   it('streams chunks to the last one', async () => {
     const chunks = await collect(await clientOf().models.generateContentStream({ model, contents }));
     expect(chunks.length).toBeGreaterThan(1);

@@ -31,6 +31,20 @@ const simulate = (fault: string): { headers: Record<string, string> } => ({
   headers: { 'x-pentagate-simulate': fault },
 });
 
+/** Counts of tokens, which majors before 6 cannot ask for. */
+export function openaiCountSuite(sdk: OpenAISdk, target: TargetOf): void {
+  it('counts before what a response counts after, with what it continues', async () => {
+    const { responses } = openaiClient(sdk, target);
+    const first = await responses.create({ model, input: 'My name is Ada.' });
+    const asked = { model, input: 'What is my name?', previous_response_id: first.id, tools: [weather] };
+    const { object, input_tokens } = await responses.inputTokens.count(asked);
+    expect(object).toBe('response.input_tokens');
+    expect(input_tokens).toBe((await responses.create(asked)).usage?.input_tokens);
+    const unknown = responses.inputTokens.count({ ...asked, previous_response_id: 'resp_of_nobody' });
+    await expect(unknown).rejects.toMatchObject({ status: 400, code: 'previous_response_not_found' });
+  });
+}
+
 /**
  * What an application does with the package, from its first call to its last error.
  * @param helper the package's own `zodTextFormat`

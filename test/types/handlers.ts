@@ -5,7 +5,20 @@ declare const reply: {
   content: () => Reply<'generateContent'>;
   chunks: () => Reply<'streamGenerateContent'>;
   response: () => Reply<'createResponse'>;
+  stored: () => Reply<'getResponse'>;
+  cancelled: () => Reply<'cancelResponse'>;
+  deleted: () => Reply<'deleteResponse'>;
+  items: () => Reply<'listInputItems'>;
   message: () => Reply<'createMessage'>;
+  models: () => Reply<'listModels'>;
+  model: () => Reply<'getModel'>;
+  contentModels: () => Reply<'listContentModels'>;
+  contentModel: () => Reply<'getContentModel'>;
+  messageTokens: () => Reply<'countMessageTokens'>;
+  responseTokens: () => Reply<'countResponseTokens'>;
+  contentTokens: () => Reply<'countContentTokens'>;
+  vector: () => Reply<'embedContent'>;
+  vectors: () => Reply<'batchEmbedContents'>;
   completion: () => Reply<'createChatCompletion'>;
   embeddings: () => Reply<'createEmbeddings'>;
 };
@@ -14,6 +27,19 @@ export const complete = {
   generateContent: reply.content,
   streamGenerateContent: reply.chunks,
   createResponse: reply.response,
+  getResponse: reply.stored,
+  listModels: reply.models,
+  getModel: reply.model,
+  listContentModels: reply.contentModels,
+  getContentModel: reply.contentModel,
+  countMessageTokens: reply.messageTokens,
+  countResponseTokens: reply.responseTokens,
+  countContentTokens: reply.contentTokens,
+  embedContent: reply.vector,
+  batchEmbedContents: reply.vectors,
+  cancelResponse: reply.cancelled,
+  deleteResponse: reply.deleted,
+  listInputItems: reply.items,
   createMessage: reply.message,
   createChatCompletion: reply.completion,
   createEmbeddings: reply.embeddings,
@@ -23,6 +49,19 @@ export const missing = {
   generateContent: reply.content,
   streamGenerateContent: reply.chunks,
   createResponse: reply.response,
+  getResponse: reply.stored,
+  listModels: reply.models,
+  getModel: reply.model,
+  listContentModels: reply.contentModels,
+  getContentModel: reply.contentModel,
+  countMessageTokens: reply.messageTokens,
+  countResponseTokens: reply.responseTokens,
+  countContentTokens: reply.contentTokens,
+  embedContent: reply.vector,
+  batchEmbedContents: reply.vectors,
+  cancelResponse: reply.cancelled,
+  deleteResponse: reply.deleted,
+  listInputItems: reply.items,
   createChatCompletion: reply.completion,
   createEmbeddings: reply.embeddings,
   // @ts-expect-error createMessage has no handler

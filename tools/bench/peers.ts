@@ -73,7 +73,8 @@ const kinds: Readonly<Record<string, () => RequestListener | Promise<RequestList
     // Standard output is /dev/null.
     const { logger: log } = createLog({ level: 'info', format: 'json' }, false);
     const inFlight = createInFlightCalls();
-    const nowhere = { save: async () => undefined, find: async () => undefined, findItem: async () => undefined };
+    const none = async (): Promise<undefined> => undefined;
+    const nowhere = { save: none, find: none, findItem: none, cancel: none, delete: async () => false };
     const settings = { contextWindow: 128_000, schemaTimeoutMilliseconds: 250 };
     const simulator = createSimulator({
       ...{ settings, responses: nowhere, tokensPerSecond: 0, now: Date.now, random: randomBytes },
@@ -83,7 +84,7 @@ const kinds: Readonly<Record<string, () => RequestListener | Promise<RequestList
     return createApp({
       ...{
         contract: createOwnContract(await readRuntimeContract()),
-        handlers: { ...createHandlers(simulator), createMessage },
+        handlers: { ...createHandlers(simulator, () => []), createMessage },
       },
       ...{ keys: createKeyRing(key), limiter: createLimiter({ perMinute: 1e9, perDay: 0 }), log, inFlight },
       observe: createObserver({ log, metrics: createMetrics('bench', () => inFlight.count) }),

@@ -4,8 +4,28 @@
  *
  * @module
  */
-import type { Call, CallOptions, ErrorReply, Method, Raw } from '../../../client/runtime.js';
+import { readPages } from '../../../client/runtime.js';
+import type { Call, CallOptions, ErrorReply, ItemOf, Method, Pages, Raw } from '../../../client/runtime.js';
 import type * as types from '../types.js';
+
+export type ListAuditParameters = types.paths['/audit']['get']['parameters'];
+export interface ListAuditOptions extends CallOptions {
+  query?: NonNullable<types.paths['/audit']['get']['parameters']['query']> | undefined;
+}
+export type ListAuditError = ErrorReply<Record<400 | 401 | 403 | 429 | 500 | 'default', types.OperatorError>>;
+export type ListAuditReply = types.AuditList;
+export type ListAuditItem = ItemOf<ListAuditReply, 'entries'>;
+/**
+ * List administrative changes
+ *
+ * Returns who changed what, the newest first.
+ */
+export const audit: Call<Method<[options?: ListAuditOptions], ListAuditReply, Raw<200, ListAuditReply>, ListAuditError, Pages<ListAuditItem>>> = [
+  'configuration.audit',
+  'GET',
+  '/audit',
+  { pages: { cursor: 'before', next: 'entries[-1].id', items: 'entries', more: 'hasMore', readPages: readPages } },
+];
 
 export type ReloadConfigurationError = ErrorReply<Record<400 | 401 | 403 | 409 | 429 | 500 | 503 | 'default', types.OperatorError>>;
 export type ReloadConfigurationReply = types.Reloaded;

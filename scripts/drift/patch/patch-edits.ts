@@ -1,7 +1,15 @@
 // Splices for the schemas of a contract.
 
 import { unique } from '../../contract/generated-names.js';
-import { asArray, asObject, isObject, type JsonObject, type PathSegment, valueAt } from '../../contract/json-trees.js';
+import {
+  asArray,
+  asObject,
+  isObject,
+  type JsonObject,
+  type PathSegment,
+  pointerSegments,
+  valueAt,
+} from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
 import { schemaOf } from '../observed.js';
 import type { Intent, NewSchema } from './intents.js';
@@ -93,10 +101,12 @@ function addKind(editor: Editor, { document }: Contract, taken: Set<string>, int
 
 function addEvent(editor: Editor, { document }: Contract, taken: Set<string>, intent: NewSchema): void {
   const { at, name } = intent;
-  const items = asObject(valueAt(document, [...at, 'itemSchema']));
+  const { $ref: shared } = asObject(valueAt(document, [...at, 'itemSchema']));
+  const place = typeof shared === 'string' ? pointerSegments(shared) : [...at, 'itemSchema'];
+  const items = asObject(valueAt(document, place));
   const $ref = addComponent(editor, taken, intent);
   const branch = { required: ['event'], properties: { event: { const: name }, data: { contentSchema: { $ref } } } };
-  editor.at([...at, 'itemSchema', 'oneOf' in items ? 'oneOf' : 'anyOf'], (yaml, path) => yaml.addItem(path, branch));
+  editor.at([...place, 'oneOf' in items ? 'oneOf' : 'anyOf'], (yaml, path) => yaml.addItem(path, branch));
 }
 
 /** The splices of intents. A finding whose place is not in the files, or not as expected, makes the editor `failed`. */

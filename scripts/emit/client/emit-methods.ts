@@ -110,6 +110,11 @@ export function emitCall(context: ClientContext, operation: Operation, row: read
     return method(plain.data, [plain.raw, streamed].filter(Boolean).join(' | '));
   }
   const plain = replies();
+  const failing = error ? `, ${error}` : '';
+  const alwaysStreams = (given?: string): string =>
+    `${imported(context, 'Method')}<[${args(given)}], ${streamType}, ${streamed}${failing}>`;
+  if (stream.asked === 'choice')
+    return `${method(plain.data, plain.raw)}${emitStreamCall(context, operation, alwaysStreams())}`;
   const whole = `${bodyType} & { stream?: false | null }`;
   const events = `${bodyType} & { stream: true }`;
   const name = context.typeName(operation, 'Method');
@@ -127,12 +132,10 @@ ${calls.map(([type, , reply]) => `    (${args(type)}): Promise<${reply}>;\n`).jo
   readonly isError: (error: unknown) => error is ${failure};
 }
 `);
-  const failing = error ? `, ${error}` : '';
-  const alwaysStreams = `${imported(context, 'Method')}<[${args(`${bodyType} & { stream?: true }`)}], ${streamType}, ${streamed}${failing}>`;
-  return `${constant(name, '')}${emitStreamCall(context, operation, alwaysStreams)}`;
+  return `${constant(name, '')}${emitStreamCall(context, operation, alwaysStreams(`${bodyType} & { stream?: true }`))}`;
 }
 
-/** The call beside a call that streams when its body asks for it: \`stream\`, or \`createStream\` where a surface has several. */
+/** The call beside a call that streams when its body or query asks for it: \`stream\`, or \`createStream\` where a surface has several. */
 function emitStreamCall(context: ClientContext, operation: Operation, type: string): string {
   const { contract } = context;
   const { surface, clientMethod, node } = operation;

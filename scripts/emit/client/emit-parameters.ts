@@ -6,6 +6,7 @@ import { parametersOf } from '../../contract/roots.js';
 import { literal } from '../literal.js';
 import { type ClientContext, camel, reservedWords, value } from './emit-context.js';
 import { alternativesOf } from './emit-security.js';
+import { clientStream } from './emit-streams.js';
 import { typeAt, typeOf } from './schema-type.js';
 
 export interface Parameter {
@@ -159,7 +160,9 @@ export function parameterOptions(
     );
     members.push(`${member}${needed ? '' : '?'}: ${type}${needed ? '' : ' | undefined'};`);
   };
-  add('query', 'query');
+  // The query that asks for a stream is sent by a call of its own.
+  const isChoice = clientStream(context, operation)?.asked === 'choice';
+  add('query', 'query', (type) => (isChoice ? `Omit<${type}, 'stream'>` : type));
   add('header', 'headers', (known) => {
     const optional = parametersOf(context.document, operation).filter(
       (one) =>

@@ -2,10 +2,10 @@
 import type { StreamAutomaton } from '../../../client/automaton.js';
 import type { Operation } from '../../contract/contract-operations.js';
 import { schemasAt } from '../../contract/fields.js';
-import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../../contract/json-trees.js';
+import { asObject, deref, isObject, type JsonObject, refName } from '../../contract/json-trees.js';
 import { anyOrder, type CompiledStream } from '../../contract/orders.js';
-import { parametersOf } from '../../contract/roots.js';
 import { itemsOfMedia, type Stream, streamsOf } from '../../contract/stream-places.js';
+import { askingParameters } from '../../contract/stream-request.js';
 import { type ClientContext, type as imported, tagOf, value } from './emit-context.js';
 import { mediaKind } from './emit-media.js';
 import { jsonMedias, jsonType, successStatuses } from './emit-replies.js';
@@ -19,8 +19,11 @@ interface ClientStream {
   readonly framing: Stream['framing'];
   /** Types of its events, without those that the client throws. */
   readonly events: string[];
-  /** How it is requested: `body` by `stream: true`, `always` by the call as such; `either` where the service decides. */
-  readonly asked: 'body' | 'always' | 'either';
+  /**
+   * How it is requested: `body` by `stream: true`, `choice` by a query that makes another reply of it, `always` by the call as such; `either`
+   * where the service decides.
+   */
+  readonly asked: 'body' | 'choice' | 'always' | 'either';
   readonly query: Readonly<Record<string, string>>;
   /** The type that its events make, if the contract names a fold. */
   readonly final: string | undefined;
@@ -39,12 +42,9 @@ function request(
     ([, body]) => schemasAt(document, asObject(deref(document, body).schema), 'stream').length,
   );
   if (inBody && alternative) return { asked: 'body', query: {} };
-  const asks = parametersOf(document, operation).filter(({ in: place, schema }) => {
-    const { const: only, enum: several } = deref(document, schema);
-    return place === 'query' && [only, ...asArray(several)].includes('sse');
-  });
-  const query = Object.fromEntries(asks.map(({ name }) => [String(name), 'sse']));
-  return { asked: alternative && !asks.length ? 'either' : 'always', query };
+  const query = askingParameters(document, operation);
+  if (alternative && query.stream === 'true') return { asked: 'choice', query };
+  return { asked: alternative && !Object.keys(query).length ? 'either' : 'always', query };
 }
 
 /** How callers of an operation that has a stream ask for it. */
@@ -153,6 +153,7 @@ export function streamFact(context: ClientContext, operation: Operation): JsonOb
         ? {}
         : { frames: runtime(stream.framing === 'lines' ? 'readLines' : 'readRecords') }),
       ...(stream.asked === 'always' ? { query: stream.query } : {}),
+      ...(stream.asked === 'choice' ? { choice: stream.query } : {}),
       ...(stream.asked === 'either' ? { either: true } : {}),
       order: ordered
         ? value(context, 'automata', ordered.name)

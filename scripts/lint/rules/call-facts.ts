@@ -41,11 +41,34 @@ const parts = [
   ],
 ] as const satisfies readonly (readonly [string, string, typeof upstreamProblems])[];
 
-export const callFacts: Rule = (context) =>
+/** Names in `x-surfaces` that are no surface of the contract. */
+const unknownSurfaces = ({ contract }: LintContext): LintFinding[] => {
+  const surfaces = [...new Set(contract.operations.map(({ surface }) => surface))];
+  // A file of one surface may name those of the others, which the index brings together.
+  if (surfaces.length < 2) return [];
+  return contract.operations.flatMap(({ node, at }) =>
+    asArray(node['x-surfaces']).flatMap((name, index): LintFinding[] =>
+      surfaces.some((each) => each === name)
+        ? []
+        : [
+            {
+              rule: 'extensions',
+              place: contract.placeOf([...at, 'x-surfaces', index]),
+              message: `there is no surface ${String(name)}`,
+              hint: `The surfaces are ${surfaces.join(', ')}.`,
+            },
+          ],
+    ),
+  );
+};
+
+export const callFacts: Rule = (context) => [...unknownSurfaces(context), ...partFindings(context)];
+
+const partFindings: Rule = (context) =>
   parts.flatMap(([part, key, problemsOf]) =>
     declared(context, key).flatMap(({ value, operations, place }) => {
       // What is shared does not apply to this operation.
-      if (key === usageKey && value === false) return [];
+      if (key !== attributesKey && value === false) return [];
       const form = notationProblems(part, key, value);
       const found = form.length || !isObject(value) ? form : problemsOf(context.contract, operations, value);
       return found.map(

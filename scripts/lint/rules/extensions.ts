@@ -46,6 +46,12 @@ const known: Readonly<Record<string, Extension>> = {
   'x-errors': { where: 'the index or a tag', belongs: at('document', 'tag') },
   'x-client-method': { where: 'an operation', belongs: at('operation'), ...text },
   'x-client-poll': { where: 'an operation', belongs: at('operation'), ...flag },
+  'x-surfaces': {
+    where: 'an operation',
+    belongs: at('operation'),
+    must: 'a list of surfaces',
+    isValid: (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
+  },
   'x-upstream': { where: 'a tag or an operation', belongs: at('tag', 'operation') },
   'x-usage': { where: 'a tag or an operation', belongs: at('tag', 'operation') },
   'x-attributes': { where: 'a tag or an operation', belongs: at('tag', 'operation') },

@@ -1,5 +1,5 @@
 // Models of keys and workspaces, and routes by workspace, as an operator sets them.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../harness/server.js';
@@ -71,6 +71,20 @@ it('a mistyped workspace is refused: for a new key, in a route, and at start', a
   const check = folder.run(['config']);
   expect(await check.ended).not.toBe(0);
   expect(check.err()).toMatch(/routes\[0\]\.workspace "team-b" is not declared/);
+});
+
+it('a workspace that a key has cannot be taken out while the server runs, nor come with a key', async () => {
+  configure('workspaces: {team-a: {}, team-b: {}}\n');
+  const key = await createKey('--name', 'member', '--workspace', 'team-b');
+  const server = await folder.serve();
+  configure('workspaces: {team-a: {}}\n');
+  await server.seen(/the changed configuration is refused/);
+  expect(server.out() + server.err()).toMatch(/The key \\?"member\\?" in .* has a workspace that cannot be used/);
+  expect(await ask(server.url, key, 'm')).toMatchObject({ status: 200 });
+  const file = join(folder.cwd, '.pentagate', 'keys.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('team-b', 'team-c'));
+  await server.seen(/the keys stay as they were/);
+  expect(await ask(server.url, key, 'm')).toMatchObject({ status: 200 });
 });
 
 it('routes by workspace and key lead to their own upstreams', async () => {

@@ -16,6 +16,7 @@ describe('routeOf', () => {
     { given: 'HEAD /v1/videos/video_1', want: ['getVideo', { video_id: 'video_1' }] },
     { given: 'HEAD /v1/videos/video_1/content', want: ['headVideoContent', { task_id: 'video_1' }] },
     { given: 'POST /v1/messages/', want: ['createMessage', {}] },
+    { given: 'GET /v1/models/org%2Fname:free', want: ['getModel', { model_id: 'org/name:free' }] },
   ])('$given', ({ given, want }) => {
     const [method = '', path = ''] = given.split(' ');
     const route = matchRoute(method, path);
@@ -26,6 +27,11 @@ describe('routeOf', () => {
     { given: 'GET /v1/messages', want: { found: 'other methods', surface: 'messages', allow: ['POST'] } },
     { given: 'POST /v1/videos/a/content', want: { found: 'other methods', surface: 'videos', allow: ['GET', 'HEAD'] } },
     { given: 'GET /img/task/%ZZ/fetch', want: { found: 'unreadable path', surface: 'images', parameter: 'id' } },
+    {
+      given: 'POST /v1beta/models/x:nothing',
+      want: { found: 'nothing', surface: 'content', message: expect.any(Function) },
+    },
+    { given: 'POST /v1beta/models/x', want: { found: 'other methods', surface: 'content', allow: ['GET', 'HEAD'] } },
     { given: 'GET /v1/messages/1', want: { found: 'nothing', surface: 'messages', message: expect.any(Function) } },
   ])('$given', ({ given, want }) => {
     const [method = '', path = ''] = given.split(' ');
@@ -39,7 +45,8 @@ describe('surfaceOf', () => {
     { given: '/v1/video/nothing', want: 'videos' },
     { given: '/v1/videos/a/b/c', want: 'videos' },
     { given: '/v1beta/nothing', want: 'content' },
-    { given: '/v1/models/x:nothing', want: 'content' },
+    { given: '/v1/tunedModels/x:nothing', want: 'content' },
+    { given: '/v1/models/x:nothing', want: 'responses' },
     { given: '/v1/responses/1', want: 'responses' },
     { given: '/v1/messages/count_tokens', want: 'messages' },
     { given: '/v1/nothing', want: 'responses' },
@@ -53,7 +60,10 @@ describe('the message for an unknown path', () => {
   it.each([
     ['/v1/response', 'There is nothing at /v1/response. Similar: POST /v1/responses.'],
     ['/v1/mesages', 'There is nothing at /v1/mesages. Similar: POST /v1/messages.'],
-    ['/v1/messages/count_tokens', 'There is nothing at /v1/messages/count_tokens. Similar: POST /v1/messages.'],
+    [
+      '/v1/messages/batches',
+      'There is nothing at /v1/messages/batches. Similar: POST /v1/messages, POST /v1/messages/count_tokens.',
+    ],
     ['/nothing', 'There is nothing at /nothing.'],
   ])('for %s names the operations that may be meant', (path, message) => {
     const route = matchRoute('POST', path);

@@ -7,6 +7,7 @@ import { createObserver } from '../../../server/observability/observer.js';
 import { isLoopback, localUrl } from '../../../server/observability/server-address.js';
 import { prettyLine, requestLine } from '../../../server/observability/server-log.js';
 import { callerOf } from '../../../server/observability/traces.js';
+import type { UsageRecord } from '../../../server/usage/usage-row.js';
 
 const info: RequestInfo = {
   id: 'req_1',
@@ -195,6 +196,26 @@ describe('addresses', () => {
   ])('%s', (host, own, url) => {
     expect([isLoopback(host), localUrl(host, 80)]).toEqual([own, url]);
   });
+});
+
+it('tokens and cost have labels of the caller where they are switched on, a hundred values of each', async () => {
+  const record = (keyId: string, workspace: string): UsageRecord => ({
+    ...{ id: '1', started: 0, keyId, workspace, surface: 'messages', operation: 'createMessage', modelAsked: 'm' },
+    ...{ modelSent: 'm', modelServed: 'm', upstream: 'one', attempts: 1, status: 200, end: 'complete' },
+    ...{ firstContentMs: 1, durationMs: 1, isEstimate: false, images: 0, videoMs: 0, costNanos: 5e9, requestId: 'r' },
+    tokens: { input: 3, output: 0, cacheRead: 0, cacheWrite5m: 0, cacheWrite1h: 0, reasoning: 0 },
+  });
+  const plain = createMetrics('1', () => 0);
+  plain.usage(record('key_1', 'team'));
+  expect(await plain.text()).toContain('pentagate_cost_total{surface="messages",upstream="one",model="m"} 5');
+  const labelled = createMetrics('1', () => 0, undefined, ['key', 'workspace']);
+  for (let at = 0; at < 102; at++) labelled.usage(record(`key_${at}`, 'team'));
+  const text = await labelled.text();
+  const of = (key: string): string =>
+    `surface="messages",upstream="one",model="m",kind="input",key="${key}",workspace="team"`;
+  expect(text).toContain(`pentagate_tokens_total{${of('key_99')}} 3`);
+  expect(text).toContain(`pentagate_tokens_total{${of('other')}} 6`);
+  expect(text).not.toContain('key_100');
 });
 
 it('counters that alerts watch are there before the first event', async () => {

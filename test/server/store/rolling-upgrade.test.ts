@@ -86,6 +86,12 @@ const samples: Readonly<Record<string, string>> = {
   ...{ uuid: "'00000000-0000-4000-8000-000000000000'", 'timestamp with time zone': "'2030-01-01Z'" },
 };
 
+/** Changes that a process of the version before does not notice. */
+const harmless: Readonly<Record<string, readonly string[]>> = {
+  // It claims, sends and completes a delivery without a task as any other: no statement of its joins two tasks that are null.
+  '003_budget_alerts': ['deliveries.task_id is not as before'],
+};
+
 describeOnPostgres('a rolling upgrade', () => {
   let cluster: Cluster;
   let client: pg.Client;
@@ -127,7 +133,7 @@ describeOnPostgres('a rolling upgrade', () => {
         const kept = await contents();
         await migrate(queries, name);
         const after = await schemaOf(inside);
-        expect([name, before ? breakingChanges(before, after) : []]).toEqual([name, []]);
+        expect([name, before ? breakingChanges(before, after) : []]).toEqual([name, harmless[name] ?? []]);
         expect(await contents()).toBe(kept);
         for (const table of rows.keys()) await inside.query(`delete from ${table}`);
         before = after;

@@ -217,8 +217,10 @@ describe("the contract's examples", () => {
     if (name === 'computer_step')
       return expect((await simulator.refusal(value)).code).toBe('previous_response_not_found');
     expect(problemsOf(value)).toEqual([]);
-    const { stream, ...body } = value;
+    const { stream, background, ...body } = value;
     expect((await simulator.ask(body)).output.length).toBeGreaterThan(0);
+    if (background)
+      expect(await simulator.ask({ ...body, background })).toMatchObject({ status: 'queued', output: [] });
     expect((await simulator.stream(body)).length).toBeGreaterThan(3);
   });
 });

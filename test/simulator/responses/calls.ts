@@ -7,6 +7,7 @@ import type * as contract from '../../../generated/types.js';
 import { createResponseEvent, Response as validResponse } from '../../../generated/validators.js';
 import type { Key } from '../../../scripts/runtime/key.js';
 import { ProblemError } from '../../../scripts/runtime/problem.js';
+import { sleep } from '../../../simulator/faults/inject-faults.js';
 import type { ResponseEvent } from '../../../simulator/responses/events.js';
 import { answerResponse } from '../../../simulator/responses/index.js';
 import type { Identity, SimulatorContext } from '../../../simulator/simulator-context.js';
@@ -60,6 +61,8 @@ export function createSimulator(given: Partial<SimulatorContext> = {}, fresh?: (
     clock: () => 1_763_719_203_456,
     settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 250 },
     cache: createPromptCache({ max: 10 }),
+    pace: () => 0,
+    wait: sleep,
     responses: store,
     ...given,
   });

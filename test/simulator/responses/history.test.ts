@@ -3,6 +3,7 @@ import type * as contract from '../../../generated/types.js';
 import type { ResponseStore, StoredResponse } from '../../../server/engine/response-store.js';
 import { errorBody } from '../../../server/http/contract.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
+import { createMemoryStore } from '../memory-store.js';
 import { createSimulator } from './calls.js';
 import { said, scripted } from './scripted-simulator.js';
 
@@ -103,6 +104,7 @@ describe('a response that continues others', () => {
   it('looks only so far back', async () => {
     let found = 0;
     const responses: ResponseStore = {
+      ...createMemoryStore(),
       save: async () => undefined,
       findItem: async () => undefined,
       async find(id) {
@@ -119,6 +121,7 @@ describe('what is stored', () => {
   it('is there before the last event', async () => {
     const order: string[] = [];
     const responses: ResponseStore = {
+      ...createMemoryStore(),
       find: async () => undefined,
       findItem: async () => undefined,
       async save() {
@@ -133,6 +136,7 @@ describe('what is stored', () => {
 
   it('fails the answer when it cannot be kept', async () => {
     const responses: ResponseStore = {
+      ...createMemoryStore(),
       find: async () => undefined,
       findItem: async () => undefined,
       save: async () => Promise.reject(new Error('disk full')),
@@ -166,6 +170,7 @@ describe('what is stored', () => {
         { role: 'user', content: 'Two' },
       ],
       output: [expect.objectContaining({ type: 'reasoning' }), second.output[1]],
+      response: { ...second, output: [] },
     });
     // The caller sees no thinking; the store keeps it, so a reference brings it back.
     expect(said(simulator.heard.at(-1))).toEqual([
