@@ -64,6 +64,7 @@ export const upstreams = {
           account: { type: 'google', scope: 'https://www.googleapis.com/auth/cloud-platform' },
           requests: {
             generateContent: { path: '/v1/projects/{project}/locations/{location}/publishers/google/models/{model}:generateContent' },
+            countContentTokens: { path: '/v1/projects/{project}/locations/{location}/publishers/google/models/{model}:countTokens' },
             streamGenerateContent: {
               path: '/v1/projects/{project}/locations/{location}/publishers/google/models/{model}:streamGenerateContent',
             },
@@ -91,7 +92,13 @@ export const upstreams = {
             apiVersion: 'the version of the API, such as 2025-04-01-preview',
           },
           credential: { in: 'header', name: 'api-key' },
-          requests: { createResponse: { path: '/openai/responses?api-version={apiVersion}' } },
+          requests: {
+            createResponse: { path: '/openai/responses?api-version={apiVersion}' },
+            getResponse: { path: '/openai/responses/{response_id}?api-version={apiVersion}' },
+            deleteResponse: { path: '/openai/responses/{response_id}?api-version={apiVersion}' },
+            cancelResponse: { path: '/openai/responses/{response_id}/cancel?api-version={apiVersion}' },
+            listInputItems: { path: '/openai/responses/{response_id}/input_items?api-version={apiVersion}' },
+          },
         },
       },
       credential: { in: 'header', name: 'authorization', scheme: 'bearer' },
@@ -139,6 +146,7 @@ export const upstreams = {
               stream: '/v1/projects/{project}/locations/{location}/publishers/anthropic/models/{model}:streamRawPredict',
               body: { anthropic_version: 'vertex-2023-10-16', model: null },
             },
+            countMessageTokens: { path: '/v1/projects/{project}/locations/{location}/publishers/anthropic/models/count-tokens:rawPredict' },
           },
         },
       },

@@ -201,7 +201,9 @@ describe('Vertex AI', () => {
 
   it.each<[sent: Sent, path: string]>([
     [streaming.messages, '/publishers/anthropic/models/m:streamRawPredict'],
+    [{ ...good.messages, path: '/v1/messages/count_tokens' }, '/publishers/anthropic/models/count-tokens:rawPredict'],
     [good.content, '/publishers/google/models/m:generateContent'],
+    [{ ...good.content, path: '/v1beta/models/m:countTokens' }, '/publishers/google/models/m:countTokens'],
     [streaming.content, '/publishers/google/models/m:streamGenerateContent?alt=sse'],
     [
       {
@@ -339,6 +341,17 @@ describe('Azure', () => {
       expect(upstream.asked[0]?.headers).not.toHaveProperty('authorization');
     },
   );
+
+  it('is asked for a response that it has made at its address there', async () => {
+    answer = () => jsonReply({ id: 'resp_1', object: 'response', status: 'completed', output: [] });
+    gateway = await startGateway({ one: azure() });
+    await send(gateway.url, good.responses);
+    await send(gateway.url, { method: 'GET', path: '/v1/responses/resp_1', headers: good.responses.headers });
+    expect(upstream.asked[1]).toMatchObject({
+      ...{ method: 'GET', url: '/openai/responses/resp_1?api-version=2025-04-01-preview' },
+      headers: { 'api-key': 'key-of-azure' },
+    });
+  });
 
   it('has its addresses at its resource', () => {
     const { one } = gatewaySettings(
