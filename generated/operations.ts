@@ -787,6 +787,10 @@ export const errorFormats = {
       expired_key: 'The API key is invalid or has expired.',
       malformed: 'The body is not valid JSON: {}.',
     },
+    kinds: {
+      context_window: [{ 'error.status': 'INVALID_ARGUMENT', 'error.message': '*exceeds the maximum number of tokens*' }],
+      content_policy: [{ 'error.status': 'INVALID_ARGUMENT', 'error.message': '*Responsible AI practices*' }],
+    },
   },
   responses: {
     body: { error: { message: '{message}', type: '{type}', param: '{field}', code: '{code}' } },
@@ -806,6 +810,18 @@ export const errorFormats = {
       expired_key: 'The API key has expired.',
       malformed: 'The body is not valid JSON',
     },
+    kinds: {
+      context_window: [
+        { 'error.code': 'context_length_exceeded' },
+        { 'error.message': '*maximum context length*' },
+        { 'error.message': '*exceeds the context window*' },
+      ],
+      content_policy: [
+        { 'error.code': 'content_policy_violation' },
+        { 'error.code': 'content_filter' },
+        { 'error.code': 'invalid_prompt', 'error.message': '*usage policy*' },
+      ],
+    },
   },
   messages: {
     body: { type: 'error', error: { type: '{type}', message: '{message}', code: '{code}', 'details?': { error_code: '{specificCode}' } } },
@@ -822,6 +838,13 @@ export const errorFormats = {
       invalid_key: 'The API key is invalid.',
       expired_key: 'The API key has expired.',
     },
+    kinds: {
+      context_window: [
+        { 'error.type': 'invalid_request_error', 'error.message': 'prompt is too long*' },
+        { 'error.type': 'invalid_request_error', 'error.message': '*exceed context limit*' },
+      ],
+      content_policy: [{ 'error.type': 'invalid_request_error', 'error.message': '*content filtering policy*' }],
+    },
   },
   chat: {
     body: { error: { message: '{message}', type: '{type}', param: '{field}', code: '{code}' } },
@@ -832,6 +855,18 @@ export const errorFormats = {
       invalid_key: 'The API key is not valid.',
       expired_key: 'The API key has expired.',
       malformed: 'The body is not valid JSON',
+    },
+    kinds: {
+      context_window: [
+        { 'error.code': 'context_length_exceeded' },
+        { 'error.message': '*maximum context length*' },
+        { 'error.message': '*exceeds the context window*' },
+      ],
+      content_policy: [
+        { 'error.code': 'content_policy_violation' },
+        { 'error.code': 'content_filter' },
+        { 'error.code': 'invalid_prompt', 'error.message': '*usage policy*' },
+      ],
     },
   },
 } as const;

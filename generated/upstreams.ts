@@ -24,7 +24,7 @@ export const upstreams = {
         'retry-after',
         'vary',
       ],
-      probe: { method: 'GET', path: '/img/task/0/fetch', accepts: [200] },
+      probe: { operation: 'fetchTask', method: 'GET', path: '/img/task/0/fetch', accepts: [200] },
       dialects: {
         proxy: { probe: { method: 'GET', path: '/mj/task/0/fetch', accepts: [200] }, credential: { in: 'header', name: 'mj-api-secret' } },
       },
@@ -51,10 +51,26 @@ export const upstreams = {
         'retry-after',
         'vary',
       ],
-      probe: { method: 'GET', path: '/v1/videos/video_0' },
+      probe: { operation: 'getVideo', method: 'GET', path: '/v1/videos/video_0' },
     },
     content: {
-      providers: { google: { url: 'https://generativelanguage.googleapis.com', name: 'gcp.gemini' } },
+      providers: {
+        google: { url: 'https://generativelanguage.googleapis.com', name: 'gcp.gemini' },
+        vertex: {
+          url: 'https://{location}-aiplatform.googleapis.com',
+          name: 'gcp.vertex_ai',
+          settings: { project: 'the id of a project of Google Cloud', location: 'the location of Google Cloud, such as us-east5' },
+          credential: { in: 'header', name: 'authorization', scheme: 'bearer' },
+          account: { type: 'google', scope: 'https://www.googleapis.com/auth/cloud-platform' },
+          requests: {
+            generateContent: { path: '/v1/projects/{project}/locations/{location}/publishers/google/models/{model}:generateContent' },
+            countContentTokens: { path: '/v1/projects/{project}/locations/{location}/publishers/google/models/{model}:countTokens' },
+            streamGenerateContent: {
+              path: '/v1/projects/{project}/locations/{location}/publishers/google/models/{model}:streamGenerateContent',
+            },
+          },
+        },
+      },
       credential: { in: 'header', name: 'x-goog-api-key' },
       requestHeaders: {
         'x-goog-api-client': 'pass',
@@ -63,10 +79,28 @@ export const upstreams = {
         'x-goog-ext-*': 'pass',
       },
       replyHeaders: ['x-goog-*', 'x-gemini-*'],
-      probe: { method: 'POST', path: '/v1beta/models/{model}:generateContent' },
+      probe: { operation: 'generateContent', method: 'POST', path: '/v1beta/models/{model}:generateContent' },
     },
     responses: {
-      providers: { openai: { url: 'https://api.openai.com', name: 'openai' } },
+      providers: {
+        openai: { url: 'https://api.openai.com', name: 'openai' },
+        azure: {
+          url: 'https://{resource}.openai.azure.com',
+          name: 'azure.ai.openai',
+          settings: {
+            resource: 'the name of a resource of Azure OpenAI',
+            apiVersion: 'the version of the API, such as 2025-04-01-preview',
+          },
+          credential: { in: 'header', name: 'api-key' },
+          requests: {
+            createResponse: { path: '/openai/responses?api-version={apiVersion}' },
+            getResponse: { path: '/openai/responses/{response_id}?api-version={apiVersion}' },
+            deleteResponse: { path: '/openai/responses/{response_id}?api-version={apiVersion}' },
+            cancelResponse: { path: '/openai/responses/{response_id}/cancel?api-version={apiVersion}' },
+            listInputItems: { path: '/openai/responses/{response_id}/input_items?api-version={apiVersion}' },
+          },
+        },
+      },
       credential: { in: 'header', name: 'authorization', scheme: 'bearer' },
       requestHeaders: { 'openai-organization': 'pass', 'openai-project': 'pass', 'openai-beta': 'merge', 'x-client-request-id': 'pass' },
       replyHeaders: ['openai-*', 'x-ratelimit-*'],
@@ -81,15 +115,46 @@ export const upstreams = {
       ],
       remembers: { unless: { store: false }, ids: ['id', 'output[].id', 'response.id', 'response.output[].id', 'item.id'] },
       background: 'background',
-      probe: { method: 'POST', path: '/v1/responses' },
+      probe: { operation: 'createResponse', method: 'POST', path: '/v1/responses' },
     },
     messages: {
-      providers: { anthropic: { url: 'https://api.anthropic.com', name: 'anthropic' } },
+      providers: {
+        anthropic: { url: 'https://api.anthropic.com', name: 'anthropic' },
+        bedrock: {
+          url: 'https://bedrock-runtime.{region}.amazonaws.com',
+          name: 'aws.bedrock',
+          settings: { region: 'the region of Amazon Web Services, such as us-east-1' },
+          credential: { in: 'header', name: 'authorization', scheme: 'bearer' },
+          account: { type: 'aws', service: 'bedrock', region: '{region}' },
+          requests: {
+            createMessage: {
+              path: '/model/{model}/invoke',
+              stream: false,
+              body: { anthropic_version: 'bedrock-2023-05-31', model: null, stream: null },
+            },
+          },
+        },
+        vertex: {
+          url: 'https://{location}-aiplatform.googleapis.com',
+          name: 'gcp.vertex_ai',
+          settings: { project: 'the id of a project of Google Cloud', location: 'the location of Google Cloud, such as us-east5' },
+          credential: { in: 'header', name: 'authorization', scheme: 'bearer' },
+          account: { type: 'google', scope: 'https://www.googleapis.com/auth/cloud-platform' },
+          requests: {
+            createMessage: {
+              path: '/v1/projects/{project}/locations/{location}/publishers/anthropic/models/{model}:rawPredict',
+              stream: '/v1/projects/{project}/locations/{location}/publishers/anthropic/models/{model}:streamRawPredict',
+              body: { anthropic_version: 'vertex-2023-10-16', model: null },
+            },
+            countMessageTokens: { path: '/v1/projects/{project}/locations/{location}/publishers/anthropic/models/count-tokens:rawPredict' },
+          },
+        },
+      },
       credential: { in: 'header', name: 'x-api-key' },
       requestHeaders: { 'anthropic-version': 'default', 'anthropic-beta': 'merge', 'anthropic-dangerous-direct-browser-access': 'pass' },
       replyHeaders: ['anthropic-*'],
       headerWord: { word: 'anthropic', setting: 'messages.vendor' },
-      probe: { method: 'POST', path: '/v1/messages' },
+      probe: { operation: 'createMessage', method: 'POST', path: '/v1/messages' },
     },
     chat: {
       providers: {
@@ -102,11 +167,32 @@ export const upstreams = {
         together: { url: 'https://api.together.xyz', name: 'together_ai' },
         fireworks: { url: 'https://api.fireworks.ai/inference', name: 'fireworks_ai' },
         cerebras: { url: 'https://api.cerebras.ai', name: 'cerebras' },
+        azure: {
+          url: 'https://{resource}.openai.azure.com',
+          name: 'azure.ai.openai',
+          settings: {
+            resource: 'the name of a resource of Azure OpenAI',
+            apiVersion: 'the version of the API, such as 2025-04-01-preview',
+          },
+          credential: { in: 'header', name: 'api-key' },
+          requests: {
+            createChatCompletion: { path: '/openai/deployments/{model}/chat/completions?api-version={apiVersion}' },
+            createEmbeddings: { path: '/openai/deployments/{model}/embeddings?api-version={apiVersion}' },
+          },
+        },
+        vertex: {
+          url: 'https://{location}-aiplatform.googleapis.com',
+          name: 'gcp.vertex_ai',
+          settings: { project: 'the id of a project of Google Cloud', location: 'the location of Google Cloud, such as us-east5' },
+          credential: { in: 'header', name: 'authorization', scheme: 'bearer' },
+          account: { type: 'google', scope: 'https://www.googleapis.com/auth/cloud-platform' },
+          requests: { createChatCompletion: { path: '/v1/projects/{project}/locations/{location}/endpoints/openapi/chat/completions' } },
+        },
       },
       credential: { in: 'header', name: 'authorization', scheme: 'bearer' },
       requestHeaders: { 'openai-organization': 'pass', 'openai-project': 'pass', 'openai-beta': 'merge', 'x-client-request-id': 'pass' },
       replyHeaders: ['openai-*', 'x-ratelimit-*'],
-      probe: { method: 'POST', path: '/v1/chat/completions' },
+      probe: { operation: 'createChatCompletion', method: 'POST', path: '/v1/chat/completions' },
     },
   },
   operations: {

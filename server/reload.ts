@@ -7,8 +7,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Reloaded } from '../generated/operator/types.js';
 import type { Logger } from '../scripts/runtime/logger.js';
+import { MissingPackageError } from '../scripts/runtime/optional-package.js';
 import { defaultFile } from './config/config-file.js';
 import { ConfigError, type LoadedConfig } from './config/read-config.js';
+import { checkPackages } from './config/required-packages.js';
 import { allSettings, type Config } from './config/settings.js';
 import { type Watcher, watchFile } from './keys/watch-keys.js';
 import type { RunningServer } from './server.js';
@@ -73,7 +75,10 @@ export async function watchConfig({ config, file, log, server, read }: ReloadDep
   const path = resolve(file ?? defaultFile);
   let hasFile = existsSync(path);
   const refuse = (error: unknown): void => {
-    if (!(error instanceof ConfigError)) log.error({ err: error }, 'reloading failed; the configuration before stays');
+    if (error instanceof MissingPackageError)
+      log.error({ problem: error.message }, 'the changed configuration is refused; the one before stays');
+    else if (!(error instanceof ConfigError))
+      log.error({ err: error }, 'reloading failed; the configuration before stays');
     else
       for (const problem of error.problems)
         log.error({ problem }, 'the changed configuration is refused; the one before stays');
@@ -88,6 +93,7 @@ export async function watchConfig({ config, file, log, server, read }: ReloadDep
     if (restart.length) log.warn({ settings: restart }, 'these settings have changed and need a restart');
     const settings = changedSettings(current, changed).filter(isReloadable);
     if (!settings.length && !always) return { settings, restart };
+    checkPackages(changed);
     await server.reload(changed, settings);
     const isMoved = current.pricesFile !== changed.pricesFile;
     current = changed;

@@ -94,7 +94,12 @@ function probeOf(operations: readonly Operation[], declared: JsonObject): Surfac
   const operation = operations.find(({ node }) => node.operationId === id);
   if (!operation) return undefined;
   const path = operation.path.replace(/\{([^}]+)\}/g, (all, name: string) => String(asObject(values)[name] ?? all));
-  return defined({ method: operation.method.toUpperCase(), path, accepts: accepts as number[] | undefined });
+  return defined({
+    operation: operation.id,
+    method: operation.method.toUpperCase(),
+    path,
+    accepts: accepts as number[] | undefined,
+  });
 }
 
 function surfaceUpstream(contract: Contract, surface: string): SurfaceUpstream {
@@ -174,9 +179,37 @@ export function upstreamProblems(
       const events = streamsOf(document, operation).flatMap((stream) => stream.events.map(({ schema }) => schema));
       return [...(reply ? [reply] : []), ...events].some((schema) => schemasAt(document, schema, path).length > 0);
     });
+  const operationHint = `It has ${operations.map(({ id }) => id).join(', ')}.`;
   const isInPath = (name: string): boolean => operations.some(({ path }) => path.includes(`{${name}}`));
 
-  const { credential, probe, model, continues, remembers, background } = declared;
+  const { providers, credential, probe, model, continues, remembers, background } = declared;
+  for (const [name, provider] of Object.entries(asObject(providers))) {
+    const { url, settings, account, requests } = asObject(provider);
+    const named = Object.keys(asObject(settings));
+    const unknownIn = (text: unknown, known: readonly string[], ...path: PathSegment[]): void => {
+      for (const [, each = ''] of String(text).matchAll(/\{([^}]*)\}/g))
+        if (!known.includes(each))
+          problem(
+            ['providers', name, ...path],
+            `there is nothing that {${each}} stands for`,
+            `Known are ${known.join(', ') || 'none'}: add it to \`settings\`.`,
+          );
+    };
+    unknownIn(url, named, 'url');
+    unknownIn(asObject(account).region, named, 'account', 'region');
+    for (const [id, request] of Object.entries(asObject(requests))) {
+      const found = operations.find(({ node }) => node.operationId === id);
+      if (!found) problem(['providers', name, 'requests', id], `the surface has no operation ${id}`, operationHint);
+      const known = [
+        ...named,
+        'model',
+        ...[...(found?.path.matchAll(/\{([^}]*)\}/g) ?? [])].map(([, each = '']) => each),
+      ];
+      const { path, stream } = asObject(request);
+      unknownIn(path, known, 'requests', id, 'path');
+      if (typeof stream === 'string') unknownIn(stream, known, 'requests', id, 'stream');
+    }
+  }
   if (typeof credential === 'string' && !credentialOf(document, credential))
     problem(
       ['credential'],
@@ -186,11 +219,7 @@ export function upstreamProblems(
   if (isObject(probe)) {
     const found = operations.find(({ node }) => node.operationId === probe.operation);
     if (!found)
-      problem(
-        ['probe', 'operation'],
-        `the surface has no operation ${String(probe.operation)}`,
-        `It has ${operations.map(({ id }) => id).join(', ')}.`,
-      );
+      problem(['probe', 'operation'], `the surface has no operation ${String(probe.operation)}`, operationHint);
     for (const name of Object.keys(asObject(probe.path)))
       if (found && !found.path.includes(`{${name}}`))
         problem(['probe', 'path', name], `${found.path} has no parameter ${name}`, 'Name a parameter of the path.');

@@ -76,8 +76,8 @@ export function* compareClientValue(scope: Scope, before: JsonObject, after: Jso
   else yield changed(scope, 'breaking', `the client sends ${show(now)} by default, no longer ${show(old)}`, after, key);
 }
 
-/** Members of `x-errors` that only word a message. */
-const worded = new Set(['messages', 'violation', 'violations']);
+/** Members of `x-errors` that only word a message, or say what errors of others mean. */
+const unbinding = new Set(['messages', 'violation', 'violations', 'kinds']);
 
 /** The values in a tree, by their paths. */
 const leaves = (value: unknown, path: readonly PathSegment[] = []): [path: readonly PathSegment[], value: unknown][] =>
@@ -99,7 +99,7 @@ function* compareNotation(scope: Scope, before: JsonObject, after: JsonObject): 
   for (const name of names(old ?? {}, now ?? {})) {
     const [from, to] = [old?.[name], now?.[name]];
     if (from && to && equal(from.value, to.value)) continue;
-    const level = !from || worded.has(String(from.path[0])) ? 'compatible' : 'breaking';
+    const level = !from || unbinding.has(String(from.path[0])) ? 'compatible' : 'breaking';
     if (to) {
       const what = from ? `changed from ${show(from.value)} to ${show(to.value)}` : `is now ${show(to.value)}`;
       yield changed(scope, level, `${name} ${what}`, after, key, ...to.path);

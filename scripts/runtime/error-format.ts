@@ -75,6 +75,9 @@ const defaultTypes: Readonly<Record<string, string>> = {
   '5XX': 'server_error',
 };
 
+/** Kinds of errors of upstreams, by name: one of the mappings must hold, of fields of the body to values in which `*` stands for any characters. */
+export type ErrorKinds = Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
+
 /** `x-errors` of the contract, without what is derived from it. */
 export interface ErrorNotation {
   readonly body: unknown;
@@ -84,6 +87,7 @@ export interface ErrorNotation {
   readonly messages?: Readonly<Partial<Messages>>;
   readonly violation?: string;
   readonly violations?: { readonly one?: string; readonly several?: string };
+  readonly kinds?: ErrorKinds;
 }
 
 export interface ErrorReply {
@@ -100,6 +104,8 @@ export interface ErrorFormat {
   event(problem: Problem, sequence: number): unknown;
   /** Whether the contract has a message of its own for unexpected errors. */
   readonly hidesInternal: boolean;
+  /** What errors of upstreams mean. */
+  readonly kinds: ErrorKinds;
 }
 
 /** Problem details, RFC 9457. */
@@ -263,5 +269,6 @@ export function compileErrorFormat(surface: string, notation: ErrorNotation | un
     reply: (problem) => ({ media, body: fillBody(valuesOf(problem, null), listed(problem)) }),
     event: (problem, sequence) => fillEvent(valuesOf(problem, sequence), listed(problem)),
     hidesInternal: notation?.messages?.internal !== undefined,
+    kinds: notation?.kinds ?? {},
   };
 }

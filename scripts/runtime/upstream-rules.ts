@@ -33,8 +33,39 @@ export interface Continuation {
   readonly message: string;
 }
 
+/** What requests have in place of a key: a signature (AWS Signature Version 4), or the access token of a service account of Google. */
+export type ProviderAccount =
+  | { readonly type: 'aws'; readonly service: string; readonly region: string }
+  | { readonly type: 'google'; readonly scope: string };
+
+/** How a provider is asked for an operation. */
+export interface ProviderRequest {
+  /** May have a query. `{model}` stands for the model, other names for parameters of the path and settings of the upstream. */
+  readonly path: string;
+  /** The path for a reply that streams, if it is another one; false: it streams no server-sent events. */
+  readonly stream?: string | false;
+  /** Members that its body needs; null removes one. */
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** A service that speaks a surface. */
+export interface Provider {
+  readonly url: string;
+  /** That of OpenTelemetry. */
+  readonly name: string;
+  /** What the configuration must say of it, by the names that stand in addresses, each with what it is. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Where its key goes, if not where the surface says. */
+  readonly credential?: CredentialPlace;
+  readonly account?: ProviderAccount;
+  /** By operation; it has no others. Absent: as the contract says. */
+  readonly requests?: Readonly<Record<string, ProviderRequest>>;
+}
+
 /** What an upstream of an operation is called with. */
 export interface UpstreamRules {
+  /** Services that speak the surface, by the name of their preset. */
+  readonly providers?: Readonly<Record<string, Provider>>;
   readonly credential?: CredentialPlace;
   /** Names, in which `*` stands for any characters. */
   readonly requestHeaders?: Readonly<Record<string, HeaderUse>>;
@@ -59,6 +90,8 @@ export interface UpstreamRules {
 
 /** A request that costs nothing, from which an upstream can be judged. */
 export interface UpstreamProbe {
+  /** Absent for that of a dialect. */
+  readonly operation?: string;
   readonly method: string;
   /** Filled in, but for the model. */
   readonly path: string;
@@ -73,8 +106,6 @@ export interface UpstreamDialect {
 }
 
 export interface SurfaceUpstream extends UpstreamRules {
-  /** Services that speak it, by the name of their preset; `name` is that of OpenTelemetry. */
-  readonly providers?: Readonly<Record<string, { readonly url: string; readonly name: string }>>;
   readonly probe?: UpstreamProbe;
   readonly dialects?: Readonly<Record<string, UpstreamDialect>>;
 }

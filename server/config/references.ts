@@ -1,6 +1,8 @@
 // Settings that depend on others. The targets of routes, the accounts of image tasks and the maker of videos name upstreams that speak the surface;
 // budgets of money need prices.
+import { errorFormats } from '../../generated/operations.js';
 import { nearest } from '../../scripts/cli/suggest.js';
+import type { ErrorNotation } from '../../scripts/runtime/error-format.js';
 import type { TaskSurface } from '../engine/task.js';
 import { impliedAccount, simulatedAccounts } from './account-settings.js';
 import { createRouteFinder, isSimulated, speaks } from './find-route.js';
@@ -62,6 +64,31 @@ function routeProblems(upstreams: Upstreams, routes: Config['routes']): Referenc
     }),
   );
 }
+
+/** What is wrong with the kinds of errors of a route. @param kinds those of its surface */
+export const unknownKind = (retryOn: readonly string[], kinds: readonly string[]): string | undefined => {
+  const unknown = retryOn.find((kind) => !kinds.includes(kind));
+  return (
+    unknown && `names ${unknown}, which is no kind of errors in the contract; known are ${kinds.join(', ') || 'none'}`
+  );
+};
+
+/** The kinds of errors of a surface of the server, or of all. */
+const kindsOf = (surface: string | undefined): string[] => [
+  ...new Set(
+    Object.entries<ErrorNotation>(errorFormats).flatMap(([name, { kinds = {} }]) =>
+      surface === undefined || surface === name ? Object.keys(kinds) : [],
+    ),
+  ),
+];
+
+/** Kinds of errors that the contract does not have; those of contracts of the settings are known when these are read. */
+const kindProblems = (routes: Config['routes']): ReferenceProblem[] =>
+  (routes ?? []).flatMap(({ surface, retryOn }, at): ReferenceProblem[] => {
+    if (surface !== undefined && !isSimulated(surface)) return [];
+    const message = unknownKind(retryOn, kindsOf(surface));
+    return message === undefined ? [] : [{ setting: 'routes', path: `[${at}].retryOn`, message }];
+  });
 
 /** Names of upstreams that are those of other accounts. */
 const nameProblems = (upstreams: Upstreams): ReferenceProblem[] =>
@@ -145,6 +172,7 @@ export function referenceProblems(
     ...unpriced,
     ...workspaceProblems(workspaces, budgets, routes),
     ...routeProblems(upstreams, routes),
+    ...kindProblems(routes),
     ...ambiguousRoutes(routes, isSet),
     ...ofAccounts,
     ...(videoMessage === undefined ? [] : [{ setting: 'videos.upstream', path: '', message: videoMessage }]),

@@ -1,7 +1,7 @@
 // Settings of the gateway: which requests go to which of the upstreams.
 import type { TaskSurface } from '../engine/task.js';
 import { type Fields, isMap, name, readFields, readItems, readMembers } from './collect.js';
-import { boolean, decimal, type Environment, InvalidValueError, oneOf, type Setting, text } from './setting.js';
+import { boolean, decimal, type Environment, InvalidValueError, list, oneOf, type Setting, text } from './setting.js';
 import { anySurface, optional, taskSurfaces, type Upstream } from './upstreams.js';
 
 export interface Route {
@@ -29,6 +29,8 @@ export interface Route {
   readonly onDisconnect: 'close' | 'drain';
   /** Whether another target is tried after a timeout, although the first may still be working. */
   readonly retryTimeouts: boolean;
+  /** Kinds of errors (`x-errors` of the contract) after which another target is tried, although the upstream refuses the request itself. */
+  readonly retryOn: readonly string[];
   /** Whether responses may be made in the background. Their usage is not known, so their estimate is charged. */
   readonly background: boolean;
 }
@@ -124,6 +126,9 @@ const routeFields: Fields<WrittenRoute> = {
     help: 'When the caller disconnects: close the request to the upstream, or read it to its end to learn the usage.',
   }),
   retryTimeouts: boolean(false, { help: 'Whether a timeout is followed by another attempt.' }),
+  retryOn: list('the name of a kind of errors', (given) => /^[a-z][a-z0-9_]*$/.test(given), {
+    help: 'Kinds of errors after which the next target is tried, such as context_window.',
+  }),
   background: boolean(false, {
     help: 'Whether responses may be made in the background; they are charged as estimated, since their usage is not known.',
   }),
@@ -138,6 +143,7 @@ const replyFields = [
   'replies',
   'onDisconnect',
   'retryTimeouts',
+  'retryOn',
   'background',
 ] as const;
 

@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { taskSurfaces, textSurfaces } from '../../generated/operations.js';
 import { upstreams as upstreamTable } from '../../generated/upstreams.js';
-import type { SurfaceUpstream } from '../../scripts/runtime/upstream-rules.js';
+import type { Provider, SurfaceUpstream } from '../../scripts/runtime/upstream-rules.js';
 import type { TaskSurface } from '../engine/task.js';
-import { type Fields, isMap, readFields, readItems, readMembers } from './collect.js';
+import { collector, type Fields, isMap, readFields, readItems, readMembers } from './collect.js';
 import {
   decimal,
   type Environment,
@@ -15,6 +15,7 @@ import {
   type Setting,
   text,
 } from './setting.js';
+import { accountOf, accountWithoutSecrets, type UpstreamAccount, upstreamAccount } from './upstream-account.js';
 import {
   readCredential,
   type UpstreamCredential,
@@ -36,6 +37,10 @@ export interface Upstream {
   /** How it speaks a surface that services speak in several ways: under our paths, or as the open-source image proxies do. */
   readonly dialect: string;
   readonly credentials: UpstreamCredentials;
+  /** In place of credentials: what its provider makes a signature or a token of. */
+  readonly account: UpstreamAccount | undefined;
+  /** What its provider asks for: the region, the project … */
+  readonly settings: Readonly<Record<string, string>>;
   /** Sent with every request, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly timeouts: {
@@ -66,16 +71,25 @@ const dialects = ['pentagate', ...dialectSurfaces.keys()];
 export { taskSurfaces };
 export const allSurfaces = [...textSurfaces, ...taskSurfaces];
 
-/** Address and surfaces of the providers that the contract names. */
-export const presets: ReadonlyMap<string, { readonly url: string; readonly surfaces: readonly string[] }> = new Map(
+/** The providers that the contract names, and the surfaces that they speak. */
+export const presets: ReadonlyMap<string, Provider & { readonly surfaces: readonly string[] }> = new Map(
   surfaceRules
     .flatMap(([, { providers = {} }]) => Object.entries(providers))
-    .map(([name, { url }]) => [
+    .map(([name, provider]) => [
       name,
-      { url, surfaces: surfaceRules.flatMap(([surface, { providers = {} }]) => (name in providers ? [surface] : [])) },
+      {
+        ...provider,
+        surfaces: surfaceRules.flatMap(([surface, { providers = {} }]) => (name in providers ? [surface] : [])),
+      },
     ]),
 );
 const presetNames = [...presets.keys()].sort();
+
+/** Settings that providers ask for, each with what it is. */
+const providerSettings: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...[...presets.values()].map(({ settings }) => settings),
+);
 
 const maxUpstreams = 100;
 
@@ -88,6 +102,7 @@ interface WrittenUpstream {
   key: UpstreamCredential | undefined;
   keys: readonly UpstreamCredential[] | undefined;
   keyFile: { readonly file: string } | undefined;
+  credentials: ReturnType<typeof upstreamAccount.read>;
   headers: Readonly<Record<string, string>>;
   timeouts: Upstream['timeouts'];
   concurrency: number;
@@ -198,6 +213,7 @@ const upstreamFields: Fields<WrittenUpstream> = {
       return { file: resolve(base, given) };
     },
   },
+  credentials: upstreamAccount,
   headers: upstreamHeaders,
   timeouts: {
     fallback: defaultTimeouts,
@@ -208,19 +224,78 @@ const upstreamFields: Fields<WrittenUpstream> = {
   models: modelNames,
 };
 
+/** They are part of addresses: a host, a path, a query. */
+const providerSetting = (help: string): Setting<string | undefined> => ({
+  fallback: undefined,
+  help,
+  read(given, _base, environment) {
+    const variable = typeof given === 'string' ? variableIn(given) : undefined;
+    const value = variable === undefined ? given : variableValue(variable, environment);
+    if (typeof value !== 'string' || !/^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/.test(value))
+      throw new InvalidValueError(`must be ${help}: letters, digits, dots and hyphens`);
+    return value;
+  },
+});
+
+const providerFields: Fields<Record<string, string | undefined>> = Object.fromEntries(
+  Object.entries(providerSettings).map(([name, help]) => [name, providerSetting(help)]),
+);
+
+const allFields = { ...upstreamFields, ...providerFields };
+
+/** The text with the settings that it names. */
+const fillIn = (text: string, settings: Upstream['settings']): string =>
+  text.replace(/\{([^}]*)\}/g, (all, name: string) => settings[name] ?? all);
+
+/**
+ * What an upstream says of its provider.
+ * @param isNeeded whether a setting must be given
+ */
+function settingsOf(
+  read: object,
+  preset: Provider | undefined,
+  isNeeded: (name: string) => boolean,
+): Upstream['settings'] {
+  const asked = preset?.settings ?? {};
+  const given = Object.entries(read).filter(([name, value]) => name in providerSettings && value !== undefined);
+  const other = given.find(([name]) => !(name in asked));
+  if (other) throw new InvalidValueError('has no meaning without a preset that asks for it', `.${other[0]}`);
+  const missing = Object.keys(asked).find((name) => isNeeded(name) && !given.some(([each]) => each === name));
+  if (missing !== undefined) throw new InvalidValueError(`needs ${missing}: ${asked[missing]}`);
+  return Object.fromEntries(given) as Record<string, string>;
+}
+
 function readUpstream(id: string, given: unknown, base: string, environment: Environment): Upstream {
-  const read = readFields(upstreamFields, given, base, environment, 'an upstream');
+  const read = readFields(allFields, given, base, environment, 'an upstream');
   const preset = presets.get(read.preset ?? '');
-  const url = read.url ?? preset?.url;
-  if (url === undefined) throw new InvalidValueError(`needs a url, or a preset (${presetNames.join(', ')})`);
-  const given3 = [read.key && 'key', read.keys && 'keys', read.keyFile && 'keyFile'].filter(
-    (each) => each !== undefined,
+  const address = read.url ?? preset?.url;
+  if (address === undefined) throw new InvalidValueError(`needs a url, or a preset (${presetNames.join(', ')})`);
+  const secrets = (['key', 'keys', 'keyFile', 'credentials'] as const).filter((each) => read[each] !== undefined);
+  if (secrets.length > 1) throw new InvalidValueError(`has ${secrets.join(' and ')}: use one of them`);
+  // With an address of its own, what only that of the preset has is not needed.
+  const used = JSON.stringify([address, preset?.requests, preset?.account]);
+  const settings = settingsOf(read, preset, (name) => used.includes(`{${name}}`));
+  const url = fillIn(address, settings);
+  const rules = preset?.account;
+  const problems = collector();
+  const account = problems.try('.credentials', () =>
+    read.credentials === undefined
+      ? undefined
+      : accountOf(
+          read.credentials,
+          rules?.type === 'aws' ? { ...rules, region: fillIn(rules.region, settings) } : rules,
+        ),
   );
-  if (given3.length > 1) throw new InvalidValueError(`has ${given3.join(' and ')}: use one of them`);
+  problems.end();
   const spoken = dialectSurfaces.get(read.dialect);
   const other = read.surface?.find((each) => each !== spoken);
   if (spoken !== undefined && other !== undefined)
     throw new InvalidValueError(`has dialect ${read.dialect}, which is spoken on ${spoken} only, not on ${other}`);
+  const unspoken = preset?.requests && read.surface?.find((each) => !preset.surfaces.includes(each));
+  if (unspoken !== undefined)
+    throw new InvalidValueError(
+      `has preset ${read.preset}, which speaks ${preset?.surfaces.join(', ')}, not ${unspoken}`,
+    );
   const surfaces = read.surface ?? (spoken === undefined ? (preset?.surfaces ?? allSurfaces) : [spoken]);
   const isTask = (surface: string): surface is TaskSurface => taskSurfaces.some((each) => each === surface);
   return {
@@ -234,6 +309,8 @@ function readUpstream(id: string, given: unknown, base: string, environment: Env
     taskSurfaces: surfaces.filter(isTask),
     dialect: read.dialect,
     credentials: read.keyFile ?? { all: read.keys ?? (read.key ? [read.key] : []) },
+    account,
+    settings,
     headers: read.headers,
     timeouts: read.timeouts,
     concurrency: read.concurrency,
@@ -242,8 +319,10 @@ function readUpstream(id: string, given: unknown, base: string, environment: Env
 }
 
 /** What `pentagate config` prints: the configuration without secrets. */
-const withoutSecrets = ({ credentials, headers: sent, ...rest }: Upstream): object => ({
+const withoutSecrets = ({ credentials, account, settings, headers: sent, ...rest }: Upstream): object => ({
   ...rest,
+  ...settings,
+  ...(account ? { credentials: accountWithoutSecrets(account) } : {}),
   ...('file' in credentials ? { keyFile: credentials.file } : {}),
   ...('all' in credentials && credentials.all.length
     ? { keys: credentials.all.map(({ source }) => (source.startsWith('the ') ? '***' : source)) }
@@ -255,7 +334,7 @@ const withoutSecrets = ({ credentials, headers: sent, ...rest }: Upstream): obje
 
 export const upstreams: Setting<Readonly<Record<string, Upstream>>> = {
   fallback: {},
-  help: `Services that answer requests, by name: a mapping with ${Object.keys(upstreamFields).join(', ')}; {anthropic: {preset: anthropic, key: $ANTHROPIC_API_KEY}}. In the file only.`,
+  help: `Services that answer requests, by name: a mapping with ${Object.keys(allFields).join(', ')}; {anthropic: {preset: anthropic, key: $ANTHROPIC_API_KEY}}. In the file only.`,
   mask: (value) => Object.fromEntries(Object.entries(value).map(([id, one]) => [id, withoutSecrets(one)])),
   read(given, base, environment) {
     if (!isMap(given)) throw new InvalidValueError('must be a mapping of names to upstreams');

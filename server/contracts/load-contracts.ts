@@ -9,6 +9,7 @@ import { lintContext, ownProblems } from '../../scripts/lint/lint.js';
 import { type RuleName, rules } from '../../scripts/lint/lint-finding.js';
 import { type ContractSettings, servedContracts } from '../config/contracts.js';
 import { ConfigError } from '../config/read-config.js';
+import { unknownKind } from '../config/references.js';
 import type { Config } from '../config/settings.js';
 import { serveContract } from '../create-app/served-contract.js';
 import { allOperations } from '../http/router.js';
@@ -47,13 +48,19 @@ async function loadOne({ name, path, root }: ContractSettings, taken: Set<string
 export async function loadContracts({
   contracts,
   upstreams,
-}: Pick<Config, 'contracts' | 'upstreams'>): Promise<Loaded> {
+  routes = [],
+}: Pick<Config, 'contracts' | 'upstreams'> & Partial<Pick<Config, 'routes'>>): Promise<Loaded> {
   const taken = new Set<string>(allOperations.map(({ id }) => id));
   const found: Awaited<ReturnType<typeof loadOne>>[] = [];
   for (const each of servedContracts(contracts, upstreams)) found.push(await loadOne(each, taken));
   const added = found.flatMap((each) => each.added ?? []);
   const problems = found.flatMap((each) => each.problems);
   if (!problems.length) problems.push(...pathConflicts(allOperations, added).map((each) => `contracts: ${each}.`));
+  for (const [at, { surface, retryOn }] of routes.entries()) {
+    const named = added.find(({ name }) => name === surface);
+    const unknown = named && unknownKind(retryOn, Object.keys(named.contract.errorFormat(named.name).kinds));
+    if (unknown !== undefined) problems.push(`routes[${at}].retryOn ${unknown}.`);
+  }
   if (problems.length) throw new ConfigError(problems);
   return { contracts: added, notes: found.flatMap(({ notes }) => notes) };
 }

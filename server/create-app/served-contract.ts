@@ -73,6 +73,7 @@ export function serveContract(contract: Contract, as?: ServedAs): ServedContract
       event: (problem, sequence) =>
         operation ? checks.errorEvent(problem, ownOperation(operation), sequence) : undefined,
       hidesInternal: checks.formatOf(surfaceOf(surface, operation))?.hidesInternal ?? false,
+      kinds: checks.formatOf(surfaceOf(surface, operation))?.kinds ?? {},
     }),
     async readBody(operation, request, { limit, json, keepText, reservation, proceed }) {
       const { node } = ownOperation(operation).contractOperation;

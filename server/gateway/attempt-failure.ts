@@ -1,7 +1,10 @@
 // Why an attempt at an upstream failed, what the caller gets if no other attempt follows, and whether one may follow.
 import type { IncomingHttpHeaders } from 'node:http';
+import type { ErrorKinds } from '../../scripts/runtime/error-format.js';
 import { asArray, asObject, isObject } from '../../scripts/runtime/json.js';
 import { ProblemError, reasonOf } from '../../scripts/runtime/problem.js';
+import { valuesAt } from '../../scripts/runtime/upstream-rules.js';
+import { modelMatcher } from '../config/find-route.js';
 import type { Secrets } from './sent-secrets.js';
 import type { FailureStage } from './transport.js';
 
@@ -62,6 +65,18 @@ export function transportFailure(stage: FailureStage, error: Error): AttemptFail
       return failed(`connection lost: ${detail}`, 502, 'The connection to the upstream was lost.');
   }
 }
+
+/** No credential could be made of the account of the upstream. @param message what can be logged */
+export const accountFailure = (message: string): AttemptFailure =>
+  failed(`no credential: ${message}`, 502, 'This server could not get a credential for the upstream.');
+
+/** What the upstream cannot be asked for, although another one may. */
+export const unsuitableFailure = (problem: ProblemError): AttemptFailure => ({
+  message: problem.message,
+  retry: 'yes',
+  health: 'fine',
+  problem,
+});
 
 /** A reply that cannot be what the contract promises. */
 export const garbageFailure = (message: string): AttemptFailure =>
@@ -127,22 +142,45 @@ export const isCredentialError = (body: unknown): boolean =>
   );
 
 /**
+ * The kind of an error, by the contract.
+ * @param names those that count
+ * @param body parsed JSON
+ */
+export const errorKindOf = (kinds: ErrorKinds, names: readonly string[], body: unknown): string | undefined =>
+  names.find((name) =>
+    kinds[name]?.some((fields) =>
+      Object.entries(fields).every(([path, pattern]) => {
+        const matches = modelMatcher(pattern.toLowerCase());
+        return valuesAt(body, path).some(({ value }) => matches(String(value).toLowerCase()));
+      }),
+    ),
+  );
+
+/** What the contract says of the body of an error. */
+interface ErrorReading {
+  /** Whether it has the error format of the surface. */
+  accepts(body: unknown): boolean;
+  /** Its kind, if it is one after which the route tries another target. */
+  retriedKind(body: unknown): string | undefined;
+}
+
+/**
  * An error status of an upstream.
  * @param text the body, decoded; undefined if it cannot be
- * @param accepts whether a body has the error format of the surface
  * @param secrets what was sent and must not be passed on
  */
 export function statusFailure(
   reply: ErrorReply,
   text: string | undefined,
-  accepts: (body: unknown) => boolean,
+  { accepts, retriedKind }: ErrorReading,
   secrets: Secrets,
   now: number,
 ): AttemptFailure {
   const { status, headers } = reply;
-  const message = `status ${status}`;
   const pauseMs = retryAfterMs(headers, now);
   const body = parse(text);
+  const kind = retriedKind(onlyElement(body));
+  const message = `status ${status}${kind === undefined ? '' : `, ${kind}`}`;
   if (status === 401 || (status === 400 && isCredentialError(body)))
     return {
       ...{ message, retry: 'yes', health: 'refused' },
@@ -156,7 +194,7 @@ export function statusFailure(
   const retryAfter = pauseMs === undefined ? undefined : Math.ceil(pauseMs / 1000);
   return {
     message,
-    retry: retryable(status) ? 'yes' : 'no',
+    retry: kind !== undefined || retryable(status) ? 'yes' : 'no',
     health: status === 429 || status === 529 || pauseMs !== undefined ? 'busy' : status >= 500 ? 'failed' : 'fine',
     pauseMs,
     problem: new ProblemError({

@@ -10,19 +10,23 @@ import { ProblemError, statusOf as statusOfProblem } from '../../scripts/runtime
 import { holdsOne } from '../../scripts/runtime/upstream-rules.js';
 import { orderTargets } from '../config/find-route.js';
 import type { Route } from '../config/routes.js';
+import type { UpstreamCredential } from '../config/upstream-credentials.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import { mediaTypeOf } from '../http/body/read-body.js';
 import { sendProblem } from '../http/error-handler.js';
 import type { CallEnd, CallOutcome } from '../http/metering-types.js';
 import type { Forward, RequestContext } from '../http/request-context.js';
+import type { PreparedRequest } from './account-credentials.js';
 import { createAlias } from './alias.js';
 import {
   type AttemptEnd,
   type AttemptFailure,
+  accountFailure,
   garbageFailure,
   leakFailure,
   transportFailure,
   unavailable,
+  unsuitableFailure,
 } from './attempt-failure.js';
 import { createCallerReply } from './caller-reply.js';
 import { checkRequest, observeRequest } from './check-traffic.js';
@@ -31,11 +35,13 @@ import { type Attempt, type ForwardedCall, type ReplyReader, settle, type Upstre
 import type { ForwardDeps } from './gateway-deps.js';
 import { expectedReply, type OperationChecks } from './operation-checks.js';
 import { replyHeaders } from './passed-headers.js';
+import { type ProviderForm, providerForm } from './provider-request.js';
 import { createCompressedReader } from './read-compressed.js';
 import { createErrorReader, createJsonReader } from './read-json.js';
 import { createPlainReader } from './read-plain.js';
 import { createStreamReader } from './read-stream.js';
 import { secretsOf } from './sent-secrets.js';
+import type { UpstreamRequest } from './transport.js';
 import { type ForwardedRequest, upstreamRequest } from './upstream-request.js';
 import { recordOutcome, type Target } from './upstream-target.js';
 import { createUsageMeter } from './usage-meter.js';
@@ -138,16 +144,23 @@ async function tryAll(call: ForwardedCall): Promise<'answered' | 'local' | Attem
   const owner = checks.rules.continues ? await ownerOf(call) : undefined;
   const names = owner === undefined ? orderTargets(route, deps.random) : [owner];
   let failure: AttemptFailure | undefined;
+  /** Why the first target that cannot be asked cannot. */
+  let unsuitable: AttemptFailure | undefined;
   for (let at = 0; at < names.length; at++) {
     const name = names[at] as string;
     if (caller.gone() || call.stopped) return 'answered';
     if (name === simulatorTarget) return 'local';
     const target = deps.targets().get(name);
     if (!target) continue;
+    const form = formAt(call, target);
+    if (form instanceof ProblemError) {
+      unsuitable ??= unsuitableFailure(form);
+      continue;
+    }
     const isLastTarget = at === names.length - 1;
     for (let tries = Math.max(1, target.credentials.size); tries > 0; tries--) {
       if (caller.gone() || call.stopped) return 'answered';
-      const tried = await tryTarget(call, target, isLastTarget && tries === 1);
+      const tried = await tryTarget(call, target, form, isLastTarget && tries === 1);
       if (!tried) break;
       if (tried.end.kind === 'answered') return 'answered';
       failure = tried.end.failure;
@@ -155,7 +168,7 @@ async function tryAll(call: ForwardedCall): Promise<'answered' | 'local' | Attem
     }
     if (failure && !mayRetry(failure, route)) return failure;
   }
-  return failure;
+  return failure ?? unsuitable;
 }
 
 const mayRetry = ({ retry }: AttemptFailure, { retryTimeouts }: Route): boolean =>
@@ -194,19 +207,53 @@ async function ownerOf({ deps, context, checks }: ForwardedCall): Promise<string
   return owner;
 }
 
+/** The name of the model at a target. */
+const modelAt = ({ route, sent }: ForwardedCall, { upstream }: Target): string =>
+  route.names[upstream.name] ?? route.as ?? sent.model;
+
+/** How the call is sent to a target; a problem if the target cannot be asked for it. */
+function formAt(call: ForwardedCall, target: Target): ProviderForm | ProblemError {
+  const { checks, context, expected } = call;
+  if (target.upstream.preset === undefined) return {};
+  try {
+    const asked = {
+      ...{ operation: checks.operation.id, parameters: context.pathParameters },
+      ...{ model: modelAt(call, target), streams: expected !== 'json' },
+    };
+    return providerForm(checks.rules, target.upstream, asked) ?? {};
+  } catch (error) {
+    if (error instanceof ProblemError) return error;
+    throw error;
+  }
+}
+
+/** The request to a target with its credential; a failure if none can be made of its account. */
+async function prepare(
+  { credentials, account }: Target,
+  make: (credential: UpstreamCredential | undefined) => UpstreamRequest,
+): Promise<PreparedRequest | AttemptFailure> {
+  const credential = account ? undefined : credentials.next();
+  if (!account) return { credential, request: make(credential) };
+  try {
+    return await account.prepare(make);
+  } catch (error) {
+    return accountFailure(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** Tries one target with one credential; undefined if it may not be used now. */
 async function tryTarget(
   call: ForwardedCall,
   target: Target,
+  form: ProviderForm,
   isLast: boolean,
 ): Promise<{ readonly end: AttemptEnd; readonly nextCredential: boolean } | undefined> {
-  const { deps, context, sent, route } = call;
+  const { deps, context, sent } = call;
   const { surface, operation } = call.checks;
   const admission = target.health.admit(isLast, false, surface);
   if (!admission) return undefined;
-  const credential = target.credentials.next();
   const upstream = target.upstream.name;
-  const model = route.names[upstream] ?? route.as ?? sent.model;
+  const model = modelAt(call, target);
   call.attempts++;
   call.upstream = upstream;
   call.modelSent = model;
@@ -216,9 +263,13 @@ async function tryTarget(
     { id: context.id, operation: operation.id, started: context.started, traceparent: sent.headers.traceparent },
     { upstream, surface, model },
   );
-  const made = upstreamRequest(sent, target.upstream, credential, model);
-  const request = span ? { ...made, headers: { ...made.headers, traceparent: span.traceparent } } : made;
   const begun = performance.now();
+  const make = (credential: UpstreamCredential | undefined): UpstreamRequest => {
+    const made = upstreamRequest(sent, target.upstream, credential, model, form);
+    return span ? { ...made, headers: { ...made.headers, traceparent: span.traceparent } } : made;
+  };
+  const prepared = await prepare(target, make);
+  const credential = 'request' in prepared ? prepared.credential : undefined;
   const attempt: Attempt = {
     call,
     alias:
@@ -231,8 +282,36 @@ async function tryTarget(
     abort: () => undefined,
     resolve: () => undefined,
   };
+  const end: AttemptEnd =
+    'problem' in prepared
+      ? { kind: 'failed', failure: prepared }
+      : call.caller.gone() || call.stopped
+        ? { kind: 'answered', abandoned: true }
+        : await sendTo(attempt, target, prepared.request);
+  call.attempt = undefined;
+  const { failure } = end;
+  span?.end(attempt.status, failure?.message);
+  const outcome = !failure ? 'answered' : failure.health === 'fine' && failure.reply ? 'refused' : 'failed';
+  deps.observe.attempt({
+    callId: context.id,
+    upstream,
+    surface,
+    model,
+    status: attempt.status,
+    outcome,
+    durationMs: performance.now() - begun,
+    error: failure?.message,
+  });
+  if (failure && outcome === 'failed')
+    deps.log.warn({ request: context.id, upstream, problem: failure.message }, 'an upstream failed');
+  return { end, nextCredential: recordOutcome(target, admission, credential, end) };
+}
+
+/** Sends the request of an attempt, and reads its reply. */
+function sendTo(attempt: Attempt, target: Target, request: UpstreamRequest): Promise<AttemptEnd> {
+  const { call } = attempt;
   call.attempt = attempt;
-  const end = await new Promise<AttemptEnd>((resolve) => {
+  return new Promise((resolve) => {
     attempt.resolve = resolve;
     attempt.abort = target.transport.send(request, {
       head(status, headers, reply) {
@@ -255,23 +334,6 @@ async function tryTarget(
       },
     });
   });
-  call.attempt = undefined;
-  const { failure } = end;
-  span?.end(attempt.status, failure?.message);
-  const outcome = !failure ? 'answered' : failure.health === 'fine' && failure.reply ? 'refused' : 'failed';
-  deps.observe.attempt({
-    callId: context.id,
-    upstream,
-    surface,
-    model,
-    status: attempt.status,
-    outcome,
-    durationMs: performance.now() - begun,
-    error: failure?.message,
-  });
-  if (failure && outcome === 'failed')
-    deps.log.warn({ request: context.id, upstream, problem: failure.message }, 'an upstream failed');
-  return { end, nextCredential: recordOutcome(target, admission, credential, end) };
 }
 
 /** Closes the request to the upstream; the caller has disconnected, or gets no more. */

@@ -59,10 +59,10 @@ function skipValue(text: string, at: number): number {
 }
 
 /**
- * Visits the members of the object that begins at `start`.
+ * Visits the members of the object that begins at `start`, each with the place where its name begins.
  * @returns false if the text is not a JSON object there
  */
-function visitMembers(text: string, start: number, visit: (name: string, value: Span) => void): boolean {
+function visitMembers(text: string, start: number, visit: (name: string, value: Span, at: number) => void): boolean {
   let at = skipSpace(text, start);
   if (text.charCodeAt(at) !== 123) return false;
   at = skipSpace(text, at + 1);
@@ -76,7 +76,7 @@ function visitMembers(text: string, start: number, visit: (name: string, value: 
     const from = skipSpace(text, colon + 1);
     const to = skipValue(text, from);
     if (to < 0) return false;
-    visit(raw.includes('\\') ? unescapeName(raw) : raw, { start: from, end: to });
+    visit(raw.includes('\\') ? unescapeName(raw) : raw, { start: from, end: to }, at);
     at = skipSpace(text, to);
     const separator = text.charCodeAt(at);
     if (separator === 125) return true;
@@ -133,3 +133,14 @@ export function memberAt(text: string, path: readonly string[]): Span | undefine
 /** The text with the value of a span replaced. @param value JSON text */
 export const replaceSpan = (text: string, { start, end }: Span, value: string): string =>
   text.slice(0, start) + value + text.slice(end);
+
+/** The text of an object with other members; those that stay are as they were written. @param changes values by name; null removes a member */
+export function changeMembers(text: string, changes: Readonly<Record<string, unknown>>): string {
+  const members = Object.entries(changes).flatMap(([name, value]) =>
+    value === null ? [] : [`${JSON.stringify(name)}:${JSON.stringify(value)}`],
+  );
+  visitMembers(text, 0, (name, { end }, at) => {
+    if (!Object.hasOwn(changes, name)) members.push(text.slice(at, end));
+  });
+  return `{${members.join(',')}}`;
+}

@@ -2,11 +2,14 @@
 // it; one that does not accept the credential says so first.
 
 import type { SurfaceUpstream, UpstreamProbe } from '../../scripts/runtime/upstream-rules.js';
-import { credentialsOf } from '../config/upstream-credentials.js';
+import type { UpstreamAccount } from '../config/upstream-account.js';
+import { credentialsOf, type UpstreamCredential } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
+import { createAccountCredentials } from './account-credentials.js';
 import { isCredentialError } from './attempt-failure.js';
 import { passedHeadersOf } from './passed-headers.js';
-import { createTransport } from './transport.js';
+import { providerForm } from './provider-request.js';
+import { createTransport, type UpstreamRequest } from './transport.js';
 import { upstreamRequest } from './upstream-request.js';
 
 export interface ProbeResult {
@@ -62,8 +65,10 @@ export async function probeUpstream(
 ): Promise<ProbeResult[]> {
   const dialect = rules.dialects?.[upstream.dialect];
   const probed = dialect?.probe ?? rules.probe ?? { method: 'GET', path: '/', accepts: [200, 204] };
-  const isModel = probed.path.includes('{');
-  const namesNothing = isModel || probed.method === 'GET';
+  const { operation } = probed;
+  const asked = { parameters: {}, model: noModel, streams: false };
+  const form = operation === undefined ? undefined : providerForm(rules, upstream, { operation, ...asked });
+  const namesNothing = probed.method === 'GET' || (form?.path?.includes(noModel) ?? probed.path.includes('{'));
   const request: Omit<Parameters<typeof upstreamRequest>[0], 'rules'> = {
     passed: passedHeadersOf(rules),
     method: probed.method,
@@ -77,14 +82,17 @@ export async function probeUpstream(
   const all = credentialsOf(upstream.credentials);
   const transport = createTransport({ ...upstream, concurrency: 0 });
   const seconds = Math.min(maxSeconds, upstream.timeouts.firstByteSeconds);
-  const probe = (credential: (typeof all)[number] | undefined): Promise<ProbeResult> =>
+  const called = { ...rules, ...(dialect && { credential: dialect.credential }) };
+  const make = (credential: UpstreamCredential | undefined): UpstreamRequest =>
+    upstreamRequest({ ...request, rules: called }, upstream, credential, noModel, form);
+  const probe = (source: string, made: UpstreamRequest): Promise<ProbeResult> =>
     new Promise((resolve) => {
       const startedAt = performance.now();
       const settle = (outcome: ProbeResult['outcome'], detail: string): void => {
         clearTimeout(timer);
         resolve({
           ...{ upstream: upstream.name, surface, outcome, detail },
-          credential: credential?.source ?? '-',
+          credential: source,
           milliseconds: Math.round(performance.now() - startedAt),
         });
       };
@@ -103,8 +111,6 @@ export async function probeUpstream(
         else conclude(replied);
         close();
       }, seconds * 1000);
-      const called = { ...rules, ...(dialect && { credential: dialect.credential }) };
-      const made = upstreamRequest({ ...request, rules: called }, upstream, credential, noModel);
       const close = transport.send(made, {
         head(status, headers) {
           const isJson = /\bjson\b/.test(headers['content-type'] ?? '');
@@ -127,9 +133,23 @@ export async function probeUpstream(
         },
       });
     });
+  async function probeAccount(account: UpstreamAccount): Promise<ProbeResult> {
+    const credential = account.type === 'google' ? account.file : account.accessKeyId.source;
+    try {
+      const { request: made } = await createAccountCredentials(account, upstream, Date.now).prepare(make);
+      return await probe(credential, made);
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      return { upstream: upstream.name, surface, credential, outcome: 'refused credential', detail, milliseconds: 0 };
+    }
+  }
   const results: ProbeResult[] = [];
+  const { account } = upstream;
+  if (account) results.push(await probeAccount(account));
   // One after the other: a check must not look like a burst.
-  for (const credential of all.length ? all : [undefined]) results.push(await probe(credential));
+  else
+    for (const credential of all.length ? all : [undefined])
+      results.push(await probe(credential?.source ?? '-', make(credential)));
   transport.close();
   return results;
 }

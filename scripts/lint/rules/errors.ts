@@ -1,9 +1,11 @@
 // What a server sends by itself: errors in the format of `x-errors`, and the events of `x-stream-keep-alive`. Both must be valid by the schemas of
 // the contract, or a client could not read them.
 import { checkStream } from '../../../client/automaton.js';
-import type { Operation } from '../../contract/contract-operations.js';
+import { type Operation, surfaceName } from '../../contract/contract-operations.js';
 import { errorNotations } from '../../contract/error-notations.js';
-import { asArray, asObject, isObject, type PathSegment } from '../../contract/json-trees.js';
+import { schemasAt } from '../../contract/fields.js';
+import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment } from '../../contract/json-trees.js';
+import { isJsonMedia } from '../../contract/media-types.js';
 import { streamsOf } from '../../contract/stream-places.js';
 import { suggest } from '../../grammar/grammar-notation.js';
 import { compileErrorFormat, type ErrorFormat, placeholders } from '../../runtime/error-format.js';
@@ -14,6 +16,8 @@ import { notationProblems } from '../lint-notation.js';
 const key = 'x-errors';
 
 interface Declared {
+  /** The tag that it is part of; undefined: it is that of the whole contract. */
+  readonly tag?: string;
   readonly file: string;
   /** Steps of the extension in its file. */
   readonly at: PathSegment[];
@@ -21,11 +25,11 @@ interface Declared {
 }
 
 /** Every `x-errors` of the files. */
-const declared = ({ contract }: LintContext): Declared[] =>
+const declared = ({ contract }: Pick<LintContext, 'contract'>): Declared[] =>
   [...contract.sources.files].flatMap(([file, { parsed }]) => [
     ...(key in parsed ? [{ file, at: [key], value: parsed[key] }] : []),
     ...asArray(parsed.tags).flatMap((tag, index) =>
-      isObject(tag) && key in tag ? [{ file, at: ['tags', index, key], value: tag[key] }] : [],
+      isObject(tag) && key in tag ? [{ tag: String(tag.name), file, at: ['tags', index, key], value: tag[key] }] : [],
     ),
   ]);
 
@@ -116,6 +120,37 @@ const validity: Rule = (context) => {
   });
 };
 
+/** The schemas of the JSON errors of an operation. */
+const errorSchemas = ({ document }: LintContext['contract'], { node }: Operation): JsonObject[] =>
+  Object.entries(asObject(node.responses)).flatMap(([status, response]) => {
+    const content = Object.entries(asObject(deref(document, response).content));
+    return /^([45]|default)/.test(status)
+      ? content.flatMap(([media, body]) => (isJsonMedia(media) ? [asObject(asObject(body).schema)] : []))
+      : [];
+  });
+
+/** Fields by which kinds of errors are to be recognised, and that no error has. */
+const kindFields: Rule = ({ contract }) =>
+  declared({ contract }).flatMap(({ tag, file, at, value }) => {
+    const schemas = contract.operations
+      .filter(({ surface }) => tag === undefined || surface === surfaceName(tag))
+      .flatMap((operation) => errorSchemas(contract, operation));
+    return Object.entries(asObject(asObject(value).kinds)).flatMap(([kind, all]) =>
+      asArray(all).flatMap((fields, index) =>
+        Object.keys(asObject(fields))
+          .filter((path) => !schemas.some((schema) => schemasAt(contract.document, schema, path).length))
+          .map(
+            (path): LintFinding => ({
+              rule: 'errors',
+              place: { file, path: [...at, 'kinds', kind, index, path] },
+              message: `no error has a field ${path}`,
+              hint: 'The path leads from the body of an error to a text: error.code.',
+            }),
+          ),
+      ),
+    );
+  });
+
 /** Keep-alive events that a client would refuse. */
 const keepAlives: Rule = (context) =>
   context.contract.operations.flatMap((operation) =>
@@ -139,5 +174,5 @@ const keepAlives: Rule = (context) =>
 
 export const errors: Rule = (context) => {
   const problems = notation(context);
-  return problems.length ? problems : [...validity(context), ...keepAlives(context)];
+  return problems.length ? problems : [...validity(context), ...kindFields(context), ...keepAlives(context)];
 };

@@ -10,6 +10,7 @@ import { presets, reservedHeaders } from '../upstreams.js';
 /** Providers by the name of their preset that LiteLLM calls otherwise. It translates between APIs, which this server does not. */
 const otherNames: Readonly<Record<string, string>> = {
   gemini: 'google',
+  vertex_ai: 'vertex',
   together_ai: 'together',
   fireworks_ai: 'fireworks',
 };
@@ -30,9 +31,13 @@ interface Provider {
 function providerOf(id: string): Provider | undefined {
   if (compatible.has(id)) return { surfaces: ['chat'] };
   const preset = otherNames[id] ?? id;
-  const surfaces = presets.get(preset)?.surfaces;
-  return surfaces && { preset, surfaces };
+  const known = presets.get(preset);
+  // Accounts and addresses of clouds are written differently there.
+  return known && !known.settings ? { preset, surfaces: known.surfaces } : undefined;
 }
+
+/** Providers that this server can call, but whose entries are not taken over. */
+const isCloud = (id: string): boolean => presets.get(otherNames[id] ?? id)?.settings !== undefined;
 
 /** Parameters of a deployment that are read, or that say nothing to a server that passes requests on. */
 const knownParameters = new Set([
@@ -141,6 +146,7 @@ function deploymentOf(
   if (typeof name !== 'string' || !name) return skip('it has no model_name');
   const mode = asString(info.mode) ?? (embeddingModels.test(model) ? 'embedding' : undefined);
   if (!knownModes.has(mode) || otherModels.test(model)) return skip('requests of its kind are on none of the surfaces');
+  if (isCloud(id)) return skip(`upstreams of ${id} are to be written by hand (docs/gateway.md)`);
   if (!provider) return skip(id ? `${id} speaks none of the surfaces` : 'its model does not name its provider');
   const only = knownModes.get(mode);
   const surfaces = provider.surfaces.filter((surface) => only === undefined || surface === only);

@@ -102,7 +102,7 @@ describe('a configuration of LiteLLM', () => {
     expect(importLitellm(whole).notes).toEqual([
       'model_list[3] (gpt-*): input_cost_per_token: put prices into a file (`pentagate prices import`).',
       'model_list[4] (gpt-5): drop_params has no counterpart.',
-      'model_list[6] (llama): not taken over, because bedrock speaks none of the surfaces.',
+      'model_list[6] (llama): not taken over, because upstreams of bedrock are to be written by hand (docs/gateway.md).',
       'fallback sonnet → flash: not taken over, because they speak different surfaces.',
       'litellm_settings.num_retries: has no counterpart.',
       'general_settings.master_key: make keys with `pentagate key create`.',

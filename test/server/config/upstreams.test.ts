@@ -1,4 +1,5 @@
 // Upstreams and routes in the file: what they become, every problem with its place, and no secret in what is printed.
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -161,6 +162,85 @@ describe('problems', () => {
   });
 });
 
+describe('accounts of providers', () => {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    ...{ modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' } },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const account = { type: 'service_account', client_email: 'a@b', private_key: privateKey };
+  const file = (name: string, content: unknown): string => {
+    const path = join(folder, name);
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+    return path;
+  };
+  const aws = { AWS_ID: 'id-of-aws', AWS_SECRET: 'secret-of-aws' };
+  const keys = 'credentials: {accessKeyId: $AWS_ID, secretAccessKey: $AWS_SECRET}';
+
+  it('are read with what their addresses need, and printed without their secrets', async () => {
+    const { config, origins } = await read(
+      `upstreams:
+  a: {preset: bedrock, region: $REGION, ${keys}}
+  b: {preset: vertex, project: p-1, location: us-east5, credentials: {serviceAccount: ${file('good.json', account)}}}
+  c: {preset: bedrock, region: us-east-1, credentials: {accessKeyId: plain-id, secretAccessKey: plain-secret}}
+`,
+      { ...aws, REGION: 'eu-west-1' },
+    );
+    expect(config.upstreams.a).toMatchObject({
+      ...{ url: 'https://bedrock-runtime.eu-west-1.amazonaws.com', surfaces: ['messages'] },
+      account: { type: 'aws', service: 'bedrock', region: 'eu-west-1', secretAccessKey: { secret: 'secret-of-aws' } },
+    });
+    expect(config.upstreams.b).toMatchObject({
+      ...{ url: 'https://us-east5-aiplatform.googleapis.com', surfaces: ['content', 'messages', 'chat'] },
+      account: { type: 'google', email: 'a@b', tokenUrl: 'https://oauth2.googleapis.com/token' },
+    });
+    const text = printConfig({ config, origins, warnings: [] });
+    expect(text).toContain('$AWS_SECRET');
+    expect(text).toContain('good.json');
+    expect(text).not.toMatch(/secret-of-aws|plain-|PRIVATE KEY/);
+  });
+
+  it.each([
+    [`preset: bedrock, ${keys}`, 'needs region: the region of Amazon Web Services, such as us-east-1'],
+    [`preset: bedrock, region: a/b, ${keys}`, 'region must be the region of Amazon Web Services, such as us-east-1'],
+    ['preset: openai, region: a', 'region has no meaning without a preset that asks for it'],
+    [`preset: openai, ${keys}`, 'credentials has no meaning without a preset that takes accounts: use key'],
+    [`preset: bedrock, region: a, key: k, ${keys}`, 'one has key and credentials: use one of them'],
+    ['preset: bedrock, region: a, credentials: {accessKeyId: a}', 'credentials must have accessKeyId and secretAccess'],
+    [
+      'preset: bedrock, region: a, credentials: {accessKeyId: a, secretAccessKey: $NOT_SET}',
+      'credentials.secretAccessKey names the environment variable NOT_SET, which is not set',
+    ],
+    [`preset: bedrock, region: a, surface: [messages, chat]`, 'has preset bedrock, which speaks messages, not chat'],
+    ['preset: azure, resource: r', 'needs apiVersion: the version of the API, such as 2025-04-01-preview'],
+    ['preset: azure, apiVersion: v1', 'needs resource: the name of a resource of Azure OpenAI'],
+  ])('%s is refused', async (fields, want) =>
+    expect(await problemsOf(`upstreams:\n  one: {${fields}}`, aws)).toEqual([expect.stringContaining(want)]),
+  );
+
+  it('need no setting that only the address of the preset has', async () => {
+    const { config } = await read("upstreams: {one: {preset: azure, apiVersion: v1, url: 'http://azure.test'}}");
+    expect(config.upstreams.one).toMatchObject({ url: 'http://azure.test', settings: { apiVersion: 'v1' } });
+  });
+
+  it.each<[content: unknown, want: string]>([
+    ['{', 'is not JSON'],
+    [
+      { ...account, type: 'authorized_user' },
+      'is not the file of a service account: its `type` must be service_account',
+    ],
+    [{ ...account, private_key: undefined }, 'has no client_email or no private_key'],
+    [{ ...account, private_key: 'not-a-key' }, 'has a private_key that is no key in the format PEM'],
+    [{ ...account, token_uri: 'file:///etc' }, 'has a token_uri that is no address'],
+  ])('a file of a service account that %#. is no such file is refused without its content', async (content, want) => {
+    const credentials = `{serviceAccount: ${file('bad.json', content)}}`;
+    const found = await problemsOf(
+      `upstreams: {one: {preset: vertex, project: p, location: l, credentials: ${credentials}}}`,
+    );
+    expect(found).toEqual([expect.stringContaining(`upstreams.one.credentials.serviceAccount ${want}`)]);
+    expect(found.join()).not.toMatch(/PRIVATE|not-a-key/);
+  });
+});
+
 describe('upstreams of tasks', () => {
   const simulated = ['simulator-1', 'simulator-2'];
   const tasks = (more: string): string => `upstreams:
@@ -255,6 +335,14 @@ ${more}`;
     [
       'routes: [{surface: videos, retryTimeouts: true, to: [one]}]',
       '5:43: routes[0].retryTimeouts has no meaning on videos: leave it out.',
+    ],
+    [
+      'routes: [{surface: messages, retryOn: [context_window, context], to: [one]}]',
+      '5:39: routes[0].retryOn names context, which is no kind of errors in the contract; known are context_window, content_policy.',
+    ],
+    [
+      'routes: [{surface: videos, retryOn: [context_window], to: [one]}]',
+      '5:37: routes[0].retryOn has no meaning on videos: leave it out.',
     ],
     [
       'routes: [{surface: images, to: [one, {upstream: mj, as: m}]}]',

@@ -335,9 +335,9 @@ it('routes lead by operation and by path', async () => {
 });
 
 describe('the start', () => {
-  const start = (contracts: object, upstreams: object): Promise<unknown> =>
+  const start = (contracts: object, upstreams: object, ...settings: string[]): Promise<unknown> =>
     startTestServer({
-      settings: [`contracts: ${JSON.stringify(contracts)}`, `upstreams: ${JSON.stringify(upstreams)}`],
+      settings: [`contracts: ${JSON.stringify(contracts)}`, `upstreams: ${JSON.stringify(upstreams)}`, ...settings],
     });
 
   it('reports what is wrong with a contract, with file and line', async () => {
@@ -364,6 +364,17 @@ describe('the start', () => {
   it('refuses a surface that no contract is', async () => {
     await expect(start({ petstore: files.petstore }, { one: { url, surface: 'petstor' } })).rejects.toThrow(
       /must be one of .*, petstore, not petstor\. Did you mean petstore\?/,
+    );
+  });
+
+  it('refuses a route that retries on a kind of errors that the contract does not have', async () => {
+    const found = start(
+      { petstore: files.petstore },
+      { one: { url, surface: 'petstore' } },
+      'routes: [{surface: petstore, to: [one], retryOn: [sold]}]',
+    );
+    await expect(found).rejects.toThrow(
+      /routes\[0\]\.retryOn names sold, which is no kind of errors in the contract; known are none\./,
     );
   });
 

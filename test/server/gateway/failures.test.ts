@@ -25,8 +25,9 @@ describe('retry-after', () => {
 const noSecrets = secretsOf({ headers: {} }, undefined);
 
 describe('failures', () => {
+  const reading = { accepts: () => true, retriedKind: () => undefined };
   const ofStatus = (status: number, text = '{}', headers = {}, secrets = noSecrets) =>
-    statusFailure({ status, headers, bytes: Buffer.from(text) }, text, () => true, secrets, 0);
+    statusFailure({ status, headers, bytes: Buffer.from(text) }, text, reading, secrets, 0);
   it.each([
     [400, 'no', 'fine', true],
     [401, 'yes', 'refused', false],
