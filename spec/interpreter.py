@@ -126,7 +126,7 @@ class Grammar:
         self.value, self.parts = value, value.get("parts", {})
         self.kinds, self.terminator = value.get("kinds", {}), value.get("terminator")
         self.positions, self.follow, self.problems = [], [], []
-        self.check_names(branches(document, item_schema))
+        self.check_names(events_of(document, item_schema))
         if not self.problems:
             self.start, self.last, self.empty = self.lay(self.orders["order"], (), "order")
             self.check_positions()
@@ -170,7 +170,7 @@ class Grammar:
         self.problems += [path for path, order in self.orders.items() if order is None and path not in self.problems]
         if self.problems:
             return
-        listed = [rule["event"] for rule in name] if isinstance(name, list) else list(events(name))
+        listed = [rule["event"] for rule in name] if isinstance(name, list) else events
         used = {path: names_in(order) for path, order in self.orders.items()}
         self.problems += [path for path, names in used.items() if {n for _, n, _ in names} - {*listed, *self.parts}]
         self.ordered = {}
@@ -206,19 +206,13 @@ class Grammar:
         return {event for event, closed in closes.items() if closed}
 
 
-def branches(document, schema):
-    """What lists the values of a field in the branches of a schema."""
-
-    def listed(field, node=schema):
-        while isinstance(node, dict) and "$ref" in node:
-            node = read(document, node["$ref"][2:].replace("/", "."))
-        inner = node.get("oneOf", node.get("anyOf"))
-        for name in [] if inner else field.split("."):
-            node = node.get("properties", {}).get(name, {})
-        yield from (value for each in inner for value in listed(field, each)) if inner else (
-            [node["const"]] if "const" in node else node.get("enum", []))
-
-    return listed
+def events_of(document, schema):
+    """The names of the events of an item schema."""
+    while "$ref" in schema:
+        schema = read(document, schema["$ref"][2:].replace("/", "."))
+    inner = schema.get("oneOf", []) + schema.get("anyOf", [])
+    own = schema.get("properties", {}).get("event", {}).get("const")
+    return [name for each in inner for name in events_of(document, each)] + ([own] if own else [])
 
 
 def is_json(text):
@@ -412,6 +406,8 @@ def check_stream(document, case):
     value, media = find(document, "x-stream-grammar")
     reading = Reading(Grammar(value, media["itemSchema"], document), case["reading"] == "tolerant")
     findings, at = [], 0
+    if reading.grammar.problems:
+        return {"invalid": reading.grammar.problems[0]}
     try:
         for at, item in enumerate(case["stream"]):
             reading.text(item["text"]) if "text" in item else reading.event(item["data"], item.get("event"))
@@ -696,7 +692,8 @@ def read_pages(document, case):
                 break
         elif "offset" in pages:
             following = int(query.get(key, 0)) + len(page)
-            if "total" in pages and following >= value_at(body, pages["total"]):
+            total = value_at(body, pages["total"]) if "total" in pages else None
+            if total is not None and following >= total:
                 break
         else:
             parameter = next((each for each in operation.get("parameters", []) if each["name"] == key), {})

@@ -111,7 +111,8 @@ export function layOut(order: Expression, parts: ReadonlyMap<string, Expression>
 
 /**
  * Drops the scopes that no rule needs. One without rules is still needed when parts within it are numbered and it can start anew
- * while the part around it goes on, because then their numbers start anew with it.
+ * while the part around it goes on, because then their numbers start anew with it; and when numbered parts follow it in the part around it,
+ * because these have numbers of their own.
  */
 export function neededScopes(
   { positions, start, follow, scopes }: Layout,
@@ -129,23 +130,28 @@ export function neededScopes(
   for (let scope = scopes.length - 1; scope >= 0; scope--) {
     const { numbered, others } = rules(scopes[scope]?.part ?? '');
     const inner = [...kept].filter((each) => within[each] === scope);
-    const numbers = inner.some((each) => rules(scopes[each]?.part ?? '').numbered);
-    if (numbered || others || (numbers && opensAlone(scope))) continue;
+    const counts = (each: number): boolean => rules(scopes[each]?.part ?? '').numbered;
+    const besides = [...kept].some((each) => each !== scope && within[each] === within[scope] && counts(each));
+    if (numbered || others || (inner.some(counts) && (opensAlone(scope) || besides))) continue;
     kept.delete(scope);
     for (const each of inner) within[each] = within[scope];
   }
   return { index: new Map([...kept].map((scope, at) => [scope, at])), within };
 }
 
-/** The events after which a stream always leaves a part, or starts another of it. */
-export function closingEvents({ positions, follow }: Layout, scope: number): string[] {
+/**
+ * The events after which a stream always leaves a part, or starts another of it.
+ * @param scope undefined: the whole stream, which nothing follows
+ */
+export function closingEvents({ positions, follow }: Layout, scope: number | undefined): string[] {
   const staysOpen = ({ position, opens }: EntryPosition) => {
+    if (scope === undefined) return true;
     const depth = positions[position]?.chain.indexOf(scope) ?? -1;
     return depth >= 0 && depth < opens;
   };
   const events = new Map<string, boolean>();
   for (const [at, { chain, event }] of positions.entries())
-    if (chain.includes(scope))
+    if (scope === undefined || chain.includes(scope))
       events.set(event, (events.get(event) ?? true) && !follow[at]?.some((entry) => staysOpen(entry)));
   return [...events].flatMap(([event, closes]) => (closes ? event : []));
 }
