@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { type Group, verdictOf } from './implementation.js';
 
 const spec = join(import.meta.dirname, '../../spec');
@@ -36,6 +37,35 @@ describe('the interpreter in Python', () => {
     const { status, stdout, stderr } = spawnSync('python3', ['-B', join(spec, 'interpreter.py')], { encoding: 'utf8' });
     expect(`${stdout}${stderr}`).toBe(`${cases.length} cases, 0 failed\n`);
     expect(status).toBe(0);
+  });
+});
+
+describe('the meta-schema', () => {
+  const schema = JSON.parse(readFileSync(join(spec, '../openapi/notation.schema.json'), 'utf8')) as { $id: string };
+  const accepts = new Ajv2020({ strict: false }).compile(schema);
+
+  it('accepts every contract of the suite that is valid', () => {
+    const refused = suites.flatMap(({ groups }) =>
+      groups.flatMap(({ contract, cases }) =>
+        cases.every(({ verdict }) => !('invalid' in verdict)) && !accepts(contract)
+          ? [{ name: cases[0]?.name, errors: accepts.errors }]
+          : [],
+      ),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it('refuses what GRAM-1 is about', () => {
+    const named = suites.flatMap(({ groups }) =>
+      groups.filter(({ cases }) => cases.some(({ proves }) => proves.includes('GRAM-1'))),
+    );
+    expect(named.filter(({ contract }) => accepts(contract))).toEqual([]);
+    expect(named).toHaveLength(4);
+  });
+
+  it('has an address as its $id, which the text names', () => {
+    expect(new URL(schema.$id).protocol).toBe('https:');
+    expect(text).toContain(schema.$id);
   });
 });
 

@@ -2,24 +2,12 @@
 import base64
 import re
 
+from .values import equal, kind_of
+
 TOKEN = re.compile(r"""\s*(?:(\d+\.\d+(?:[eE][+-]?\d+)?|\d+)|('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|([A-Za-z_]\w*)"""
                    r"""|(&&|\|\||[=!<>]=|[-+*/%!?:<>.,()\[\]]))""")
 LEVELS = [["||"], ["&&"], ["==", "!=", "<", "<=", ">", ">=", "in"], ["+", "-"], ["*", "/", "%"]]
 ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "a": "\a"}
-
-
-def kind_of(value):
-    names = {bool: "bool", int: "double", float: "double", str: "string", list: "list", dict: "map"}
-    return names.get(type(value), "null_type")
-
-
-def equal(a, b):
-    """Equality of JSON values: by type, and by content."""
-    if kind_of(a) != kind_of(b):
-        return False
-    if isinstance(a, list):
-        return len(a) == len(b) and all(map(equal, a, b))
-    return a.keys() == b.keys() and all(equal(a[key], b[key]) for key in a) if isinstance(a, dict) else a == b
 
 
 def parse(source):
