@@ -111,12 +111,12 @@ export function layOut(order: Expression, parts: ReadonlyMap<string, Expression>
 
 /**
  * Drops the scopes that no rule needs. One without rules is still needed when parts within it are numbered and it can start anew
- * while the part around it goes on, because then their numbers start anew with it; and when numbered parts follow it in the part around it,
- * because these have numbers of their own.
+ * while the part around it goes on, because then their numbers start anew with it; and when parts that follow it there are
+ * numbered by the same field, because these have numbers of their own.
  */
 export function neededScopes(
   { positions, start, follow, scopes }: Layout,
-  rules: (part: string) => { numbered: boolean; others: boolean },
+  rules: (part: string) => { numbered: string | undefined; others: boolean },
 ): { index: Map<number, number>; within: (number | undefined)[] } {
   const within = scopes.map((scope) => scope.within);
   const kept = new Set(scopes.keys());
@@ -127,12 +127,23 @@ export function neededScopes(
       const outer = within[scope];
       return chain.indexOf(scope) >= opens && (outer === undefined || chain.indexOf(outer) < opens);
     });
+  const endsAlone = (scope: number) =>
+    positions.some(
+      ({ chain }, at) =>
+        chain.includes(scope) &&
+        follow[at]?.some(({ position, opens }) => {
+          const next = chainOf(position);
+          return !next.includes(scope) && next.slice(0, opens).includes(within[scope] ?? -1);
+        }),
+    );
   for (let scope = scopes.length - 1; scope >= 0; scope--) {
     const { numbered, others } = rules(scopes[scope]?.part ?? '');
     const inner = [...kept].filter((each) => within[each] === scope);
-    const counts = (each: number): boolean => rules(scopes[each]?.part ?? '').numbered;
-    const besides = [...kept].some((each) => each !== scope && within[each] === within[scope] && counts(each));
-    if (numbered || others || (inner.some(counts) && (opensAlone(scope) || besides))) continue;
+    const fieldOf = (each: number): string | undefined => rules(scopes[each]?.part ?? '').numbered;
+    const fields = inner.flatMap((each) => fieldOf(each) ?? []);
+    const besides = [...kept].filter((each) => each !== scope && within[each] === within[scope]);
+    const isShared = besides.some((each) => fields.includes(fieldOf(each) ?? ''));
+    if (numbered || others || (fields.length && (opensAlone(scope) || (isShared && endsAlone(scope))))) continue;
     kept.delete(scope);
     for (const each of inner) within[each] = within[scope];
   }

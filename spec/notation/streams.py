@@ -59,7 +59,9 @@ class Reading:
         return self.failed or self.terminated or not (self.steps() or (self.grammar.terminator and self.may_end()))
 
     def text(self, text):
-        if text != self.grammar.terminator or self.terminated or not (self.failed or self.may_end()):
+        if self.failed:
+            return
+        if text != self.grammar.terminator or self.terminated or not self.may_end():
             raise Refused("order")
         self.terminated = True
 
