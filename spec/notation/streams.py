@@ -123,11 +123,9 @@ class Reading:
             for part in self.open:
                 self.findings += [("violation", rule) for rule, _ in part.check_identity(data)]
             return
-        if is_known and not inside:
+        if (is_known and not inside) or any(name in grammar.closing(chain) for chain in self.opened_by_kind()):
             raise Refused("order")
         if not opened:
-            if any(name in grammar.closing(chain) for chain in self.numbered()):
-                raise Refused("order")
             return
         enclosing, entry = self.latest.get(opened[:-1], self.stream), grammar.parts[opened[-1]]
         number = enclosing.counts.get(entry["numbered"], 0)
@@ -137,9 +135,12 @@ class Reading:
         self.unknown.append(Instance(opened, entry, enclosing, number))
         list(self.unknown[-1].check_identity(data))
 
-    def numbered(self):
-        chains = {chain[:at + 1] for _, _, chain, _ in self.grammar.positions for at in range(len(chain))}
-        return [chain for chain in chains if self.grammar.parts[chain[-1]].get("numbered")]
+    def opened_by_kind(self):
+        grammar = self.grammar
+        entries = sum(grammar.follow, list(grammar.start))
+        opened = [(grammar.positions[position], depth) for position, depth in entries]
+        return {chain[:at + 1] for (event, _, chain, _), depth in opened if event in grammar.kinds
+                for at in range(depth, len(chain)) if grammar.parts[chain[at]].get("numbered")}
 
     def check(self, data, name, kind, instances):
         field = self.value.get("sequence")

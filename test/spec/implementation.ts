@@ -7,7 +7,7 @@ import { loadContract } from '../../scripts/contract/load-contract.js';
 import type { Contract } from '../../scripts/contract/merge.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { firstPage, paginationOf } from '../../scripts/contract/pagination.js';
-import { contractRules } from '../../scripts/rules/contract.js';
+import { type ContractRules, contractRules } from '../../scripts/rules/contract.js';
 import { compileErrorFormat, type ErrorNotation } from '../../scripts/runtime/error-format.js';
 import type { Problem } from '../../scripts/runtime/problem.js';
 import type { UsageRules } from '../../scripts/runtime/usage-rules.js';
@@ -117,8 +117,7 @@ function checkContract(contract: Contract): Record<string, unknown> {
   return { invalid: place.join('.') };
 }
 
-function checkValue(contract: Contract, { schema = '', value }: Case): Record<string, unknown> {
-  const { violations, problems } = contractRules(contract);
+function checkValue({ violations, problems }: ContractRules, { schema = '', value }: Case): Record<string, unknown> {
   if (problems.length) throw new Error(JSON.stringify(problems));
   return { violations: violations(schema, value).map(({ path, message }) => ({ path, message })) };
 }
@@ -179,10 +178,11 @@ export function verdictOf(
   document: unknown,
 ): (given: Case) => Record<string, unknown> | Promise<Record<string, unknown>> {
   const contract = load(document);
+  const rules = contractRules(contract);
   return (given) => {
     if (given.stream) return readStream(contract, given);
     if (given.history) return readHistory(contract, given);
-    if ('value' in given) return checkValue(contract, given);
+    if ('value' in given) return checkValue(rules, given);
     if (given.problem) return writeError(contract, given);
     if (given.values) return countUsage(contract, given);
     return given.replies ? followPages(contract, given) : checkContract(contract);
