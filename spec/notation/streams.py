@@ -23,7 +23,10 @@ class Instance:
         for entry in self.entry.get("same", []):
             for field in (each.strip() for each in entry.split("|")):
                 value = read(data, field)
-                if value is not None and not equal(self.same.setdefault(entry, value), value):
+                if value is None:
+                    continue
+                known = self.same.setdefault(entry, value)
+                if known is not value and (isinstance(value, (list, dict)) or not equal(known, value)):
                     yield "same", field
 
 
