@@ -113,9 +113,7 @@ class Reading:
         is_known = kinds is not None and (not kinds or kind in kinds)
         if not is_known:
             self.findings.append(("drift", "event" if kinds is None else "member"))
-        opened = next((chain[:at + 1] for follow in [grammar.start] + grammar.follow for position, depth in follow
-                       for event, named, chain, _ in [grammar.positions[position]] if event == name and named
-                       for at in range(depth, len(chain)) if grammar.parts[chain[at]].get("numbered")), None)
+        opened = next((chain for chain, event, named in self.opened_by_kind() if event == name and named), None)
         if inside and opened != inside.chain:
             for violation in inside.check_identity(data):
                 raise Refused(*violation)
@@ -126,7 +124,7 @@ class Reading:
             for part in self.open:
                 self.findings += [("violation", rule) for rule, _ in part.check_identity(data)]
             return
-        if (is_known and not inside) or any(name in grammar.closing(chain) for chain in self.opened_by_kind()):
+        if (is_known and not inside) or any(name in grammar.closing(chain) for chain, _, _ in self.opened_by_kind()):
             raise Refused("order")
         if not opened:
             return
@@ -139,11 +137,12 @@ class Reading:
         list(self.unknown[-1].check_identity(data))
 
     def opened_by_kind(self):
+        """The numbered parts that an event with kinds opens, outermost, each with the event and its kinds."""
         grammar = self.grammar
         entries = sum(grammar.follow, list(grammar.start))
         opened = [(grammar.positions[position], depth) for position, depth in entries]
-        return {chain[:at + 1] for (event, _, chain, _), depth in opened if event in grammar.kinds
-                for at in range(depth, len(chain)) if grammar.parts[chain[at]].get("numbered")}
+        return [(chain[:depth + 1], event, named) for (event, named, chain, _), depth in opened if event in grammar.kinds
+                and len(chain) > depth and grammar.parts[chain[depth]].get("numbered")]
 
     def check(self, data, name, kind, instances):
         field = self.value.get("sequence")
