@@ -105,9 +105,12 @@ export function watchesOf(
     } else {
       const { rises } = relation;
       watch('rises', rises, (value, cell) => {
-        const before = cell.sum;
-        cell.sum = value as number;
-        return cell.sum < before && differs(rises, value, before);
+        const before = cell.value as number;
+        if (typeof value === 'number') {
+          cell.value = value;
+          return value < before && differs(rises, value, before);
+        }
+        return undefined;
       });
     }
   };

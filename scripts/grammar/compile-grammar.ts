@@ -175,7 +175,7 @@ export function compileGrammar(
 
   const rules = (part: string) => grammar.parts.get(part);
   const needed = neededScopes(layout, (part) => ({
-    numbered: !!rules(part)?.numbered,
+    numbered: rules(part)?.numbered,
     others: !!(rules(part)?.same.length || rules(part)?.relations.length),
   }));
   const related = (relations: readonly ReadRelation[], scope: number | undefined, path: GrammarProblem['path']) => {

@@ -111,11 +111,12 @@ export function layOut(order: Expression, parts: ReadonlyMap<string, Expression>
 
 /**
  * Drops the scopes that no rule needs. One without rules is still needed when parts within it are numbered and it can start anew
- * while the part around it goes on, because then their numbers start anew with it.
+ * while the part around it goes on, because then their numbers start anew with it; and when parts that follow it there are
+ * numbered by the same field, because these have numbers of their own.
  */
 export function neededScopes(
   { positions, start, follow, scopes }: Layout,
-  rules: (part: string) => { numbered: boolean; others: boolean },
+  rules: (part: string) => { numbered: string | undefined; others: boolean },
 ): { index: Map<number, number>; within: (number | undefined)[] } {
   const within = scopes.map((scope) => scope.within);
   const kept = new Set(scopes.keys());
@@ -126,26 +127,42 @@ export function neededScopes(
       const outer = within[scope];
       return chain.indexOf(scope) >= opens && (outer === undefined || chain.indexOf(outer) < opens);
     });
+  const endsAlone = (scope: number) =>
+    positions.some(
+      ({ chain }, at) =>
+        chain.includes(scope) &&
+        follow[at]?.some(({ position, opens }) => {
+          const next = chainOf(position);
+          return !next.includes(scope) && next.slice(0, opens).includes(within[scope] ?? -1);
+        }),
+    );
   for (let scope = scopes.length - 1; scope >= 0; scope--) {
     const { numbered, others } = rules(scopes[scope]?.part ?? '');
     const inner = [...kept].filter((each) => within[each] === scope);
-    const numbers = inner.some((each) => rules(scopes[each]?.part ?? '').numbered);
-    if (numbered || others || (numbers && opensAlone(scope))) continue;
+    const fieldOf = (each: number): string | undefined => rules(scopes[each]?.part ?? '').numbered;
+    const fields = inner.flatMap((each) => fieldOf(each) ?? []);
+    const besides = [...kept].filter((each) => each !== scope && within[each] === within[scope]);
+    const isShared = besides.some((each) => fields.includes(fieldOf(each) ?? ''));
+    if (numbered || others || (fields.length && (opensAlone(scope) || (isShared && endsAlone(scope))))) continue;
     kept.delete(scope);
     for (const each of inner) within[each] = within[scope];
   }
   return { index: new Map([...kept].map((scope, at) => [scope, at])), within };
 }
 
-/** The events after which a stream always leaves a part, or starts another of it. */
-export function closingEvents({ positions, follow }: Layout, scope: number): string[] {
+/**
+ * The events after which a stream always leaves a part, or starts another of it.
+ * @param scope undefined: the whole stream, which nothing follows
+ */
+export function closingEvents({ positions, follow }: Layout, scope: number | undefined): string[] {
   const staysOpen = ({ position, opens }: EntryPosition) => {
+    if (scope === undefined) return true;
     const depth = positions[position]?.chain.indexOf(scope) ?? -1;
     return depth >= 0 && depth < opens;
   };
   const events = new Map<string, boolean>();
   for (const [at, { chain, event }] of positions.entries())
-    if (chain.includes(scope))
+    if (scope === undefined || chain.includes(scope))
       events.set(event, (events.get(event) ?? true) && !follow[at]?.some((entry) => staysOpen(entry)));
   return [...events].flatMap(([event, closes]) => (closes ? event : []));
 }

@@ -3,7 +3,7 @@ import type { StreamRelation, StreamRule } from '../../client/automaton.js';
 import type { EventName, ReadGrammar, ReadRelation } from './grammar.js';
 import { createReader, type GrammarProblem, suggest } from './grammar-notation.js';
 import { parseExpression } from './parse.js';
-import { closingEvents, type Layout, lastEvents } from './positions.js';
+import { closingEvents, type Layout } from './positions.js';
 
 /** The keys of each relation, by its first one. */
 const forms = {
@@ -145,7 +145,7 @@ export function compileRelations(
       report(at, 'count', `"${count}" is not counted here`, 'write the relation beside the order that uses the part');
       return [];
     }
-    const closing = scope === undefined ? lastEvents(layout) : closingEvents(layout, scope);
+    const closing = closingEvents(layout, scope);
     if (closing.length) return [{ once: labelsOf(relation.once), in: closing }];
     report(at, 'once', 'no event closes this part, so a missing event cannot be detected', 'let one event come last');
     return [];

@@ -5,7 +5,14 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { pages, proseOf, root } from './pages.js';
 
-const linking = [...Object.keys(pages), 'CONTRIBUTING.md', 'openapi/README.md', 'server/README.md'];
+const linking = [
+  ...Object.keys(pages),
+  'CONTRIBUTING.md',
+  'openapi/README.md',
+  'server/README.md',
+  'spec/README.md',
+  'spec/conformance/README.md',
+];
 
 const links = linking.flatMap((page) =>
   [...proseOf(page).matchAll(/(!?)\[([^\]]*)\]\(([^)\s]+)\)/g)].map(([, mark, text = '', address = '']) => ({

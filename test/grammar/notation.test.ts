@@ -4,10 +4,12 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { parse } from 'yaml';
 import { contentGrammar, messagesGrammar, responsesGrammar } from './surfaces.js';
 
-const schema: object = JSON.parse(readFileSync(new URL('../../openapi/notation.schema.json', import.meta.url), 'utf8'));
+const schema: { readonly $id: string } = JSON.parse(
+  readFileSync(new URL('../../openapi/notation.schema.json', import.meta.url), 'utf8'),
+);
 const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false });
 ajv.addSchema(schema);
-const part = (name: string) => ajv.compile({ $ref: `notation.schema.json#/$defs/${name}` });
+const part = (name: string) => ajv.compile({ $ref: `${schema.$id}#/$defs/${name}` });
 const parts = { 'x-stream-grammar': part('streamGrammar'), 'x-lifecycle': part('lifecycle') };
 
 const lifecycle = {
@@ -85,7 +87,7 @@ describe('the schema of the notation', () => {
 
 describe('a contract in an editor', () => {
   const openapi = new URL('../../openapi/', import.meta.url);
-  const validate = ajv.getSchema('notation.schema.json') as ValidateFunction;
+  const validate = ajv.getSchema(schema.$id) as ValidateFunction;
   const surfaces = readdirSync(openapi).filter((name) => name.endsWith('.yaml') && name !== 'redocly.yaml');
   const read = (name: string) => readFileSync(new URL(name, openapi), 'utf8');
   const problemsOf = (text: string): string[] => {

@@ -246,6 +246,10 @@ describe('compileGrammar with `relations`', () => {
       },
       want: 'parts.page.relations.0.once: no event closes this part, so a missing event cannot be detected',
     },
+    {
+      given: { order: 'start page* (stop | failed) start', relations: [{ once: 'stop' }] },
+      want: 'relations.0.once: no event closes this part, so a missing event cannot be detected',
+    },
     { given: { elsewhere: { report: ['order'] } }, want: 'elsewhere.report.0: "order" is no rule' },
     { given: { elsewhere: { early: ['close'] } }, want: 'elsewhere.early.0: "close" does not end the order' },
     { given: { elsewhere: { early: ['end'] } }, want: 'elsewhere.early.0: "end" is no event' },

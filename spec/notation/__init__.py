@@ -1,0 +1,1 @@
+"""The notation of contracts, evaluated: one module for each section of the specification."""

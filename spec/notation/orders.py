@@ -1,0 +1,191 @@
+"""Orders and grammars: the positions of events, and what is wrong with them."""
+import json
+import re
+import unicodedata
+
+from .values import read
+
+# Orders: an expression is ("name", name, kinds), ("sequence", items), ("choice", items) or (one of * + ?, item).
+
+
+def parse_order(text):
+    """The expression; None if the text is no order."""
+    text, at = text if isinstance(text, str) else "", 0
+
+    def peek():
+        return text[at] if at < len(text) else ""
+
+    def take(wanted):
+        nonlocal at
+        if not peek() or peek() not in wanted:
+            raise ValueError
+        at += 1
+        return text[at - 1]
+
+    def space():
+        nonlocal at
+        while peek() and peek() in " \t\r\n":
+            at += 1
+
+    def name():
+        nonlocal at
+        start = at
+        while peek() and (unicodedata.category(peek())[0] in "LN" or peek() in "_.:/-"):
+            at += 1
+        if at == start:
+            raise ValueError
+        return text[start:at]
+
+    def kinds():
+        space()
+        found = [name()]
+        space()
+        return found + (kinds() if take("|]") == "|" else [])
+
+    def item():
+        if peek() == "(":
+            take("(")
+            found = choice()
+            take(")")
+        else:
+            found = ("name", name(), kinds() if peek() == "[" and take("[") else None)
+        return (take("*+?"), found) if peek() and peek() in "*+?" else found
+
+    def sequence():
+        items = []
+        space()
+        while not items or peek() not in ("", "|", ")"):
+            items.append(item())
+            space()
+        return ("sequence", items)
+
+    def choice():
+        items = [sequence()]
+        while peek() == "|":
+            take("|")
+            items.append(sequence())
+        return ("choice", items)
+
+    try:
+        found = choice()
+    except ValueError:
+        return None
+    return found if at == len(text) else None
+
+
+def names_in(node):
+    if node[0] == "name":
+        return [node]
+    return names_in(node[1]) if node[0] in "*+?" else [name for item in node[1] for name in names_in(item)]
+
+
+# Grammars: every place of an event in an order is a position; parts are written out at each use.
+
+
+GRAMMAR_KEYS = ["description", "name", "kinds", "order", "parts", "sequence", "same", "relations", "anywhere", "error",
+                "failed", "terminator", "unknown", "elsewhere"]
+PART_KEYS = ["description", "order", "numbered", "same", "relations"]
+
+
+class Grammar:
+    """An entry (position, depth) begins new instances of the parts of the position from this depth on."""
+
+    def __init__(self, value, item_schema, document):
+        self.value, self.parts = value, value.get("parts", {})
+        self.kinds, self.terminator = value.get("kinds", {}), value.get("terminator")
+        self.positions, self.follow, self.problems = [], [], []
+        self.check_names(events_of(document, item_schema))
+        if not self.problems:
+            self.start, self.last, self.empty = self.lay(self.orders["order"], (), "order")
+            self.check_positions()
+
+    def lay(self, node, chain, path):
+        if node[0] == "name" and node[1] in self.parts:
+            path = f"parts.{node[1]}.order"
+            first, last, empty = self.lay(self.orders[path], chain + (node[1],), path)
+            return [(position, len(chain)) for position, _ in first], last, empty
+        if node[0] == "name":
+            self.positions.append((node[1], node[2], chain, path))
+            self.follow.append([])
+            return [(len(self.follow) - 1, len(chain))], [len(self.follow) - 1], False
+        if node[0] in "*+?":
+            first, last, empty = self.lay(node[1], chain, path)
+            if node[0] != "?":
+                self.connect(last, first)
+            return first, last, empty or node[0] != "+"
+        laid = [self.lay(item, chain, path) for item in node[1]]
+        if node[0] == "choice":
+            return sum((each[0] for each in laid), []), sum((each[1] for each in laid), []), any(e for _, _, e in laid)
+        first, last, empty = laid[0]
+        for next_first, next_last, next_empty in laid[1:]:
+            self.connect(last, next_first)
+            first = first + next_first if empty else first
+            last, empty = last + next_last if next_empty else next_last, empty and next_empty
+        return first, last, empty
+
+    def connect(self, last, first):
+        for position in last:
+            self.follow[position] += first
+
+    def check_names(self, events):
+        """The problems that need no positions, each with its place in the grammar."""
+        value, name, order_of = self.value, self.value.get("name"), {"order": self.value.get("order")}
+        self.problems = sorted(value.keys() - set(GRAMMAR_KEYS)) + [key for key in ("name", "order") if key not in value]
+        for part, entry in self.parts.items():
+            self.problems += [f"parts.{part}.{key}" for key in sorted(entry.keys() - set(PART_KEYS))]
+            order_of[f"parts.{part}.order"] = entry.get("order")
+        self.orders = {path: parse_order(order) for path, order in order_of.items()}
+        self.problems += [path for path, order in self.orders.items() if order is None and path not in self.problems]
+        if self.problems:
+            return
+        listed = [rule["event"] for rule in name] if isinstance(name, list) else events
+        used = {path: names_in(order) for path, order in self.orders.items()}
+        self.problems += [path for path, names in used.items() if {n for _, n, _ in names} - {*listed, *self.parts}]
+        self.ordered = {}
+        for _, event, kinds in sum(used.values(), []):
+            self.ordered.setdefault(event, set()).update(kinds or [])
+        inner = {path: {f"parts.{n}.order" for _, n, _ in names if n in self.parts} for path, names in used.items()}
+        for _ in inner:
+            inner = {path: found.union(*(inner[each] for each in found)) for path, found in inner.items()}
+        self.problems += [path for path, found in inner.items() if path in found]
+        text = self.terminator
+        if text is not None and (is_json(text) or text != text.strip() or re.search(r"[\r\n]", text)):
+            self.problems.append("terminator")
+
+    def check_positions(self):
+        """Ambiguous events, and indefinite ends."""
+        for entries in [self.start] + self.follow:
+            for at, (one, depth) in enumerate(entries):
+                for other, other_depth in entries[:at]:
+                    (event, kinds, _, path), (other_event, other_kinds, _, _) = self.positions[one], self.positions[other]
+                    overlap = not kinds or not other_kinds or set(kinds) & set(other_kinds)
+                    if event == other_event and overlap and (one, depth) != (other, other_depth):
+                        self.problems.append(path)
+        if self.terminator is None:
+            self.problems += ["order"] * self.empty + [self.positions[at][3] for at in self.last if self.follow[at]]
+
+    def closing(self, chain):
+        """The events after which no event of the same instance can come."""
+        closes, depth = {}, len(chain)
+        for at, (event, _, own, _) in enumerate(self.positions):
+            if own[:depth] == chain:
+                stays = any(self.positions[to][2][:depth] == chain and opens >= depth for to, opens in self.follow[at])
+                closes[event] = closes.get(event, True) and not stays
+        return {event for event, closed in closes.items() if closed}
+
+
+def events_of(document, schema):
+    """The names of the events of an item schema."""
+    while "$ref" in schema:
+        schema = read(document, schema["$ref"][2:].replace("/", "."))
+    inner = schema.get("oneOf", []) + schema.get("anyOf", [])
+    own = schema.get("properties", {}).get("event", {}).get("const")
+    return [name for each in inner for name in events_of(document, each)] + ([own] if own else [])
+
+
+def is_json(text):
+    try:
+        json.loads(text)
+    except ValueError:
+        return False
+    return True

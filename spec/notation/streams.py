@@ -1,0 +1,207 @@
+"""Streams: a reading accepts or refuses each item."""
+from .orders import Grammar, names_in, parse_order
+from .values import equal, find, kind_of, read, text_or_none
+
+
+class Refused(Exception):
+    def __init__(self, rule, field=None):
+        super().__init__(rule)
+        self.rule, self.field = rule, field
+
+
+class Instance:
+    """An open instance of a part, or the stream: its rules, and what they keep."""
+
+    def __init__(self, chain, entry, enclosing=None, number=None):
+        self.chain, self.entry, self.enclosing, self.number = chain, entry, enclosing, number
+        self.counts, self.same, self.kept = {}, {}, {}
+
+    def check_identity(self, data):
+        field = self.entry.get("numbered")
+        if field and read(data, field) is not None and not equal(read(data, field), self.number):
+            yield "numbered", field
+        for entry in self.entry.get("same", []):
+            for field in (each.strip() for each in entry.split("|")):
+                value = read(data, field)
+                if value is None:
+                    continue
+                known = self.same.setdefault(entry, value)
+                if known is not value and (isinstance(value, (list, dict)) or not equal(known, value)):
+                    yield "same", field
+
+
+class Reading:
+    def __init__(self, grammar, tolerant):
+        self.grammar, self.value = grammar, grammar.value
+        self.passes = tolerant and self.value.get("unknown") == "pass"
+        self.stream = Instance((), self.value)
+        self.position, self.failed, self.terminated, self.sequence = None, False, False, 0
+        self.open, self.latest, self.unknown, self.findings = [], {(): self.stream}, [], []
+
+    def name_of(self, data):
+        def has(value, steps):
+            value = read(value, steps[0]) if steps[0] else value
+            if len(steps) == 1:
+                return value is not None
+            return isinstance(value, list) and len(value) > 0 and all(has(each, steps[1:]) for each in value)
+
+        rules = self.value["name"]
+        if isinstance(rules, str):
+            return text_or_none(read(data, rules))
+        fits = (rule["event"] for rule in rules
+                if all(has(data, [step.strip(".") for step in path.split("[]")]) for path in rule.get("has", [])))
+        return next(fits, None)
+
+    def steps(self):
+        return self.grammar.start if self.position is None else self.grammar.follow[self.position]
+
+    def may_end(self):
+        return self.grammar.empty if self.position is None else self.position in self.grammar.last
+
+    def closed(self):
+        return self.failed or self.terminated or not (self.steps() or (self.grammar.terminator and self.may_end()))
+
+    def text(self, text):
+        if self.failed:
+            return
+        if text != self.grammar.terminator or self.terminated or not self.may_end():
+            raise Refused("order")
+        self.terminated = True
+
+    def event(self, data, line=None):
+        name, grammar = self.name_of(data), self.grammar
+        if name is None or (line is not None and isinstance(self.value["name"], str) and line != name):
+            raise Refused("name")
+        kind = text_or_none(read(data, grammar.kinds[name])) if name in grammar.kinds else None
+        inside = next((part for part in self.unknown if part.enclosing is self.latest.get(part.chain[:-1])
+                       and equal(read(data, part.entry["numbered"]), part.number)), None)
+        for position, depth in [] if inside or self.terminated or self.failed else self.steps():
+            event, kinds, chain, _ = grammar.positions[position]
+            if event == name and (not kinds or kind in kinds):
+                self.enter(position, chain, depth)
+                self.check(data, name, kind, [self.stream] + self.open)
+                return
+        if self.closed():
+            raise Refused("order")
+        if name in self.value.get("error", []):
+            self.failed = True
+        elif self.position is None or name not in self.value.get("anywhere", []):
+            self.take(data, name, kind, inside)
+        self.check(data, None, None, [self.stream])
+
+    def enter(self, position, chain, depth):
+        self.position, self.open = position, self.open[:depth]
+        for at in range(depth, len(chain)):
+            self.begin(chain[: at + 1])
+
+    def begin(self, chain):
+        enclosing = self.open[-1] if self.open else self.stream
+        entry = self.grammar.parts[chain[-1]]
+        field = entry.get("numbered")
+        number = enclosing.counts.get(field, 0)
+        if field:
+            enclosing.counts[field] = number + 1
+        self.open.append(Instance(chain, entry, enclosing, number))
+        self.latest[chain] = self.open[-1]
+
+    def take(self, data, name, kind, inside):
+        """A tolerant reading of what no step fits."""
+        grammar = self.grammar
+        kinds = grammar.ordered.get(name)
+        if not self.passes:
+            raise Refused("order")
+        is_known = kinds is not None and (not kinds or kind in kinds)
+        if not is_known:
+            self.findings.append(("drift", "event" if kinds is None else "member"))
+        opened = next((chain for chain, event, named in self.opened_by_kind() if event == name and named), None)
+        if inside and opened != inside.chain:
+            for violation in inside.check_identity(data):
+                raise Refused(*violation)
+            if name in grammar.closing(inside.chain):
+                self.unknown.remove(inside)
+            return
+        if kinds is None:
+            for part in self.open:
+                self.findings += [("violation", rule) for rule, _ in part.check_identity(data)]
+            return
+        if (is_known and not inside) or any(name in grammar.closing(chain) for chain, _, _ in self.opened_by_kind()):
+            raise Refused("order")
+        if not opened:
+            return
+        enclosing, entry = self.latest.get(opened[:-1], self.stream), grammar.parts[opened[-1]]
+        number = enclosing.counts.get(entry["numbered"], 0)
+        if not equal(read(data, entry["numbered"]), number):
+            raise Refused("numbered", entry["numbered"])
+        enclosing.counts[entry["numbered"]] = number + 1
+        self.unknown.append(Instance(opened, entry, enclosing, number))
+        list(self.unknown[-1].check_identity(data))
+
+    def opened_by_kind(self):
+        """The numbered parts that an event with kinds opens, outermost, each with the event and its kinds."""
+        grammar = self.grammar
+        entries = sum(grammar.follow, list(grammar.start))
+        opened = [(grammar.positions[position], depth) for position, depth in entries]
+        return [(chain[:depth + 1], event, named) for (event, named, chain, _), depth in opened if event in grammar.kinds
+                and len(chain) > depth and grammar.parts[chain[depth]].get("numbered")]
+
+    def check(self, data, name, kind, instances):
+        field = self.value.get("sequence")
+        value = read(data, field) if field else None
+        if value is not None:
+            if not equal(value, self.sequence):
+                raise Refused("sequence", field)
+            self.sequence += 1
+        for instance in instances:
+            for violation in instance.check_identity(data):
+                raise Refused(*violation)
+            for at, relation in enumerate(instance.entry.get("relations", [])):
+                self.relate(instance, at, relation, data, name, kind)
+
+    def relate(self, instance, at, relation, data, name, kind):
+        def named(key):
+            return name is not None and any(event == name and (not kinds or kind in kinds)
+                                            for _, event, kinds in names_in(parse_order(relation[key])))
+
+        kept = instance.kept
+        if "joined" in relation:
+            piece, text = read(data, relation["joined"]), read(data, relation["equals"])
+            if named("of") and isinstance(piece, str):
+                kept[at] = kept.get(at, "") + piece
+            if named("in") and isinstance(text, str) and text != kept.get(at, ""):
+                raise Refused("joined", relation["equals"])
+        elif "count" in relation:
+            value = read(data, relation["equals"])
+            count = instance.counts.get(self.grammar.parts[relation["count"]]["numbered"], 0)
+            if named("in") and value is not None and not equal(len(value) if isinstance(value, list) else value, count):
+                raise Refused("count", relation["equals"])
+        elif "once" in relation:
+            kept[at] = kept.get(at, 0) + named("once")
+            if kept[at] > 1 or (not kept[at] and name in self.grammar.closing(instance.chain)):
+                raise Refused("once")
+        else:
+            value = read(data, relation["rises"])
+            if kind_of(value) == "double":
+                if value < kept.get(at, value):
+                    raise Refused("rises", relation["rises"])
+                kept[at] = value
+
+
+def check_stream(document, case):
+    value, media = find(document, "x-stream-grammar")
+    reading = Reading(Grammar(value, media["itemSchema"], document), case["reading"] == "tolerant")
+    findings, at = [], 0
+    if reading.grammar.problems:
+        return {"invalid": reading.grammar.problems[0]}
+    try:
+        for at, item in enumerate(case["stream"]):
+            reading.text(item["text"]) if "text" in item else reading.event(item["data"], item.get("event"))
+            findings += [{"at": at, "kind": kind, "what": what} for kind, what in reading.findings]
+            reading.findings = []
+        at = len(case["stream"])
+        if not (reading.failed or (reading.may_end() and (reading.terminated or not reading.grammar.terminator))):
+            raise Refused("end")
+    except Refused as refused:
+        return {"refused": {"at": at, "rule": refused.rule, **({"field": refused.field} if refused.field else {})}}
+    last = None if reading.position is None else reading.grammar.positions[reading.position][0]
+    failed = reading.failed or last in value.get("failed", [])
+    return {"accepted": "failed" if failed else "complete", **({"findings": findings} if findings else {})}
