@@ -8,6 +8,7 @@ import type { JsonObject } from '../scripts/runtime/json.js';
 import type { Key, KeyRing } from '../scripts/runtime/key.js';
 import type { Logger } from '../scripts/runtime/logger.js';
 import { ProblemError } from '../scripts/runtime/problem.js';
+import { repeat } from '../scripts/runtime/repeat.js';
 import { createShutdown } from '../scripts/runtime/shutdown.js';
 import { createSimulator } from '../simulator/index.js';
 import { openScenarios } from '../simulator/scenarios/folder.js';
@@ -139,6 +140,9 @@ async function createGatewayModule({ config, ...deps }: GatewayModuleDeps) {
   };
 }
 
+/** Milliseconds between two purges of the log of administrative changes. */
+const auditPurgeInterval = 6 * 3_600_000;
+
 /** Most clients understand the errors of this surface. */
 const unknownPathSurface = 'responses';
 
@@ -247,12 +251,19 @@ export async function createApplication(deps: ApplicationDeps) {
     healthOf: (upstream) => forwarding?.health(upstream),
   });
   const served = joinContracts(createOwnContract(contract, config.messages.vendor), contracts, unknownPathSurface);
-  const audit = openAuditLog(config, async () => (await store.openDatabase()).queries);
+  const audit = openAuditLog(
+    config,
+    async () => (await store.openDatabase()).queries,
+    (error, change) => logger.error({ err: error, change }, 'an administrative change is done, but not in its log'),
+  );
+  const purging = repeat(
+    async () => audit.purge(config.audit.retentionDays),
+    (error) => logger.warn({ err: error }, 'old administrative changes could not be deleted'),
+    auditPurgeInterval,
+  );
+  shutdown.add(async () => purging.close());
   // A memory keeps nothing that could be old.
-  if (config.dataDir !== 'memory')
-    audit
-      .purge(config.audit.retentionDays)
-      .catch((error: unknown) => logger.warn({ err: error }, 'old administrative changes could not be deleted'));
+  if (config.dataDir !== 'memory') purging.check();
   const owners = createResponseOwners(await openOwnerStore(config, store), logger);
   shutdown.add(owners.close);
   const gateway = await createGatewayModule({

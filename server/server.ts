@@ -355,10 +355,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     failed: failure.promise,
     async reload(changed, names) {
       await loaded;
-      await keys.declareWorkspaces(changed.workspaces).catch((error: unknown) => {
+      await keys.checkWorkspaces(changed.workspaces).catch((error: unknown) => {
         throw error instanceof KeyFileError ? new ConfigError([error.message]) : error;
       });
       await update?.(changed, names);
+      keys.declareWorkspaces(changed.workspaces);
     },
     async stop() {
       phase = 'stopping';

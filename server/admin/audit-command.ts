@@ -1,7 +1,7 @@
 // pentagate audit
 
 import type { AuditEntry } from '../../generated/operator/types.js';
-import { createFileAudit, openAuditLog } from '../audit/audit-log.js';
+import { createDatabaseAudit, createFileAudit } from '../audit/audit-log.js';
 import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/command-options.js';
 import { readCommandConfig } from '../config/read-config.js';
 import { openForCommand } from '../store/database.js';
@@ -45,7 +45,7 @@ async function entriesOf(values: ParsedCommand['values'], limit: number): Promis
   if (config.database.url === undefined) return createFileAudit(config.dataDir, Date.now).list({ limit });
   const database = await openForCommand({ url: config.database.url, dataDir: config.dataDir });
   try {
-    return await openAuditLog(config, async () => database.queries).list({ limit });
+    return await createDatabaseAudit(async () => database.queries, Date.now).list({ limit });
   } finally {
     await database.close();
   }

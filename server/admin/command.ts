@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import type { Client } from '../../generated/operator/client.js';
-import { commandActor, openAuditLog } from '../audit/audit-log.js';
+import { commandActor, openAuditLog, printProblem } from '../audit/audit-log.js';
 import type { BudgetStore } from '../budgets/budget-store.js';
 import { configOptions, readConfigOptions, UsageError, unknownAction } from '../config/command-options.js';
 import { type ConfigValues, readCommandConfig } from '../config/read-config.js';
@@ -68,7 +68,7 @@ async function openAdminSession(
     taskRepository: taskRepositoryOf(database, config, clock.now),
     now: clock.now,
   });
-  const audit = openAuditLog(config, async () => database.queries);
+  const audit = openAuditLog(config, async () => database.queries, printProblem);
   const by = commandActor();
   return {
     operations: {

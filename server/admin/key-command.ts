@@ -4,7 +4,7 @@
 import type { Kysely } from 'kysely';
 import { surfaces } from '../../generated/operations.js';
 import type { Client } from '../../generated/operator/client.js';
-import { auditedKeys, commandActor, openAuditLog } from '../audit/audit-log.js';
+import { auditedKeys, commandActor, openAuditLog, printProblem } from '../audit/audit-log.js';
 import { configOptions, configUsage, readConfigOptions, UsageError, unknownAction } from '../config/command-options.js';
 import { readCommandConfig } from '../config/read-config.js';
 import { columns } from '../config/table.js';
@@ -292,7 +292,7 @@ export async function keyCommand(args: readonly string[]): Promise<number> {
   return withKeys(config, (opened, queries) => {
     const store = auditedKeys(
       opened,
-      openAuditLog(config, async () => queries as Kysely<Tables>),
+      openAuditLog(config, async () => queries as Kysely<Tables>, printProblem),
       commandActor(),
     );
     if (action === 'create')

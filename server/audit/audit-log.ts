@@ -109,16 +109,27 @@ export function createDatabaseAudit(queries: () => Promise<Kysely<Tables>>, now:
 }
 
 /**
- * Opens the log of a configuration.
+ * Opens the log of a configuration. Its `append` never throws: what it is about is done already.
  * @param queries of PostgreSQL, where it is configured
+ * @param onProblem called when a change cannot be stored
  */
-export const openAuditLog = (
+export function openAuditLog(
   { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,
   queries: () => Promise<Kysely<Tables>>,
-): AuditLog =>
-  database.url !== undefined || dataDir === 'memory'
-    ? createDatabaseAudit(queries, Date.now)
-    : createFileAudit(dataDir, Date.now);
+  onProblem: (error: unknown, change: Change) => void,
+): AuditLog {
+  const log =
+    database.url !== undefined || dataDir === 'memory'
+      ? createDatabaseAudit(queries, Date.now)
+      : createFileAudit(dataDir, Date.now);
+  return { ...log, append: (change) => log.append(change).catch((error) => onProblem(error, change)) };
+}
+
+/** Tells the user of a command that a change is not in the log. */
+export const printProblem = (error: unknown): void =>
+  console.error(
+    `It is done, but not in the log of administrative changes: ${error instanceof Error ? error.message : error}`,
+  );
 
 /** Who changes something through the operator's API: a key, or the owner of the data directory through its socket. */
 export const keyActor = ({ id, name }: Pick<Key, 'id' | 'name'>): AuditEntry['by'] =>

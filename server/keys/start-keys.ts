@@ -92,14 +92,14 @@ export async function startKeys(
   const lookAgain = (): Promise<void> => {
     if (performance.now() - looked < lookIntervalMs) return looking;
     looked = performance.now();
-    looking = store.read().then(
-      (keys = []) => {
+    looking = store
+      .read()
+      .then((keys = []) => {
         checkWorkspaces(keys, declared, store.location);
         ring.replace(keys);
-      },
+      })
       // The watcher reports it.
-      () => undefined,
-    );
+      .catch(() => undefined);
     return looking;
   };
   /** Finds a key that was made a moment ago, too: the system may tell of a changed file later, or not at all. */
@@ -118,12 +118,11 @@ export async function startKeys(
     developmentKey: (): Key | undefined => ring.named(developmentKey) ?? ring.named(configured.name),
     /** The secret of the development key, if this start has created it. */
     createdSecret: made,
-    /**
-     * Takes over the workspaces of a changed configuration.
-     * @throws KeyFileError if a key has one that is not declared any more; then nothing has changed
-     */
-    async declareWorkspaces(changed: Config['workspaces']): Promise<void> {
-      checkWorkspaces((await store.read()) ?? [], changed, store.location);
+    /** @throws KeyFileError if a key has a workspace that is not among these */
+    checkWorkspaces: async (changed: Config['workspaces']): Promise<void> =>
+      checkWorkspaces((await store.read()) ?? [], changed, store.location),
+    /** Takes over the workspaces of a changed configuration. */
+    declareWorkspaces(changed: Config['workspaces']): void {
       declared = changed;
     },
     /** Reloads the keys; called when another process reports a change. */

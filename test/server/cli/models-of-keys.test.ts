@@ -85,6 +85,7 @@ it('a workspace that a key has cannot be taken out while the server runs, nor co
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('team-b', 'team-c'));
   await server.seen(/the keys stay as they were/);
   expect(await ask(server.url, key, 'm')).toMatchObject({ status: 200 });
+  expect(await ask(server.url, 'unknown', 'm')).toMatchObject({ status: 401 });
 });
 
 it('routes by workspace and key lead to their own upstreams', async () => {
