@@ -45,7 +45,10 @@ const hasMember = (document: JsonObject, operation: Operation, path: string): bo
 /** Where the model of an operation stands: the parameter or member that is declared, or is called so. */
 function modelOf(document: JsonObject, operation: Operation, declared: JsonObject): UpstreamRules['model'] {
   const name = asString(declared.field) ?? 'model';
-  if (operation.path.includes(`{${name}}`)) return { in: 'path', name };
+  if (operation.path.includes(`{${name}}`)) {
+    const copies = asArray(declared.copies).filter((path) => hasMember(document, operation, String(path))) as string[];
+    return { in: 'path', name, ...(copies.length ? { copies } : {}) };
+  }
   if (!hasMember(document, operation, name)) return undefined;
   const chosenBy = asString(declared.chosenBy);
   const others = asArray(declared.others).filter((path) => hasMember(document, operation, String(path))) as string[];
@@ -225,13 +228,14 @@ export function upstreamProblems(
         problem(['probe', 'path', name], `${found.path} has no parameter ${name}`, 'Name a parameter of the path.');
   }
   if (isObject(model)) {
-    const { field, chosenBy, others } = model;
+    const { field, chosenBy, others, copies } = model;
     if (typeof field === 'string' && !isInPath(field) && !isInBody(field))
       problem(['model', 'field'], `there is no parameter or member ${field}`, body);
     if (typeof chosenBy === 'string' && !isInBody(chosenBy))
       problem(['model', 'chosenBy'], `no body has a member ${chosenBy}`, body);
-    for (const [at, other] of asArray(others).entries())
-      if (!isInBody(String(other))) problem(['model', 'others', at], `no body has a member ${other}`, body);
+    for (const [name, list] of Object.entries({ others, copies }))
+      for (const [at, path] of asArray(list).entries())
+        if (!isInBody(String(path))) problem(['model', name, at], `no body has a member ${path}`, body);
   }
   for (const [at, each] of asArray(continues).entries()) {
     const { field, parameter, where } = asObject(each);

@@ -1,6 +1,6 @@
 // What an upstream of a surface is called with, and what sticks to the one that made it: `x-upstream` of a contract, compiled
 // (scripts/contract/upstream-table.ts). Types, and paths in data.
-import { asArray, asObject, isObject } from './json.js';
+import { asArray, asObject, asString, isObject } from './json.js';
 
 /** Where a key goes. */
 export interface CredentialPlace {
@@ -78,6 +78,8 @@ export interface UpstreamRules {
     readonly name: string;
     readonly chosenBy?: string;
     readonly others?: readonly string[];
+    /** Paths in the body at which the model of the path stands again, such as `models/NAME`. */
+    readonly copies?: readonly string[];
   };
   readonly continues?: readonly Continuation[];
   /** The server answers by itself, and no upstream is asked. */
@@ -159,5 +161,26 @@ export function modelsAsked(
   if (!place) return [];
   const model = (place.in === 'path' ? pathParameters : asObject(body))[place.name];
   const others = (place.others ?? []).flatMap((path) => valuesAt(body, path).map(({ value }) => value));
-  return [model ?? '', ...others].filter((each) => typeof each === 'string');
+  const copies = (place.copies ?? []).flatMap((path) =>
+    valuesAt(body, path).flatMap(({ value }) =>
+      isCopyOf(value, model) ? [] : [asString(value)?.replace(/^[^/]+\//, '')],
+    ),
+  );
+  return [model ?? '', ...others, ...copies].filter((each) => typeof each === 'string');
+}
+
+/** Whether a value is a model, or its name in a collection: `models/NAME`. */
+const isCopyOf = (value: unknown, model: unknown): boolean =>
+  typeof value === 'string' && (value === model || value.endsWith(`/${model}`));
+
+/** A body in which the copies of its model have another name; undefined if it has none. @param body is modified */
+export function withCopies(body: unknown, copies: readonly string[], asked: string, model: string): unknown {
+  const found = copies.flatMap((path) =>
+    valuesAt(body, path).flatMap(({ value, owner }) =>
+      isCopyOf(value, asked) ? [{ value: value as string, owner, name: path.replace(/^.*\./, '') }] : [],
+    ),
+  );
+  for (const { value, owner, name } of found)
+    asObject(owner)[name] = value.slice(0, value.length - asked.length) + model;
+  return found.length ? body : undefined;
 }

@@ -1,6 +1,7 @@
 // The request to an upstream: its path, its headers, and the body as the caller sent it, but for the model of an alias.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CredentialPlace, UpstreamRules } from '../../scripts/runtime/upstream-rules.js';
+import { parsed } from '../../scripts/runtime/json.js';
+import { type CredentialPlace, type UpstreamRules, withCopies } from '../../scripts/runtime/upstream-rules.js';
 import type { UpstreamCredential } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
 import { viaHeader } from '../http/loop.js';
@@ -108,6 +109,10 @@ function bodyOf(
   const { text = '', members, bytes } = body;
   if (place?.in === 'body' && members && model !== asked)
     return Buffer.from(withModel(text, members, place.name, model));
+  if (place?.copies && model !== asked) {
+    const renamed = withCopies(parsed(text), place.copies, asked, model);
+    if (renamed) return Buffer.from(JSON.stringify(renamed));
+  }
   return bytes ?? Buffer.from(text);
 }
 

@@ -1,0 +1,39 @@
+// Requests that name their model twice: in the path, by which they are routed, and in the body, as the official SDK writes it.
+import { GoogleGenAI } from '@google/genai';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../harness/server.js';
+import { startGateway, type TestGateway } from './fixture.js';
+
+let upstream: TestServer;
+let gateway: TestGateway;
+beforeAll(async () => {
+  upstream = await startTestServer();
+  gateway = await startGateway({ one: { url: upstream.url, key: upstream.key, surface: 'content' } }, [
+    { surface: 'content', model: 'vectors', to: 'one', as: 'embedding-latest' },
+    { surface: 'content', model: 'embedding-latest', to: 'one' },
+  ]);
+});
+afterAll(async () => {
+  await gateway.close();
+  await upstream.stop();
+});
+
+it('embeds by the model of the route, and by its alias', async () => {
+  const { models } = new GoogleGenAI({ apiKey: 'secret', httpOptions: { baseUrl: gateway.url } });
+  const contents = ['Low tide is at noon.', 'High tide is at six.'];
+  const { embeddings } = await models.embedContent({ model: 'embedding-latest', contents });
+  expect(embeddings).toHaveLength(2);
+  expect(await models.embedContent({ model: 'vectors', contents })).toMatchObject({ embeddings });
+});
+
+it('takes no other model in the body than in the path', async () => {
+  const response = await fetch(`${gateway.url}/v1beta/models/vectors:batchEmbedContents`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-goog-api-key': 'secret' },
+    body: JSON.stringify({ requests: [{ model: 'models/other', content: { parts: [{ text: 'Hi' }] } }] }),
+  });
+  expect({ status: response.status, text: await response.text() }).toEqual({
+    status: 400,
+    text: expect.stringContaining('requests[0].model'),
+  });
+});
