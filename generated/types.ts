@@ -2395,6 +2395,8 @@ export interface components {
         ResponseId: string;
         /** @description Additional data to include, as in the request of a response. */
         ResponseInclude: string[];
+        /** @description The same, as official clients write lists. */
+        ResponseIncludeList: string[];
     };
     requestBodies: never;
     headers: {
@@ -10003,6 +10005,7 @@ export type ParameterMessageBeta = components['parameters']['MessageBeta'];
 export type ParameterMessageBetaQuery = components['parameters']['MessageBetaQuery'];
 export type ParameterResponseId = components['parameters']['ResponseId'];
 export type ParameterResponseInclude = components['parameters']['ResponseInclude'];
+export type ParameterResponseIncludeList = components['parameters']['ResponseIncludeList'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
@@ -10983,6 +10986,8 @@ export interface operations {
             query?: {
                 /** @description Additional data to include, as in the request of a response. */
                 include?: components["parameters"]["ResponseInclude"];
+                /** @description The same, as official clients write lists. */
+                "include[]"?: components["parameters"]["ResponseIncludeList"];
                 /** @description Whether to reply with server-sent events. */
                 stream?: boolean;
                 /** @description `sequence_number` of the event after which the stream goes on. */
@@ -11098,6 +11103,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Additional data to include, as in the request of a response. */
                 include?: components["parameters"]["ResponseInclude"];
+                /** @description The same, as official clients write lists. */
+                "include[]"?: components["parameters"]["ResponseIncludeList"];
             };
             header?: never;
             path: {

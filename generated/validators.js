@@ -62990,6 +62990,40 @@ function validate_getResponseParameters(data, { instancePath = "", parentData, p
             errors++;
           }
         }
+        if (data_query["include[]"] !== void 0) {
+          let data_query_include$$ = data_query["include[]"];
+          if (Array.isArray(data_query_include$$)) {
+            if (data_query_include$$.length > 100) {
+              const error = { instancePath: instancePath + "/query/include[]", schemaPath: "#/properties/query/properties/include%5B%5D/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            const len1 = data_query_include$$.length;
+            for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+              if (typeof data_query_include$$[i1] !== "string") {
+                const error = { instancePath: instancePath + "/query/include[]/" + i1, schemaPath: "#/properties/query/properties/include%5B%5D/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/query/include[]", schemaPath: "#/properties/query/properties/include%5B%5D/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
         if (data_query.stream !== void 0) {
           if (typeof data_query.stream !== "boolean") {
             const error = { instancePath: instancePath + "/query/stream", schemaPath: "#/properties/query/properties/stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
@@ -63855,6 +63889,40 @@ function validate_listInputItemsParameters(data, { instancePath = "", parentData
             }
           } else {
             const error = { instancePath: instancePath + "/query/include", schemaPath: "#/properties/query/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+        if (data_query["include[]"] !== void 0) {
+          let data_query_include$$ = data_query["include[]"];
+          if (Array.isArray(data_query_include$$)) {
+            if (data_query_include$$.length > 100) {
+              const error = { instancePath: instancePath + "/query/include[]", schemaPath: "#/properties/query/properties/include%5B%5D/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+            const len1 = data_query_include$$.length;
+            for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
+              if (typeof data_query_include$$[i1] !== "string") {
+                const error = { instancePath: instancePath + "/query/include[]/" + i1, schemaPath: "#/properties/query/properties/include%5B%5D/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/query/include[]", schemaPath: "#/properties/query/properties/include%5B%5D/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             if (vErrors === null) {
               vErrors = [error];
             } else {

@@ -33,9 +33,9 @@ export async function answerStored(
   call: Call<'getResponse'>,
   context: SimulatorContext,
 ): Promise<Reply<'getResponse'>> {
-  const { stream, starting_after, include = [] } = call.query;
+  const { stream, starting_after, include = [], 'include[]': list = [] } = call.query;
   const record = await storedOf(call.path.response_id, call, context);
-  if (!stream) return { json: shownNow(record, include, context.clock()) };
+  if (!stream) return { json: shownNow(record, [...include, ...list], context.clock()) };
   if (!record.background) throw violation('stream', 'must not be true: the response was not made in the background');
   return followed(record, context, call.signal, starting_after);
 }

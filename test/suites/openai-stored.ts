@@ -33,6 +33,17 @@ export function openaiStoredSuite(sdk: OpenAISdk, target: TargetOf): void {
     });
   });
 
+  it('shows what is included, and only that', async () => {
+    const { responses } = clientOf();
+    const { id } = await responses.create({ model: 'o4-mini', input: 'Think.', reasoning: { effort: 'low' } });
+    const thoughts = async (include: OpenAI.Responses.ResponseIncludable[]): Promise<unknown[]> =>
+      (await responses.retrieve(id, { include })).output.flatMap((item) =>
+        item.type === 'reasoning' ? [item.encrypted_content] : [],
+      );
+    expect(await thoughts([])).toEqual([null]);
+    expect(await thoughts(['reasoning.encrypted_content'])).toEqual([expect.stringMatching(/\S/)]);
+  });
+
   it('finds nothing of a response that was not stored, and of no other', async () => {
     const { responses } = clientOf();
     const { id } = await responses.create({ model, input: 'Hi', store: false });
