@@ -8,24 +8,35 @@ export interface MatchedOperation {
   readonly surface: string;
 }
 
-/** The path of an operation as a pattern for the end of a path. Its version is left out: other services may have another. */
-function patternOf(path: string): RegExp {
-  const parts = path.replace(/^\/v\d\w*(?=\/)/, '').split(/\{[^}]*\}/);
-  return new RegExp(`(?:^|/[^/]*)${parts.map(escapePattern).join('[^/:]+')}$`);
-}
+const endOf = (path: string): string =>
+  `${path
+    .split(/\{[^}]*\}/)
+    .map(escapePattern)
+    .join('[^/:]+')}$`;
 
-/** Creates the search for operations by method and path. The longest path that fits is taken. */
+/** The path of an operation as a pattern for the end of a path. Its version is left out: other services may have another. */
+const patternOf = (path: string): RegExp => new RegExp(`(?:^|/[^/]*)${endOf(path.replace(/^\/v\d\w*(?=\/)/, ''))}`);
+
+/** Creates the search for operations by method and path. One that fits with its version is taken, else the longest that fits without. */
 export function createRoutes(
   operations: readonly Operation[],
 ): (method: string, path: string) => MatchedOperation | undefined {
   const routes = operations
     .flatMap(({ id, surface, method, path, aliases }) =>
-      [path, ...aliases].map((each) => ({ op: id, surface, method, length: each.length, pattern: patternOf(each) })),
+      [path, ...aliases].map((each) => ({
+        op: id,
+        surface,
+        method,
+        length: each.length,
+        pattern: patternOf(each),
+        exact: new RegExp(endOf(each)),
+      })),
     )
     .sort((a, b) => b.length - a.length);
   return (method, path) => {
     const plain = path.replace(/\/+$/, '');
-    const found = routes.find((route) => route.method === method.toLowerCase() && route.pattern.test(plain));
+    const fitting = routes.filter((route) => route.method === method.toLowerCase() && route.pattern.test(plain));
+    const found = fitting.find(({ exact }) => exact.test(plain)) ?? fitting[0];
     return found && { op: found.op, surface: found.surface };
   };
 }

@@ -173,7 +173,7 @@ describe('passes', () => {
 
   it('what is no operation of the contract, unrecorded', async () => {
     answer = json({ data: [] });
-    expect(await (await send('/v1/models')).json()).toEqual({ data: [] });
+    expect(await (await send('/v1/files')).json()).toEqual({ data: [] });
     expect(written).toEqual([]);
   });
 

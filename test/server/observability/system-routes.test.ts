@@ -65,7 +65,7 @@ it('shows programs and people where to begin', async () => {
   expect(JSON.parse(json.text)).toMatchObject({
     name: 'pentagate',
     version: '1.2.3',
-    surfaces: { messages: ['POST /v1/messages'] },
+    surfaces: { messages: expect.arrayContaining(['POST /v1/messages', 'GET /v1/models/{model_id}']) },
     links: { docs: '/docs/', contract: '/openapi.json' },
   });
   const html = await get('/', {}, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
