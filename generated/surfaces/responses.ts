@@ -5,7 +5,7 @@
  * @module
  */
 import { responseFold } from '../../client/folds.js';
-import { checkStream, query, readPages, readText, streamOf } from '../../client/runtime.js';
+import { checkStream, readPages, readText, streamOf } from '../../client/runtime.js';
 import type { Call, CallOptions, ErrorReply, EventStream, ItemOf, Method, Pages, Raw, UnknownEvent, WithFinal, WithText } from '../../client/runtime.js';
 import { createResponseOrder, getResponseOrder } from '../automata.js';
 import type * as types from '../types.js';
@@ -259,7 +259,6 @@ export const get: Call<Method<[responseId: string, options?: GetResponseOptions]
   'GET',
   '/v1/responses/{response_id}',
   {
-    query: /* @__PURE__ */ query(),
     stream: {
       choice: { stream: 'true' },
       order: getResponseOrder,
@@ -325,5 +324,5 @@ export const listInputItems: Call<Method<[responseId: string, options?: ListInpu
   'responses.listInputItems',
   'GET',
   '/v1/responses/{response_id}/input_items',
-  { query: /* @__PURE__ */ query(), pages: { cursor: 'after', next: 'last_id', items: 'data', more: 'has_more', readPages: readPages } },
+  { pages: { cursor: 'after', next: 'last_id', items: 'data', more: 'has_more', readPages: readPages } },
 ];

@@ -78,7 +78,9 @@ export function parameterFacts(context: ClientContext, operation: Operation): Js
     facts[fact] = value(context, 'runtime', name, `(${Object.keys(styles).length ? literal(styles, -Infinity) : ''})`);
   };
   const queries = stylesOf(document, of('query'), 'form');
-  const odd = of('query').some(({ name }) => encodeURIComponent(name) !== name);
+  // Beside `include`, `include[]` is the spelling of other clients.
+  const isOtherSpelling = (name: string): boolean => all.some((one) => `${one.name}[]` === name);
+  const odd = of('query').some(({ name }) => encodeURIComponent(name) !== name && !isOtherSpelling(name));
   if (Object.keys(queries).length || odd) write('query', 'query', notEmpty(queries));
   const headers = stylesOf(document, of('header'), 'simple');
   const lists = of('header').some(({ node }) => typesOf(document, node.schema).includes('array'));
