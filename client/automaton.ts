@@ -1,43 +1,14 @@
-// The grammar interpreter: checks that the events of a stream come in an order that the contract allows (`x-stream-grammar`).
-//
-// Promises:
-// - `accept` reports the first event that the grammar does not allow, with the events that it allows instead. After that, the check has no
-//   defined state and must not be used further.
-// - `end` reports a stream that stops before an end state. A truncated stream is therefore never taken for a complete one.
-// - As long as the closing event has not come, an event listed in `error` is allowed and ends the stream, and an event listed in `anywhere` is
-//   allowed after the first event and changes nothing. Where the grammar has a terminator, that is the closing event.
-// - A tolerant reading also takes what the grammar says that other services send beyond the order, and reports violations of the rules that
-//   it names instead of refusing the event (`elsewhere`).
-// - Time and memory per event do not depend on the length of the stream.
-// - A strict reading refuses every event and every kind that the grammar does not name. A tolerant one (`onDrift`) of a grammar with
-//   `unknown: pass` reports and passes them. An unknown kind of an event that opens a numbered part opens an unknown part: it takes the next
-//   number, and absorbs every event that carries the number, until one that closes such parts. Several may be open; some are never closed.
-//   Everything else is refused in both: known events in a wrong order, wrong numbers, streams that stop.
-//
-// It interprets tables, depends on no surface, and imports nothing but types, so server, client, mock and lint share it and browsers can load it.
-// scripts/grammar compiles the grammar with Glushkov's construction: each position of an event in the expression is a state, so a state
-// remembers which part of the grammar an event belongs to, and ambiguous grammars are rejected when the contract is generated.
-//
-// A plain finite automaton is not enough: parts repeat (content blocks), number themselves 0, 1, 2 … and repeat ids. So a step also
-// names the scope of its event and the outermost scope that it opens; `Frame` holds the values of the open instance of each scope.
-// The alternatives were matching the grammar itself at run time, which needs backtracking and has no bound on the time per event, and
-// generating a function per stream, which would add code for every stream to the client, whose size is bounded (test/client/size.test.ts).
-//
-// Speed: streams are mostly the same event many times. An event with the name and kind of the last one, in a state that it did not leave,
-// skips `advance` (`last`). Keep that path short when you change `accept`.
-
+// The check of a stream by its grammar (`x-stream-grammar`), and the types of its tables.
+import { checkOrder } from './check-order.js';
 import type { Finding } from './drift.js';
-import { type Keys, named, namer, read, split } from './event-name.js';
-
-import { isStep, prepare } from './prepared-grammar.js';
-import type { Elsewhere, StreamAutomaton, StreamCheck, StreamRule } from './stream-automaton.js';
-import type { Cell, EventWatch, ScopeInstance } from './stream-rules.js';
-import { trackUnknown } from './unknown-parts.js';
+import { trackKeyed } from './keyed-parts.js';
+import type { StreamAutomaton, StreamCheck } from './stream-automaton.js';
 
 export { eventName, read, split } from './event-name.js';
 export type {
   Elsewhere,
   EventRule,
+  KeyedPart,
   StreamAutomaton,
   StreamCheck,
   StreamRelation,
@@ -51,142 +22,5 @@ export type {
  * Creates the check of one stream.
  * @param onDrift makes the reading tolerant: receives what passes although the grammar does not name it
  */
-export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Finding) => void): StreamCheck {
-  const { name, kinds = {}, states, ends, anywhere, error, terminator } = automaton;
-  const elsewhere: Elsewhere = (onDrift && automaton.elsewhere) || {};
-  const { parts, chains, events, watching, frames: begin } = prepare(automaton);
-  const whole = parts.length - 1;
-  const frames = begin();
-  const nameOf = namer(name);
-  /** -1 after an error event, -2 after the terminator. */
-  let state = 0;
-  // The fast path: see Speed above.
-  let last: string | undefined;
-  let lastKind: string | undefined;
-  let lastKindKeys: Keys | undefined;
-  let lastWatches: readonly EventWatch[] = [];
-  /** The scope of the last event in its place. */
-  let lastScope = whole;
-  const lastOf = namer(elsewhere.last ?? [{ event: '' }]);
-  let latest: unknown;
-
-  /** @returns the message of a violation; undefined if it is reported instead of enforced */
-  const weigh = (rule: StreamRule, path: string, message: string): string | undefined => {
-    if (!elsewhere.report?.includes(rule)) return message;
-    onDrift?.({ kind: 'violation', what: rule, path, message });
-    return undefined;
-  };
-  const unknownParts = onDrift && automaton.unknown && trackUnknown(automaton, events, frames, onDrift, weigh);
-  const atEnd = (): boolean => ends.includes(state);
-  const expected = (): string[] => {
-    const all = Object.entries(states[state] ?? {}).map(([event, step]) =>
-      isStep(step) ? event : `${event}[${Object.keys(step).join('|')}]`,
-    );
-    if (terminator && atEnd()) all.push(terminator);
-    return all;
-  };
-  const done = (): boolean => !expected()[0];
-  const wanted = (): string => {
-    const all = expected();
-    if (state < 0 || (!terminator && atEnd())) all.push('the end');
-    return `where ${all.join(' or ')} was expected`;
-  };
-  /** Follows the step of an event. Apart from `accept`, whose fast path must stay small. @returns an error message; undefined when it is allowed */
-  const advance = (data: unknown, event: string | undefined): string | undefined => {
-    const path = named(kinds[event as string]);
-    lastKindKeys = path ? split(path) : undefined;
-    lastKind = lastKindKeys && named(read(data, lastKindKeys));
-    const label = `${event ?? 'an unnamed event'}${lastKind ? `[${lastKind}]` : ''}`;
-    const inside = unknownParts?.around(data);
-    let step: unknown = inside ? undefined : states[state]?.[event as string];
-    if (!isStep(step)) step = (step as Record<string, unknown> | undefined)?.[lastKind as string];
-    const regular = isStep(step);
-    if (!regular) {
-      last = undefined;
-      const fails = error?.includes(event as string);
-      const early = state > 0 && !done() ? elsewhere.early?.[event as string] : undefined;
-      const after = state === -1 ? elsewhere.afterError : atEnd() ? elsewhere.afterEnd : undefined;
-      if (
-        early === undefined &&
-        !after?.includes(event as string) &&
-        (done() || !(fails || (state && anywhere?.includes(event as string))))
-      ) {
-        const outOfOrder = (): string => `${label} came ${wanted()}`;
-        const violation =
-          event !== undefined && unknownParts && !done()
-            ? unknownParts.take(data, event, lastKind, label, inside, outOfOrder, watching(lastScope))
-            : outOfOrder();
-        if (violation) return violation;
-      }
-      step = early ?? (fails ? -1 : state);
-    }
-    const [to, scope = whole, opens] = (typeof step === 'number' ? [step] : step) as readonly number[];
-    let outer = frames[whole] as ScopeInstance;
-    let fresh = false;
-    for (const at of chains[scope] as number[]) {
-      const frame = frames[at] as ScopeInstance;
-      const field = parts[at]?.numbered;
-      fresh ||= at === opens;
-      if (fresh) {
-        frame.counts = {};
-        for (const cell of frame.cells) {
-          cell.value = undefined;
-          cell.sum = cell.hash = 0;
-        }
-        if (field) {
-          outer.counts[field] = (outer.counts[field] ?? -1) + 1;
-          frame.number = outer.counts[field] as number;
-        }
-      }
-      outer = frame;
-    }
-    last = regular && to === state && opens === undefined && !unknownParts?.any ? event : undefined;
-    if (regular) lastScope = scope;
-    // What comes out of its place is in no relation with what came before.
-    lastWatches = regular ? watching(scope, event, label) : watching(scope);
-    const [sign, whenComplete] = elsewhere.complete?.[event as string] ?? [];
-    state = (sign && read(data, split(sign)) != null ? whenComplete : to) as number;
-    return undefined;
-  };
-  return {
-    accept(data, line) {
-      const event = nameOf(data);
-      latest = data;
-      if (line !== undefined && line !== event && typeof name === 'string') {
-        return `the event line says ${JSON.stringify(line)} but ${name} is ${JSON.stringify(event)}`;
-      }
-      if (event !== last || !last || (lastKindKeys && read(data, lastKindKeys) !== lastKind)) {
-        const violation = advance(data, event);
-        if (violation) return violation;
-      }
-      for (const { rule, scope, cell, path, keys, see } of lastWatches) {
-        const value = read(data, keys);
-        if (value != null) {
-          const frame = frames[scope] as ScopeInstance;
-          const message = see(value, frame.cells[cell] as Cell, frame);
-          const violation = message && weigh(rule, path, message);
-          if (violation) return violation;
-        }
-      }
-      return undefined;
-    },
-    end(text) {
-      if (state !== -1 && (text || lastOf(latest) !== nameOf(latest))) {
-        if (text === terminator ? !atEnd() : text || state !== -2)
-          return `${text ? `${text} came` : 'the stream ended'} ${wanted()}`;
-        if (text) {
-          state = -2;
-          last = undefined;
-        }
-      }
-      return undefined;
-    },
-    get done() {
-      return done();
-    },
-    get failed() {
-      return state === -1;
-    },
-    expected,
-  };
-}
+export const checkStream = (automaton: StreamAutomaton, onDrift?: (drift: Finding) => void): StreamCheck =>
+  checkOrder(automaton, onDrift, trackKeyed);

@@ -1,5 +1,5 @@
 // The errors that the client throws. Messages are those of the service; errors keep what a bug report needs, such as the request id.
-import { read, split } from './automaton.js';
+import { read, split } from './event-name.js';
 
 /** Base class of all errors of this client. The reason of the caller's own `AbortSignal` is thrown unchanged. */
 export class PentagateError extends Error {}

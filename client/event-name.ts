@@ -37,8 +37,16 @@ export const namer = (name: StreamAutomaton['name']): ((data: unknown) => string
     const [only = ''] = keys;
     return keys[1] ? (data) => named(read(data, keys)) : (data) => named((data as Fields)?.[only]);
   }
-  const rules = name.map((rule) => ({ ...rule, has: (rule.has ?? []).map((path) => path.split('[]').map(split)) }));
-  return (data) => rules.find((rule) => rule.has.every((path) => has(data, path)))?.event;
+  const rules = name.map((rule) => ({
+    event: rule.event,
+    has: (rule.has ?? []).map((path) => path.split('[]').map(split)),
+    is: Object.entries(rule.is ?? {}).map(([path, value]) => [split(path), value] as const),
+  }));
+  return (data) =>
+    rules.find(
+      (rule) =>
+        rule.has.every((path) => has(data, path)) && rule.is.every(([path, value]) => read(data, path) === value),
+    )?.event;
 };
 
 /** The name of an event by the grammar's `name`; undefined when it has none. */

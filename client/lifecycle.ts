@@ -1,5 +1,5 @@
 // Task lifecycles (`x-lifecycle`): the statuses of a task and their transitions. Pure functions over tables; no status is named here.
-import { read, split } from './automaton.js';
+import { read, split } from './event-name.js';
 
 /** A compiled `x-lifecycle`, created by `compileLifecycle`. */
 export interface Lifecycle {

@@ -31,8 +31,9 @@ const preparations = new WeakMap<StreamAutomaton, Preparation>();
 
 export const isStep = (step: unknown): step is StreamStep => typeof step === 'number' || Array.isArray(step);
 
-function eventsOf({ states }: StreamAutomaton, parts: readonly StreamScope[]): Map<string, KnownEvent> {
-  const events = new Map<string, KnownEvent>();
+function eventsOf({ states, keyed }: StreamAutomaton, parts: readonly StreamScope[]): Map<string, KnownEvent> {
+  // No part outside of a keyed one has its events.
+  const events = new Map(keyed?.flatMap(({ order }) => [...eventsOf(order, [])]));
   for (const row of states)
     for (const [event, step] of Object.entries(row)) {
       const known: KnownEvent = events.get(event) ?? { kinds: new Set() };

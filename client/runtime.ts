@@ -27,6 +27,7 @@ export type {
   StreamFacts,
   WaitFacts,
 } from './call-table.js';
+export { checkOrder } from './check-order.js';
 export { basic, bearer } from './credentials.js';
 export type { Finding, OnDrift, Reading, ReplyPlace } from './drift.js';
 export {

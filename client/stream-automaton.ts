@@ -1,9 +1,13 @@
 // The tables of a compiled `x-stream-grammar`, and the check that interprets them. Types only.
 
-/** Names an event without a name field: the first rule whose paths are all present applies. `a[].b` means a non-empty array whose elements all have `b`. */
+/**
+ * Names an event without a name field: the first rule applies whose paths in `has` are all present, and whose paths in `is` all have these
+ * values. `a[].b` means a non-empty array whose elements all have `b`.
+ */
 export interface EventRule {
   readonly event: string;
   readonly has?: readonly string[];
+  readonly is?: { readonly [path: string]: string | number | boolean };
 }
 
 /**
@@ -43,6 +47,14 @@ export interface StreamScope {
   readonly relations?: readonly StreamRelation[];
 }
 
+/** A part of which several instances may be open at the same time: each is a stream of its own within the stream. */
+export interface KeyedPart {
+  /** Paths of the fields whose value tells the instances apart: the first one that an event has. */
+  readonly keys: readonly string[];
+  /** The order, the values and the relations within an instance. */
+  readonly order: StreamAutomaton;
+}
+
 /** A compiled `x-stream-grammar`: plain data, created by `compileGrammar`. State 0 is the state before the first event. */
 export interface StreamAutomaton {
   readonly name: string | readonly EventRule[];
@@ -62,6 +74,10 @@ export interface StreamAutomaton {
   readonly terminator?: string;
   /** A tolerant reading passes events and kinds that the grammar does not name. */
   readonly unknown?: 'pass';
+  /** The stream has no definite end: it may stop in every state of `ends`. */
+  readonly open?: true;
+  /** The events of `states` that begin one of these open an instance of it; all further ones go by their key. */
+  readonly keyed?: readonly KeyedPart[];
   readonly elsewhere?: Elsewhere;
 }
 

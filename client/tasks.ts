@@ -1,6 +1,7 @@
 // Waits for tasks by polling. Final statuses and allowed transitions come from the contract (`x-lifecycle`).
-import { read, split } from './automaton.js';
+
 import { type ApiError, ReplyError, TimeoutError } from './errors.js';
+import { read, split } from './event-name.js';
 import { checkRecord, type Lifecycle } from './lifecycle.js';
 import type { CallOptions } from './options.js';
 import { mayRetry, sleep } from './retry.js';

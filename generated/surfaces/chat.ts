@@ -5,7 +5,7 @@
  * @module
  */
 import { chatFold } from '../../client/folds.js';
-import { checkStream, readText, streamOf } from '../../client/runtime.js';
+import { checkOrder, readText, streamOf } from '../../client/runtime.js';
 import type { Call, CallOptions, ErrorReply, EventStream, Method, Raw, WithFinal, WithText } from '../../client/runtime.js';
 import { createChatCompletionOrder } from '../automata.js';
 import type * as types from '../types.js';
@@ -74,7 +74,7 @@ export const create: Call<CreateChatCompletionMethod> = [
   {
     stream: {
       order: createChatCompletionOrder,
-      check: checkStream,
+      check: checkOrder,
       fold: chatFold,
       text: { path: 'choices[0].delta.content' },
       readText: readText,

@@ -5,7 +5,7 @@
  * @module
  */
 import { contentFold } from '../../client/folds.js';
-import { checkStream, readPages, readText } from '../../client/runtime.js';
+import { checkOrder, readPages, readText } from '../../client/runtime.js';
 import type { Call, CallOptions, ErrorReply, EventStream, ItemOf, Method, Pages, Raw, WithFinal, WithText } from '../../client/runtime.js';
 import { streamGenerateContentOrder } from '../automata.js';
 import type * as types from '../types.js';
@@ -91,7 +91,7 @@ export const stream: Call<Method<[model: string, body: StreamGenerateContentBody
     stream: {
       query: { alt: 'sse' },
       order: streamGenerateContentOrder,
-      check: checkStream,
+      check: checkOrder,
       fold: contentFold,
       text: { path: 'candidates[0].content.parts[].text', unless: 'thought' },
       readText: readText,

@@ -5,7 +5,7 @@
  * @module
  */
 import { responseFold } from '../../client/folds.js';
-import { checkStream, readPages, readText, streamOf } from '../../client/runtime.js';
+import { checkOrder, readPages, readText, streamOf } from '../../client/runtime.js';
 import type { Call, CallOptions, ErrorReply, EventStream, ItemOf, Method, Pages, Raw, UnknownEvent, WithFinal, WithText } from '../../client/runtime.js';
 import { createResponseOrder, getResponseOrder } from '../automata.js';
 import type * as types from '../types.js';
@@ -144,7 +144,7 @@ export const create: Call<CreateResponseMethod> = [
   {
     stream: {
       order: createResponseOrder,
-      check: checkStream,
+      check: checkOrder,
       fold: responseFold,
       text: { event: 'response.output_text.delta', path: 'delta' },
       readText: readText,
@@ -262,7 +262,7 @@ export const get: Call<Method<[responseId: string, options?: GetResponseOptions]
     stream: {
       choice: { stream: 'true' },
       order: getResponseOrder,
-      check: checkStream,
+      check: checkOrder,
       fold: responseFold,
       text: { event: 'response.output_text.delta', path: 'delta' },
       readText: readText,

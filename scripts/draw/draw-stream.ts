@@ -12,9 +12,9 @@ const names = (value: unknown): string[] => asArray(value).map(String);
 /** The events that a list of `has` rules distinguishes, as text. */
 const ruleCaptions = (rules: unknown): string[] =>
   asArray(rules).map((rule) => {
-    const { event, has } = asObject(rule);
-    const paths = names(has);
-    return `${event}: ${paths.length ? `an event that has ${paths.join(' and ')}` : 'every other event'}`;
+    const { event, has, is } = asObject(rule);
+    const conditions = [...names(has), ...Object.entries(asObject(is)).map(([path, value]) => `${path} = ${value}`)];
+    return `${event}: ${conditions.length ? `an event that has ${conditions.join(' and ')}` : 'every other event'}`;
   });
 
 const joinedCaption = ({ field, of, in: closing }: JsonObject): string =>
@@ -114,6 +114,7 @@ export function streamSections(heading: string, notation: JsonObject): Section[]
         ...(names(notation.same).length ? [`${names(notation.same).join(', ')} stays the same throughout`] : []),
         ...relationCaptions(notation.relations),
         ...(names(notation.failed).length ? [`${names(notation.failed).join(' and ')} ends it as failed`] : []),
+        ...(notation.open === true ? ['it has no definite end: it may stop wherever the order may end'] : []),
         ...(asString(notation.terminator) ? [`${notation.terminator} is a text that is not JSON`] : []),
         ...elsewhereCaptions(asObject(notation.elsewhere)),
         ...(notation.unknown === 'pass' ? ['tolerant readers accept unknown events and kinds'] : []),
@@ -127,6 +128,9 @@ export function streamSections(heading: string, notation: JsonObject): Section[]
       heading: name,
       part: true,
       captions: [
+        ...(asString(part.keyed)
+          ? [`several at the same time, told apart by ${String(part.keyed).replaceAll(/\s*\|\s*/g, ' or ')}`]
+          : []),
         ...(asString(part.numbered) ? [`numbered by ${part.numbered}: 0, 1, 2 …`] : []),
         ...(names(part.same).length ? [`one value throughout: ${names(part.same).join(', ')}`] : []),
         ...relationCaptions(part.relations),

@@ -52,7 +52,8 @@ export function streamTracks(notation: JsonObject): StreamTracks {
   const parts = asObject(notation.parts);
   const order = readOrder(notation.order);
   const orders = new Map(Object.entries(parts).map(([name, part]) => [name, readOrder(asObject(part).order)]));
-  const layout = layOut(order, orders);
+  const keyed = new Set(Object.keys(parts).filter((part) => asString(asObject(parts[part]).keyed)));
+  const layout = layOut(order, orders, keyed);
   const ids = (entries: readonly EntryPosition[] = []): number[] => [
     ...new Set(entries.map(({ position }) => position)),
   ];
@@ -61,10 +62,10 @@ export function streamTracks(notation: JsonObject): StreamTracks {
       trackOf(order, parts, asString(notation.terminator)),
       ...[...orders].map(([part, expression]) => ({ part, ...trackOf(expression, parts) })),
     ],
-    positions: layout.positions.map(({ event, kinds, chain, place }) => ({
+    positions: layout.positions.map(({ event, kinds, chain, place, keyed: opened }) => ({
       event,
       ...(kinds && { kinds }),
-      parts: chain.map((scope) => layout.scopes[scope]?.part ?? ''),
+      parts: [...chain.map((scope) => layout.scopes[scope]?.part ?? ''), ...(opened === undefined ? [] : [opened])],
       at: place.offset,
     })),
     start: ids(layout.start),

@@ -1,5 +1,5 @@
 // Compares two versions of a stream's grammar: which streams were legal and are no longer, and which are new.
-import type { StreamAutomaton, StreamScope } from '../../client/automaton.js';
+import type { KeyedPart, StreamAutomaton, StreamScope } from '../../client/automaton.js';
 import { edgeLabel, edgesOf, type StreamEdge } from './edges.js';
 
 /** A change of a rule beside the order, and whom it can break: streams that were legal, or clients that hold the old grammar. */
@@ -167,6 +167,12 @@ function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleCha
   if (terminator !== undefined) changes.push(...both(terminator));
   if (JSON.stringify(oldOne.elsewhere) !== JSON.stringify(newOne.elsewhere))
     changes.push({ change: 'a tolerant reader takes other events beyond the order', breaks: 'old stream' });
+  if (oldOne.open !== newOne.open)
+    changes.push(
+      newOne.open
+        ? { change: 'streams may now stop where the order goes on', breaks: 'old client' }
+        : { change: 'streams may no longer stop where the order goes on', breaks: 'old stream' },
+    );
   // No service promises anything with it: it is about what readers do with streams that the grammar does not describe.
   if (oldOne.unknown !== newOne.unknown) {
     const verdict = newOne.unknown ? 'now pass' : 'no longer pass';
@@ -224,6 +230,32 @@ function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleCha
   return changes;
 }
 
+/** Changes of parts that run at the same time, each by the event that opens it: what of an instance is lost or new, and how it is told apart. */
+function keyedChanges({ keyed: before = [] }: StreamAutomaton, { keyed: after = [] }: StreamAutomaton): RuleChange[] {
+  const opening = ({ order }: KeyedPart) => edgesOf(order, 0).map(({ event }) => event);
+  const those = new Set([...before, ...after].flatMap(opening));
+  const pairs = new Map(
+    [...those].map((event) => {
+      const [was, is] = [before, after].map((parts) => parts.find((part) => opening(part).includes(event)));
+      return [`${before.indexOf(was as KeyedPart)} ${after.indexOf(is as KeyedPart)}`, { event, was, is }] as const;
+    }),
+  );
+  return [...pairs.values()].flatMap(({ event, was, is }): RuleChange[] => {
+    if (!was) return [{ change: `what ${event} opens may now run beside others`, breaks: 'old client' }];
+    if (!is) return [{ change: `what ${event} opens may no longer run beside others`, breaks: 'old stream' }];
+    const { lost, gained, rules } = compareGrammars(was.order, is.order);
+    const within = (what: string) => `what ${event} opens ${what}`;
+    return [
+      ...(lost ? [{ change: within(`may no longer be ${lost.join(', ')}`), breaks: 'old stream' } as const] : []),
+      ...(gained ? [{ change: within(`may now be ${gained.join(', ')}`), breaks: 'old client' } as const] : []),
+      ...(was.keys.join() === is.keys.join()
+        ? []
+        : both(within(`is told apart by ${is.keys.join(' or ')} instead of ${was.keys.join(' or ')}`))),
+      ...rules.map(({ change, breaks }) => ({ change: within(`: ${change}`), breaks })),
+    ];
+  });
+}
+
 /**
  * Compares an old grammar with a new one: inclusion of the orders both ways, by product construction, and the rules beside the order.
  * Kinds are compared by name; an event whose kinds are not distinguished accepts any.
@@ -231,6 +263,6 @@ function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleCha
 export function compareGrammars(oldOne: StreamAutomaton, newOne: StreamAutomaton): GrammarComparison {
   const lost = witness(oldOne, newOne);
   const gained = witness(newOne, oldOne);
-  const rules = [...wholeChanges(oldOne, newOne), ...partChanges(oldOne, newOne)];
+  const rules = [...wholeChanges(oldOne, newOne), ...partChanges(oldOne, newOne), ...keyedChanges(oldOne, newOne)];
   return { ...(lost && { lost }), ...(gained && { gained }), rules };
 }

@@ -1,11 +1,20 @@
 // Compiles an x-stream-grammar to the table that client/automaton.ts runs, or says what is wrong with it and where.
-import type { EventRule, StreamAutomaton, StreamScope, StreamState, StreamStep } from '../../client/automaton.js';
+import type {
+  EventRule,
+  KeyedPart,
+  StreamAutomaton,
+  StreamRule,
+  StreamScope,
+  StreamState,
+  StreamStep,
+} from '../../client/automaton.js';
 import { compileElsewhere, readElsewhere } from './elsewhere.js';
 import type { ReadGrammar, ReadRelation } from './grammar.js';
 import { checkNames, type StreamShape } from './grammar-names.js';
 import {
   createReader,
   type GrammarProblem,
+  readOpen,
   readSame,
   readTerminator,
   readUnknown,
@@ -28,12 +37,12 @@ import { compileRelations, readRelations } from './relations.js';
 
 const grammarKeys = [
   ...['description', 'name', 'kinds', 'order', 'parts', 'same', 'relations', 'sequence', 'anywhere', 'error'],
-  ...['failed', 'terminator', 'unknown', 'elsewhere'],
+  ...['failed', 'terminator', 'unknown', 'open', 'elsewhere'],
 ];
 
 /** Reads the notation; undefined when something in it has the wrong shape. */
 function readGrammar(notation: unknown, problems: GrammarProblem[]): ReadGrammar | undefined {
-  const { object, map, text, texts } = createReader(problems);
+  const { object, map, text, texts, scalars } = createReader(problems);
   const grammar = object(notation, [], grammarKeys);
   if (!grammar) return undefined;
   const order = (value: unknown, path: GrammarProblem['path']): Expression | undefined => {
@@ -47,10 +56,11 @@ function readGrammar(notation: unknown, problems: GrammarProblem[]): ReadGrammar
   const readName = (): string | EventRule[] | undefined => {
     if (!Array.isArray(grammar.name)) return text(grammar.name, ['name']);
     return grammar.name.flatMap((each: unknown, at) => {
-      const rule = object(each, ['name', at], ['event', 'has']);
+      const rule = object(each, ['name', at], ['event', 'has', 'is']);
       const event = rule && text(rule.event, ['name', at, 'event']);
       const has = texts(rule?.has, ['name', at, 'has']);
-      return event ? { event, ...(has.length && { has }) } : [];
+      const is = rule?.is === undefined ? {} : scalars(rule.is, ['name', at, 'is']);
+      return event ? { event, ...(has.length && { has }), ...(Object.keys(is).length && { is }) } : [];
     });
   };
   const kinds: Record<string, string> = {};
@@ -64,12 +74,18 @@ function readGrammar(notation: unknown, problems: GrammarProblem[]): ReadGrammar
   for (const [part, value] of Object.entries(
     grammar.parts === undefined ? {} : (map(grammar.parts, ['parts']) ?? {}),
   )) {
-    const read = object(value, ['parts', part], ['description', 'order', 'numbered', 'same', 'relations']);
+    const read = object(value, ['parts', part], ['description', 'order', 'numbered', 'keyed', 'same', 'relations']);
     const expression = read && order(read.order, ['parts', part, 'order']);
     const numbered = read?.numbered === undefined ? undefined : text(read.numbered, ['parts', part, 'numbered']);
+    const keyed = read?.keyed === undefined ? undefined : text(read.keyed, ['parts', part, 'keyed']);
     const same = readSame(read?.same, ['parts', part, 'same'], problems);
     const relations = readRelations(read?.relations, ['parts', part, 'relations'], problems);
-    if (expression) parts.set(part, { order: expression, ...(numbered && { numbered }), same, relations });
+    if (keyed && numbered) {
+      const hint = 'numbered parts come one after the other, keyed ones at the same time: keep one of the two';
+      problems.push({ message: `"${part}" is both numbered and keyed`, hint, path: ['parts', part, 'keyed'] });
+    }
+    const keys = keyed?.split('|').map((field) => field.trim()) ?? [];
+    if (expression) parts.set(part, { order: expression, ...(numbered && { numbered }), keyed: keys, same, relations });
   }
   const name = readName();
   const whole = order(grammar.order, ['order']);
@@ -81,6 +97,7 @@ function readGrammar(notation: unknown, problems: GrammarProblem[]): ReadGrammar
   const failed = texts(grammar.failed, ['failed']);
   const terminator = grammar.terminator === undefined ? undefined : readTerminator(grammar.terminator, problems);
   const unknown = grammar.unknown === undefined ? undefined : readUnknown(grammar.unknown, problems);
+  const open = grammar.open === undefined ? undefined : readOpen(grammar.open, terminator, problems);
   const elsewhere = grammar.elsewhere === undefined ? undefined : readElsewhere(grammar.elsewhere, problems);
   if (!name || !whole) return undefined;
   return {
@@ -88,6 +105,7 @@ function readGrammar(notation: unknown, problems: GrammarProblem[]): ReadGrammar
     ...(sequence && { sequence }),
     ...(terminator !== undefined && { terminator }),
     ...(unknown && { unknown }),
+    ...(open && { open }),
     ...(elsewhere && { elsewhere }),
   };
 }
@@ -132,7 +150,8 @@ function findAmbiguity({ positions, start, follow, scopes }: Layout): GrammarPro
 
 /** Finds orders with an ambiguous end: without a terminator, only the last event distinguishes a complete stream from a truncated one. */
 function findOpenEnds({ positions, follow, last, mayBeEmpty }: Layout): GrammarProblem[] {
-  const hint = 'let every order end with an event that comes last and only there, or name a terminator';
+  const hint =
+    'let every order end with an event that comes last and only there, name a terminator, or say `open: true`';
   const problems: GrammarProblem[] = [];
   if (mayBeEmpty)
     problems.push({ message: 'a stream without any event fits this order', hint, path: ['order'], offset: 0 });
@@ -146,6 +165,14 @@ function findOpenEnds({ positions, follow, last, mayBeEmpty }: Layout): GrammarP
   return problems;
 }
 
+/** Finds orders that may end with the event that opens a keyed part: its other events are still to come. */
+function findKeyedEnds({ positions, last }: Layout): GrammarProblem[] {
+  const end = last.map((at) => positions[at]).find((each) => each?.keyed);
+  if (!end) return [];
+  const message = `never-ending: a stream may end with "${end.keyed}", whose events come later`;
+  return [{ message, hint: 'let an event come after it, name a terminator, or say `open: true`', ...end.place }];
+}
+
 /** Finds events of `failed` that do not end the order: a stream that goes on has not failed. */
 const checkFailed = (failed: readonly string[], closing: readonly string[]): GrammarProblem[] =>
   failed.flatMap((event, at) =>
@@ -153,6 +180,85 @@ const checkFailed = (failed: readonly string[], closing: readonly string[]): Gra
       ? []
       : { message: `"${event}" does not end the order`, hint: suggest(event, closing), path: ['failed', at] },
   );
+
+/** An order with its rules: that of the whole stream, or of a keyed part, which is a stream within it. */
+interface WholeOrder extends Pick<ReadGrammar, 'order' | 'same' | 'relations'> {
+  /** Where it stands in the notation. */
+  readonly path: GrammarProblem['path'];
+  /** Whether the end of the stream must be recognisable by its order. */
+  readonly mustEnd: boolean;
+}
+
+/** Compiles an order to states, scopes and relations. */
+function compileOrder(
+  grammar: ReadGrammar,
+  { order, same, relations, path, mustEnd }: WholeOrder,
+  problems: GrammarProblem[],
+): { automaton: StreamAutomaton; layout: Layout } | undefined {
+  const { name, kinds, unknown, elsewhere } = grammar;
+  const rules = (part: string) => grammar.parts.get(part);
+  const keyedParts = new Set([...grammar.parts].flatMap(([part, { keyed }]) => (keyed.length ? part : [])));
+  const orders = new Map([...grammar.parts].map(([part, { order: expression }]) => [part, expression]));
+  const layout = layOut(order, orders, keyedParts, [...path, 'order']);
+  const found = [...findAmbiguity(layout), ...(mustEnd ? [...findOpenEnds(layout), ...findKeyedEnds(layout)] : [])];
+  problems.push(...found);
+  if (found.length) return undefined;
+
+  const holdsKeyed = new Set(
+    layout.positions.flatMap(({ keyed, chain }) => (keyed ? (layout.scopes[chain.at(-1) ?? -1]?.part ?? []) : [])),
+  );
+  const needed = neededScopes(layout, (part) => ({
+    numbered: rules(part)?.numbered,
+    others: holdsKeyed.has(part) || !!(rules(part)?.same.length || rules(part)?.relations.length),
+  }));
+  const related = (of: readonly ReadRelation[], scope: number | undefined, at: GrammarProblem['path']) => {
+    const countedIn = (part: string) => {
+      const parts = [...needed.index.keys()].filter((each) => needed.within[each] === scope);
+      return parts.some((each) => layout.scopes[each]?.part === part) ? rules(part)?.numbered : undefined;
+    };
+    return compileRelations(of, layout, scope, countedIn, (index, key, message, hint) => {
+      problems.push({ message, hint, path: [...at, 'relations', index, key] });
+    });
+  };
+  const scopes = [...needed.index.keys()].map((scope): StreamScope => {
+    const part = layout.scopes[scope]?.part ?? '';
+    const { numbered, same: paths = [], relations: own = [] } = rules(part) ?? {};
+    const within = needed.index.get(needed.within[scope] ?? -1);
+    const opened = unknown && numbered && opensByKind(layout, scope, kinds);
+    const closes = opened ? closingEvents(layout, scope) : [];
+    return {
+      part,
+      ...(within !== undefined && { within }),
+      ...(numbered && { numbered }),
+      ...(paths.length && { same: paths }),
+      ...(closes.length && { closes }),
+      ...(own.length && { relations: related(own, scope, ['parts', part]) }),
+    };
+  });
+  const compiled = related(relations, undefined, path);
+  const keyed = [...new Set(layout.positions.flatMap((each) => each.keyed ?? []))].flatMap((part): KeyedPart[] => {
+    const own = rules(part);
+    if (!own) return [];
+    const inner = compileOrder(grammar, { ...own, path: ['parts', part], mustEnd: false }, problems);
+    if (inner?.layout.mayBeEmpty) {
+      const message = `the keyed part "${part}" may be empty`;
+      problems.push({ message, hint: 'let an event open it', path: ['parts', part, 'order'] });
+    }
+    const report = elsewhere?.report.length ? { elsewhere: { report: elsewhere.report as readonly StreamRule[] } } : {};
+    return inner ? [{ keys: own.keyed, order: { ...inner.automaton, ...report } }] : [];
+  });
+  const automaton: StreamAutomaton = {
+    name,
+    ...(Object.keys(kinds).length && { kinds }),
+    ...buildStates(layout, needed.index),
+    ...(scopes.length && { scopes }),
+    ...(same.length && { same }),
+    ...(compiled.length && { relations: compiled }),
+    ...(keyed.length && { keyed }),
+    ...(unknown && { unknown }),
+  };
+  return { automaton, layout };
+}
 
 /**
  * Compiles one x-stream-grammar (the notation: openapi/README.md) against the events of the `itemSchema` beside it.
@@ -168,57 +274,21 @@ export function compileGrammar(
   if (!grammar || problems.length) return { problems };
   problems.push(...checkNames(grammar, shape));
   if (problems.length) return { problems };
-  const layout = layOut(grammar.order, new Map([...grammar.parts].map(([part, { order }]) => [part, order])));
-  const { terminator, unknown } = grammar;
-  problems.push(...findAmbiguity(layout), ...(terminator === undefined ? findOpenEnds(layout) : []));
+  const { terminator, open, sequence, anywhere, error, failed } = grammar;
+  const whole = compileOrder(grammar, { ...grammar, path: [], mustEnd: terminator === undefined && !open }, problems);
+  if (!whole) return { problems };
+  problems.push(...checkFailed(failed, lastEvents(whole.layout)));
   if (problems.length) return { problems };
-
-  const rules = (part: string) => grammar.parts.get(part);
-  const needed = neededScopes(layout, (part) => ({
-    numbered: rules(part)?.numbered,
-    others: !!(rules(part)?.same.length || rules(part)?.relations.length),
-  }));
-  const related = (relations: readonly ReadRelation[], scope: number | undefined, path: GrammarProblem['path']) => {
-    const countedIn = (part: string) => {
-      const parts = [...needed.index.keys()].filter((at) => needed.within[at] === scope);
-      return parts.some((at) => layout.scopes[at]?.part === part) ? rules(part)?.numbered : undefined;
-    };
-    return compileRelations(relations, layout, scope, countedIn, (at, key, message, hint) => {
-      problems.push({ message, hint, path: [...path, 'relations', at, key] });
-    });
-  };
-  const scopes = [...needed.index.keys()].map((scope): StreamScope => {
-    const part = layout.scopes[scope]?.part ?? '';
-    const { numbered, same = [], relations = [] } = rules(part) ?? {};
-    const within = needed.index.get(needed.within[scope] ?? -1);
-    const opened = unknown && numbered && opensByKind(layout, scope, grammar.kinds);
-    const closes = opened ? closingEvents(layout, scope) : [];
-    return {
-      part,
-      ...(within !== undefined && { within }),
-      ...(numbered && { numbered }),
-      ...(same.length && { same }),
-      ...(closes.length && { closes }),
-      ...(relations.length && { relations: related(relations, scope, ['parts', part]) }),
-    };
-  });
-  const relations = related(grammar.relations, undefined, []);
-  problems.push(...checkFailed(grammar.failed, lastEvents(layout)));
-  if (problems.length) return { problems };
-  const { name, kinds, same, sequence, anywhere, error, failed } = grammar;
+  const { unknown, ...order } = whole.automaton;
   const automaton: StreamAutomaton = {
-    name,
-    ...(Object.keys(kinds).length && { kinds }),
-    ...buildStates(layout, needed.index),
-    ...(scopes.length && { scopes }),
-    ...(same.length && { same }),
-    ...(relations.length && { relations }),
+    ...order,
     ...(sequence && { sequence }),
     ...(anywhere.length && { anywhere }),
     ...(error.length && { error }),
     ...(failed.length && { failed }),
     ...(terminator !== undefined && { terminator }),
     ...(unknown && { unknown }),
+    ...(open && { open }),
   };
   if (!grammar.elsewhere) return { automaton, problems };
   const elsewhere = compileElsewhere(grammar.elsewhere, automaton, problems);

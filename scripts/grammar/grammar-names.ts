@@ -53,7 +53,9 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
     for (const [at, rule] of name.entries()) {
       for (const [index, path] of (rule.has ?? []).entries())
         reportMissing(path, ['name', at, 'has', index], events, 'the stream');
-      if (!rule.has && at < name.length - 1) {
+      for (const path of Object.keys(rule.is ?? {}))
+        reportMissing(path, ['name', at, 'is', path], events, 'the stream');
+      if (!rule.has && !rule.is && at < name.length - 1) {
         report(`unreachable: "${rule.event}" fits every event, so the rules below it never apply`, 'put it last', [
           'name',
           at,
@@ -154,11 +156,34 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
         kindsOf: (event) => (kinds[event] === undefined ? undefined : kindsOf(event, kinds[event])),
       }),
     );
-  for (const [part, { numbered, same, relations }] of parts) {
+  const outside = (part: string): string[] => {
+    const reach = (names: readonly string[]): string[] =>
+      names.flatMap((each) => (each === part ? [] : parts.has(each) ? reach(within(each)) : [each]));
+    return reach(namesIn(grammar.order).map((each) => each.name));
+  };
+  for (const [part, { numbered, keyed, same, relations }] of parts) {
     if (!unknown && !usedParts.has(part))
       report(`the part "${part}" is used nowhere`, 'use it in an order, or remove it', ['parts', part]);
     if (circular) continue;
     const carried = [...new Set(eventsIn(part))];
+    if (keyed.length) {
+      const at = ['parts', part, 'keyed'];
+      const others = new Set(outside(part));
+      for (const event of carried) {
+        if (!keyed.some((path) => hasField(event, path)))
+          report(
+            `"${event}" of the keyed part "${part}" has no field ${keyed.join(' or ')}`,
+            'each event needs it',
+            at,
+          );
+        if (others.has(event))
+          report(
+            `"${event}" stands in the keyed part "${part}" and in another order: not deterministic`,
+            'write what has this event in one part, with | between the orders',
+            ['parts', part, 'order'],
+          );
+      }
+    }
     if (numbered) {
       reportMissing(numbered, ['parts', part, 'numbered'], carried, `the part "${part}"`);
       if (numbersIn(part).includes(numbered)) {

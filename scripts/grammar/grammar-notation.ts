@@ -46,6 +46,17 @@ export function createReader(problems: GrammarProblem[]) {
       }
       return read;
     },
+    /** An object of paths and the texts, numbers and truth values there. */
+    scalars(value: unknown, path: GrammarProblem['path']): Record<string, string | number | boolean> {
+      const read = map(value, path) ?? {};
+      const isScalar = (each: unknown): each is string | number | boolean =>
+        ['string', 'number', 'boolean'].includes(typeof each);
+      for (const [key, each] of Object.entries(read))
+        if (!isScalar(each)) report([...path, key], 'a text, a number, true or false');
+      return Object.fromEntries(
+        Object.entries(read).flatMap(([key, each]) => (isScalar(each) ? [[key, each] as const] : [])),
+      );
+    },
     /** A list of texts; an absent one is empty. */
     texts(value: unknown, path: GrammarProblem['path']): string[] {
       if (value === undefined) return [];
@@ -91,6 +102,15 @@ export function readTerminator(value: unknown, problems: GrammarProblem[]): stri
   const hint = 'name a text that is not JSON, such as [DONE]';
   problems.push({ message: `the terminator ${JSON.stringify(text)} ${problem}`, hint, path });
   return undefined;
+}
+
+/** Reads `open`; false is the default, so it is not kept. */
+export function readOpen(value: unknown, terminator: string | undefined, problems: GrammarProblem[]): true | undefined {
+  const report = (message: string, hint: string) => problems.push({ message, hint, path: ['open'] });
+  if (typeof value !== 'boolean') report('open must be true or false', 'true: the stream has no definite end');
+  if (value === true && terminator !== undefined)
+    report('an open stream has no terminator', 'its end is not definite: remove one of the two');
+  return value === true || undefined;
 }
 
 /** Reads `unknown`; refusing is the default, so it is not kept. */

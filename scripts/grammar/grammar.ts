@@ -20,7 +20,10 @@ export interface ReadGrammar {
   name: string | EventRule[];
   kinds: Record<string, string>;
   order: Expression;
-  parts: Map<string, { order: Expression; numbered?: string; same: string[][]; relations: ReadRelation[] }>;
+  parts: Map<
+    string,
+    { order: Expression; numbered?: string; keyed: string[]; same: string[][]; relations: ReadRelation[] }
+  >;
   relations: ReadRelation[];
   same: string[][];
   sequence?: string;
@@ -29,6 +32,7 @@ export interface ReadGrammar {
   failed: string[];
   terminator?: string;
   unknown?: 'pass';
+  open?: true;
   elsewhere?: {
     complete: Record<string, string>;
     last: Record<string, string>;

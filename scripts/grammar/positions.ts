@@ -15,6 +15,8 @@ export interface Position {
   /** The parts around it, as indices of `scopes`, from the outside in. */
   chain: number[];
   place: Location;
+  /** The keyed part of which it begins an instance. */
+  keyed?: string;
 }
 
 /** A step to a position; the parts of its chain from index `opens` on restart. */
@@ -48,8 +50,17 @@ interface Fragment {
   nullable: boolean;
 }
 
-/** Lays out `order`; `parts` holds the expression of every part. */
-export function layOut(order: Expression, parts: ReadonlyMap<string, Expression>): Layout {
+/**
+ * Lays out `order`; `parts` holds the expression of every part.
+ * @param keyed the keyed parts: in an order, the name of one stands for the events that begin it
+ * @param at where the order stands in the notation
+ */
+export function layOut(
+  order: Expression,
+  parts: ReadonlyMap<string, Expression>,
+  keyed: ReadonlySet<string> = new Set(),
+  at: Location['path'] = ['order'],
+): Layout {
   const positions: Position[] = [];
   const follow: EntryPosition[][] = [];
   const scopes: Scope[] = [];
@@ -90,6 +101,14 @@ export function layOut(order: Expression, parts: ReadonlyMap<string, Expression>
         });
     }
     const part = parts.get(expression.name);
+    if (part && keyed.has(expression.name)) {
+      const inner = layOut(part, parts, keyed, ['parts', expression.name, 'order']);
+      const begun = inner.start.map(({ position }) => {
+        follow.push([]);
+        return positions.push({ ...(inner.positions[position] as Position), chain, keyed: expression.name }) - 1;
+      });
+      return { first: begun.map((position) => ({ position, opens: chain.length })), last: begun, nullable: false };
+    }
     if (part) {
       const inner = build(
         part,
@@ -105,7 +124,7 @@ export function layOut(order: Expression, parts: ReadonlyMap<string, Expression>
     return { first: [{ position, opens: chain.length }], last: [position], nullable: false };
   };
 
-  const whole = build(order, [], ['order']);
+  const whole = build(order, [], at);
   return { positions, start: whole.first, follow, last: whole.last, mayBeEmpty: whole.nullable, scopes };
 }
 

@@ -1,9 +1,9 @@
 // Walks a grammar at random, for streams made up by the mock and for tests. Ends always; sends no error event.
-import { read, type StreamAutomaton, type StreamRelation, split } from '../../client/automaton.js';
+import { type KeyedPart, read, type StreamAutomaton, type StreamRelation, split } from '../../client/automaton.js';
 import { edgeLabel, edgesOf, type StreamEdge } from './edges.js';
 
 /** A value to put at a path of an event. */
-type SampleValue = string | number;
+type SampleValue = string | number | boolean;
 
 /** One event of a sampled stream. */
 export interface SampleStep {
@@ -15,6 +15,8 @@ export interface SampleStep {
   values: Record<string, SampleValue>;
   /** The scopes around the event, with the number of the open instance of each in the whole stream; the whole stream is scope -1. */
   within: ReadonlyMap<number, number>;
+  /** The instance of a keyed part that it belongs to, and its place in it. */
+  keyed?: { part: KeyedPart; instance: number; step: SampleStep };
 }
 
 /** For each state, the fewest events to an end. */
@@ -36,14 +38,15 @@ function distances(automaton: StreamAutomaton): number[] {
 /**
  * A stream the grammar accepts, as the steps to fill in.
  * @param random numbers in [0, 1), so that a seed gives the same stream again
- * @param limit `repeat`: how often one event may repeat, and how many parts of a kind may stand in one place (3)
+ * @param limit `repeat`: how often one event may repeat, and how many parts of a kind may stand in one place (3); `first`: the event that begins
+ *   it, as `event` or `event[kind]`
  */
 export function samplePath(
   automaton: StreamAutomaton,
   random: () => number,
-  { repeat = 3 }: { repeat?: number } = {},
+  { repeat = 3, first }: { repeat?: number; first?: string } = {},
 ): SampleStep[] {
-  const { name, kinds = {}, scopes = [], sequence, same = [], anywhere = [] } = automaton;
+  const { name, kinds = {}, scopes = [], sequence, same = [], anywhere = [], keyed = [] } = automaton;
   const far = distances(automaton);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   const newId = (part: string) =>
@@ -69,9 +72,15 @@ export function samplePath(
     if (!forced) for (const [inner, each] of scopes.entries()) if (each.within === scope) entered.delete(inner);
     entered.set(scope, (entered.get(scope) ?? 0) + 1);
   };
-  const push = (event: string, kind: string | undefined, chain: readonly number[]) => {
+  const push = (
+    event: string,
+    kind: string | undefined,
+    chain: readonly number[],
+    instance?: NonNullable<SampleStep['keyed']>,
+  ) => {
     const tags: Record<string, SampleValue> = {};
     if (typeof name === 'string') tags[name] = event;
+    else Object.assign(tags, name.find((rule) => rule.event === event)?.is);
     const field = kinds[event];
     if (kind !== undefined && field) tags[field] = kind;
     if (sequence) tags[sequence] = steps.length;
@@ -86,11 +95,44 @@ export function samplePath(
       if (numbered) values[numbered] = now?.number ?? 0;
       fill(paths, now?.id ?? '');
     }
+    if (instance) {
+      const key = `key_${instance.instance}`;
+      Object.assign(values, instance.step.values, Object.fromEntries(instance.part.keys.map((path) => [path, key])));
+    }
     const within = new Map([[-1, 0], ...chain.map((scope) => [scope, open[scope]?.instance ?? 0] as const)]);
-    steps.push({ event, ...(kind !== undefined && { kind }), tags, values, within });
+    const place = instance && { keyed: instance };
+    steps.push({ event, ...(kind !== undefined && { kind }), tags, values, within, ...place });
     for (const scope of [-1, ...chain])
       for (const label of kind === undefined ? [event] : [event, `${event}[${kind}]`])
         (open[scope]?.seen ?? stream).add(label);
+  };
+  /** What is still to come of open keyed parts, with the scopes around them. */
+  let pending: { part: KeyedPart; instance: number; chain: readonly number[]; steps: SampleStep[] }[] = [];
+  /** Sends the next event of one of them. */
+  const goOn = () => {
+    const one = pick(pending);
+    const step = one.steps.shift();
+    if (step) push(step.event, step.kind, one.chain, { part: one.part, instance: one.instance, step });
+    pending = pending.filter((each) => each.steps.length);
+  };
+  const isOf = ({ event, kind }: StreamEdge) => {
+    const row = ({ order }: KeyedPart) => edgesOf(order, 0);
+    return keyed.find((part) => row(part).some((edge) => edge.event === event && edge.kind === kind));
+  };
+  const take = (edge: StreamEdge) => {
+    const part = isOf(edge);
+    if (!part) {
+      // It may close the parts.
+      while (pending.length) goOn();
+      return push(edge.event, edge.kind, edge.chain);
+    }
+    while (pending.length && random() < 0.5) goOn();
+    const [step, ...rest] = samplePath(part.order, random, { repeat, first: edgeLabel(edge) });
+    if (!step) return;
+    const instance = instances++;
+    push(edge.event, edge.kind, edge.chain, { part, instance, step });
+    pending.push({ part, instance, chain: edge.chain, steps: rest });
+    pending = pending.filter((each) => each.steps.length);
   };
   /** Whether an edge keeps `once`: not a second one of its events, and none that closes a part without one. */
   const keepsOnce = (edge: StreamEdge): boolean =>
@@ -109,10 +151,14 @@ export function samplePath(
       : (entered.get(edge.opened[0]) ?? 0) < repeat;
 
   for (let state = 0; ; ) {
-    const edges = edgesOf(automaton, state);
+    const all = edgesOf(automaton, state);
+    const edges = steps.length || first === undefined ? all : all.filter((edge) => edgeLabel(edge) === first);
     const allowed = edges.filter((edge) => mayTake(state, edge) && keepsOnce(edge));
     const shortest = edges.toSorted((a, b) => (far[a.to] ?? 0) - (far[b.to] ?? 0))[0];
-    if (!shortest || (automaton.ends.includes(state) && (!allowed.length || random() < 0.5))) return steps;
+    if (!shortest || (automaton.ends.includes(state) && (!allowed.length || random() < 0.5))) {
+      while (pending.length) goOn();
+      return steps;
+    }
     const edge = allowed.length ? pick(allowed) : shortest;
     const key = `${state} ${edgeLabel(edge)}`;
     // Only a step taken freely gives its part fresh limits: else a loop of forced steps would never end.
@@ -120,7 +166,7 @@ export function samplePath(
     if (edge.opened.length && !forced) taken = new Map();
     else taken.set(key, (taken.get(key) ?? 0) + 1);
     for (const scope of edge.opened) openScope(scope, forced);
-    push(edge.event, edge.kind, edge.chain);
+    take(edge);
     state = edge.to;
     if (anywhere.length && !automaton.ends.includes(state) && random() < 0.1) push(pick(anywhere), undefined, []);
   }
@@ -186,6 +232,20 @@ export function fulfilRelations(
       }
     }
   };
+  const instances = new Map<number, number[]>();
+  for (const [at, { keyed }] of steps.entries())
+    if (keyed) instances.set(keyed.instance, [...(instances.get(keyed.instance) ?? []), at]);
+  for (const members of instances.values()) {
+    const inner = members.flatMap((at) => steps[at]?.keyed ?? []);
+    const [first] = inner;
+    if (!first) continue;
+    const own = fulfilRelations(
+      first.part.order,
+      inner.map(({ step }) => step),
+      members.map((at) => result[at] as object),
+    );
+    for (const [index, at] of members.entries()) result[at] = own[index];
+  }
   for (const [scope, { relations = [] }] of [[-1, automaton] as const, ...scopes.entries()]) {
     if (!relations.length) continue;
     const instances = new Map<number, number[]>();

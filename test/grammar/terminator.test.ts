@@ -149,7 +149,7 @@ describe('compileGrammar with a terminator', () => {
     {
       given: undefined,
       want: [
-        'order: never-ending: a stream may end with chunk, but chunk may still follow; let every order end with an event that comes last and only there, or name a terminator',
+        'order: never-ending: a stream may end with chunk, but chunk may still follow; let every order end with an event that comes last and only there, name a terminator, or say `open: true`',
       ],
     },
     { given: ['DONE'], want: ["terminator: terminator must be a text; write it in quotes: '[DONE]'"] },

@@ -158,7 +158,8 @@ export function streamFact(context: ClientContext, operation: Operation): JsonOb
       order: ordered
         ? value(context, 'automata', ordered.name)
         : endOf(compiledStream(context, operation)?.automaton ?? anyOrder),
-      check: runtime(ordered ? 'checkStream' : 'checkEnd'),
+      // Without keyed parts, a client leaves what keeps them out of its bundle.
+      check: runtime(ordered ? (ordered.automaton.keyed ? 'checkStream' : 'checkOrder') : 'checkEnd'),
       ...(fold && { fold: value(context, 'folds', fold.name) }),
       ...(stream.text && { text: textRule(stream.media), readText: runtime('readText') }),
     },
