@@ -17,58 +17,111 @@ export interface GrammarComparison {
   rules: RuleChange[];
 }
 
+/** The order of a grammar as a graph. A state is a text, so that pairs of them can be told apart. */
+interface Graph {
+  readonly start: string;
+  edges(state: string): readonly Move[];
+  isEnd(state: string): boolean;
+}
+
+interface Move {
+  readonly edge: StreamEdge;
+  readonly to: string;
+}
+
+/** The order without what its keyed parts bring after the events that open them. */
+const graphOf = (automaton: StreamAutomaton): Graph => ({
+  start: '0',
+  edges: (state) => edgesOf(automaton, Number(state)).map((edge) => ({ edge, to: String(edge.to) })),
+  isEnd: (state) => automaton.ends.includes(Number(state)),
+});
+
+/** The order with its keyed parts, each completed before the next event of the order around it: which of their streams there are is the same. */
+function sequentialGraph(automaton: StreamAutomaton): Graph {
+  const main = graphOf(automaton);
+  const parts = (automaton.keyed ?? []).map(({ order }) => sequentialGraph(order));
+  // A state within a part: the state of the order after it, the part, and the state there.
+  const taken = (state: string): [string, string, string] | undefined => {
+    const [, after, part, inner] = /^(\d+)\/(\d+)\/(.*)$/.exec(state) ?? [];
+    return after === undefined ? undefined : [after, part ?? '', inner ?? ''];
+  };
+  const opened = ({ edge, to }: Move): Move => {
+    for (const [part, graph] of parts.entries()) {
+      const first = graph.edges(graph.start).find((one) => edgeLabel(one.edge) === edgeLabel(edge));
+      if (first) return { edge, to: `${to}/${part}/${first.to}` };
+    }
+    return { edge, to };
+  };
+  const outside = (state: string): readonly Move[] => main.edges(state).map(opened);
+  return {
+    start: main.start,
+    edges(state) {
+      const [after, part, inner] = taken(state) ?? [];
+      const graph = parts[Number(part)];
+      if (after === undefined || inner === undefined || !graph) return outside(state);
+      const within = graph.edges(inner).map(({ edge, to }) => ({ edge, to: `${after}/${part}/${to}` }));
+      return graph.isEnd(inner) ? [...within, ...outside(after)] : within;
+    },
+    isEnd(state) {
+      const [after, part, inner] = taken(state) ?? [];
+      return after === undefined || inner === undefined
+        ? main.isEnd(state)
+        : main.isEnd(after) && !!parts[Number(part)]?.isEnd(inner);
+    },
+  };
+}
+
 /** The step that an edge's event and kind make elsewhere. An unknown kind matches only where kinds are not distinguished. */
-function follow(automaton: StreamAutomaton, state: number, { event, kind }: StreamEdge): StreamEdge | undefined {
-  return edgesOf(automaton, state).find(
-    (edge) => edge.event === event && (edge.kind === undefined || edge.kind === kind),
-  );
+function follow(graph: Graph, state: string, { event, kind }: StreamEdge): Move | undefined {
+  return graph.edges(state).find(({ edge }) => edge.event === event && (edge.kind === undefined || edge.kind === kind));
 }
 
 /** The symbols to try in a pair of states: each edge of one, and each kind that only the other distinguishes. */
-function symbols(one: StreamEdge[], other: StreamEdge[]): StreamEdge[] {
-  return one.flatMap((edge) => {
-    if (edge.kind !== undefined) return edge;
-    const kinds = other.flatMap(({ event, kind }) => (event === edge.event && kind !== undefined ? kind : []));
-    return [...kinds.map((kind) => ({ ...edge, kind })), edge];
+function symbols(one: readonly Move[], other: readonly Move[]): Move[] {
+  return one.flatMap((move) => {
+    if (move.edge.kind !== undefined) return move;
+    const kinds = other.flatMap(({ edge: { event, kind } }) =>
+      event === move.edge.event && kind !== undefined ? kind : [],
+    );
+    return [...kinds.map((kind) => ({ ...move, edge: { ...move.edge, kind } })), move];
   });
 }
 
 interface Pair {
-  one: number;
+  one: string;
   /** Undefined once the other grammar has refused. */
-  other: number | undefined;
+  other: string | undefined;
   trail: string[];
 }
 
-/** Walks both automata side by side along the streams of the first, breadth first; `see` stops the walk by answering true. */
+/** Walks both orders side by side along the streams of the first, breadth first; `see` stops the walk by answering true. */
 function walk(
-  first: StreamAutomaton,
-  second: StreamAutomaton,
+  first: Graph,
+  second: Graph,
   see: (pair: Pair) => boolean,
   step: (edge: StreamEdge, beside: StreamEdge) => void = () => {},
 ): Pair | undefined {
   const seen = new Set<string>();
-  const queue: Pair[] = [{ one: 0, other: 0, trail: [] }];
+  const queue: Pair[] = [{ one: first.start, other: second.start, trail: [] }];
   for (const pair of queue) {
     const key = `${pair.one} ${pair.other}`;
     if (seen.has(key)) continue;
     seen.add(key);
     if (see(pair)) return pair;
-    const besides = pair.other === undefined ? [] : edgesOf(second, pair.other);
-    for (const edge of symbols(edgesOf(first, pair.one), besides)) {
+    const besides = pair.other === undefined ? [] : second.edges(pair.other);
+    for (const { edge, to } of symbols(first.edges(pair.one), besides)) {
       const beside = pair.other === undefined ? undefined : follow(second, pair.other, edge);
-      if (beside) step(edge, beside);
-      queue.push({ one: edge.to, other: beside?.to, trail: [...pair.trail, edgeLabel(edge)] });
+      if (beside) step(edge, beside.edge);
+      queue.push({ one: to, other: beside?.to, trail: [...pair.trail, edgeLabel(edge)] });
     }
   }
   return undefined;
 }
 
 /** A shortest stream in the order of `first` that is none in the order of `second`. */
-function witness(first: StreamAutomaton, second: StreamAutomaton): string[] | undefined {
-  const ends = (automaton: StreamAutomaton, state: number | undefined) =>
-    state !== undefined && automaton.ends.includes(state);
-  return walk(first, second, ({ one, other }) => ends(first, one) && !ends(second, other))?.trail;
+function witness(first: Graph, second: Graph): string[] | undefined {
+  return walk(first, second, ({ one, other }) => first.isEnd(one) && !(other !== undefined && second.isEnd(other)))
+    ?.trail;
 }
 
 /** The fields that an event must repeat or increment, with their part and how they restart; and the counters that it resets for later events. */
@@ -100,8 +153,8 @@ function partChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleChan
     if (!changes.has(key)) changes.set(key, found);
   };
   walk(
-    oldOne,
-    newOne,
+    graphOf(oldOne),
+    graphOf(newOne),
     () => false,
     (edge, beside) => {
       const [before, after] = [fieldRules(oldOne, edge), fieldRules(newOne, beside)];
@@ -230,7 +283,7 @@ function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleCha
   return changes;
 }
 
-/** Changes of parts that run at the same time, each by the event that opens it: what of an instance is lost or new, and how it is told apart. */
+/** Changes of parts that run at the same time, each by the event that opens it: how it is told apart, and its rules. */
 function keyedChanges({ keyed: before = [] }: StreamAutomaton, { keyed: after = [] }: StreamAutomaton): RuleChange[] {
   const opening = ({ order }: KeyedPart) => edgesOf(order, 0).map(({ event }) => event);
   const those = new Set([...before, ...after].flatMap(opening));
@@ -243,15 +296,15 @@ function keyedChanges({ keyed: before = [] }: StreamAutomaton, { keyed: after = 
   return [...pairs.values()].flatMap(({ event, was, is }): RuleChange[] => {
     if (!was) return [{ change: `what ${event} opens may now run beside others`, breaks: 'old client' }];
     if (!is) return [{ change: `what ${event} opens may no longer run beside others`, breaks: 'old stream' }];
-    const { lost, gained, rules } = compareGrammars(was.order, is.order);
     const within = (what: string) => `what ${event} opens ${what}`;
     return [
-      ...(lost ? [{ change: within(`may no longer be ${lost.join(', ')}`), breaks: 'old stream' } as const] : []),
-      ...(gained ? [{ change: within(`may now be ${gained.join(', ')}`), breaks: 'old client' } as const] : []),
       ...(was.keys.join() === is.keys.join()
         ? []
         : both(within(`is told apart by ${is.keys.join(' or ')} instead of ${was.keys.join(' or ')}`))),
-      ...rules.map(({ change, breaks }) => ({ change: within(`: ${change}`), breaks })),
+      ...compareGrammars(was.order, is.order).rules.map(({ change, breaks }) => ({
+        change: `what ${event} opens: ${change}`,
+        breaks,
+      })),
     ];
   });
 }
@@ -261,8 +314,9 @@ function keyedChanges({ keyed: before = [] }: StreamAutomaton, { keyed: after = 
  * Kinds are compared by name; an event whose kinds are not distinguished accepts any.
  */
 export function compareGrammars(oldOne: StreamAutomaton, newOne: StreamAutomaton): GrammarComparison {
-  const lost = witness(oldOne, newOne);
-  const gained = witness(newOne, oldOne);
+  const [before, after] = [oldOne, newOne].map(sequentialGraph) as [Graph, Graph];
+  const lost = witness(before, after);
+  const gained = witness(after, before);
   const rules = [...wholeChanges(oldOne, newOne), ...partChanges(oldOne, newOne), ...keyedChanges(oldOne, newOne)];
   return { ...(lost && { lost }), ...(gained && { gained }), rules };
 }

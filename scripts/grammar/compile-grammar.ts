@@ -170,7 +170,7 @@ function findKeyedEnds({ positions, last }: Layout): GrammarProblem[] {
   const end = last.map((at) => positions[at]).find((each) => each?.keyed);
   if (!end) return [];
   const message = `never-ending: a stream may end with "${end.keyed}", whose events come later`;
-  return [{ message, hint: 'let an event come after it, name a terminator, or say `open: true`', ...end.place }];
+  return [{ message, hint: 'let an event come after it, name a terminator, or say `open: true`', path: ['order'] }];
 }
 
 /** Finds events of `failed` that do not end the order: a stream that goes on has not failed. */

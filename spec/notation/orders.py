@@ -83,23 +83,38 @@ def names_in(node):
 
 
 GRAMMAR_KEYS = ["description", "name", "kinds", "order", "parts", "sequence", "same", "relations", "anywhere", "error",
-                "failed", "terminator", "unknown", "elsewhere"]
-PART_KEYS = ["description", "order", "numbered", "same", "relations"]
+                "failed", "terminator", "unknown", "open", "elsewhere"]
+RULES = ["order", "same", "relations"]
+PART_KEYS = ["description", "order", "numbered", "keyed", "same", "relations"]
 
 
 class Grammar:
     """An entry (position, depth) begins new instances of the parts of the position from this depth on."""
 
-    def __init__(self, value, item_schema, document):
+    def __init__(self, value, item_schema, document, path="order"):
         self.value, self.parts = value, value.get("parts", {})
+        own = {key: value[key] for key in ("name", "kinds", "parts", "unknown") if key in value}
+        self.inner = lambda part: Grammar({**own, **{key: rule for key, rule in self.parts[part].items() if key in RULES}},
+                                          item_schema, document, f"parts.{part}.order")
+        self.keyed, self.opens, self.path = {}, {}, path
         self.kinds, self.terminator = value.get("kinds", {}), value.get("terminator")
         self.positions, self.follow, self.problems = [], [], []
         self.check_names(events_of(document, item_schema))
         if not self.problems:
-            self.start, self.last, self.empty = self.lay(self.orders["order"], (), "order")
+            self.start, self.last, self.empty = self.lay(self.orders["order"], (), path)
             self.check_positions()
 
     def lay(self, node, chain, path):
+        if node[0] == "name" and "keyed" in self.parts.get(node[1], {}):
+            part = self.keyed.setdefault(node[1], self.inner(node[1]))
+            self.problems += [problem for problem in part.problems if problem not in self.problems]
+            first = []
+            for position, _ in [] if part.problems else part.start:
+                self.positions.append((*part.positions[position][:2], chain, path))
+                self.follow.append([])
+                self.opens[len(self.follow) - 1] = node[1]
+                first.append(len(self.follow) - 1)
+            return [(position, len(chain)) for position in first], first, False
         if node[0] == "name" and node[1] in self.parts:
             path = f"parts.{node[1]}.order"
             first, last, empty = self.lay(self.orders[path], chain + (node[1],), path)
@@ -148,9 +163,27 @@ class Grammar:
         for _ in inner:
             inner = {path: found.union(*(inner[each] for each in found)) for path, found in inner.items()}
         self.problems += [path for path, found in inner.items() if path in found]
+        if not self.problems and self.path == "order":
+            self.check_keyed(used)
         text = self.terminator
         if text is not None and (is_json(text) or text != text.strip() or re.search(r"[\r\n]", text)):
             self.problems.append("terminator")
+        if value.get("open") and text is not None:
+            self.problems.append("open")
+
+    def check_keyed(self, used):
+        def events(path, skipped=None):
+            names = [name for _, name, _ in used[path] if name != skipped]
+            return {each for name in names for each in (events(f"parts.{name}.order", skipped) if name in self.parts else [name])}
+
+        for part, entry in self.parts.items():
+            if "keyed" in entry:
+                self.problems += [f"parts.{part}.keyed"] * ("numbered" in entry)
+                self.problems += [f"parts.{part}.order"] * bool(events(f"parts.{part}.order") & events("order", part))
+
+    def events(self):
+        """The events of the order, those of keyed parts in it included."""
+        return {event for event, *_ in self.positions}.union(*(part.events() for part in self.keyed.values()))
 
     def check_positions(self):
         """Ambiguous events, and indefinite ends."""
@@ -161,16 +194,23 @@ class Grammar:
                     overlap = not kinds or not other_kinds or set(kinds) & set(other_kinds)
                     if event == other_event and overlap and (one, depth) != (other, other_depth):
                         self.problems.append(path)
-        if self.terminator is None:
+        if self.path != "order":
+            self.problems += [self.path] * self.empty
+        elif self.terminator is None and not self.value.get("open"):
             self.problems += ["order"] * self.empty + [self.positions[at][3] for at in self.last if self.follow[at]]
+            self.problems += ["order" for at in self.last if at in self.opens]
+
+    def goes_on(self, at, chain):
+        """Whether an event of the same instance can come after a position."""
+        depth = len(chain)
+        return any(self.positions[to][2][:depth] == chain and opens >= depth for to, opens in self.follow[at])
 
     def closing(self, chain):
         """The events after which no event of the same instance can come."""
-        closes, depth = {}, len(chain)
+        closes = {}
         for at, (event, _, own, _) in enumerate(self.positions):
-            if own[:depth] == chain:
-                stays = any(self.positions[to][2][:depth] == chain and opens >= depth for to, opens in self.follow[at])
-                closes[event] = closes.get(event, True) and not stays
+            if own[:len(chain)] == chain:
+                closes[event] = closes.get(event, True) and not self.goes_on(at, chain)
         return {event for event, closed in closes.items() if closed}
 
 

@@ -30,9 +30,17 @@ class Instance:
                     yield "same", field
 
 
+class Keyed:
+    """An open instance of a keyed part: a reading of its own. Without one, its kind is unknown."""
+
+    def __init__(self, part, key, around, reading):
+        self.part, self.key, self.around, self.reading = part, key, around, reading
+
+
 class Reading:
     def __init__(self, grammar, tolerant):
         self.grammar, self.value = grammar, grammar.value
+        self.tolerant, self.keyed = tolerant, []
         self.passes = tolerant and self.value.get("unknown") == "pass"
         self.stream = Instance((), self.value)
         self.position, self.failed, self.terminated, self.sequence = None, False, False, 0
@@ -49,7 +57,8 @@ class Reading:
         if isinstance(rules, str):
             return text_or_none(read(data, rules))
         fits = (rule["event"] for rule in rules
-                if all(has(data, [step.strip(".") for step in path.split("[]")]) for path in rule.get("has", [])))
+                if all(equal(read(data, path), value) for path, value in rule.get("is", {}).items())
+                and all(has(data, [step.strip(".") for step in path.split("[]")]) for path in rule.get("has", [])))
         return next(fits, None)
 
     def steps(self):
@@ -66,6 +75,7 @@ class Reading:
             return
         if text != self.grammar.terminator or self.terminated or not self.may_end():
             raise Refused("order")
+        self.leave(self.keyed)
         self.terminated = True
 
     def event(self, data, line=None):
@@ -73,21 +83,61 @@ class Reading:
         if name is None or (line is not None and isinstance(self.value["name"], str) and line != name):
             raise Refused("name")
         kind = text_or_none(read(data, grammar.kinds[name])) if name in grammar.kinds else None
+        part = next((part for part, inner in grammar.keyed.items() if name in inner.events()), None)
+        key = part and next((value for field in grammar.parts[part]["keyed"].split("|")
+                             if (value := read(data, field.strip())) is not None), None)
+        found = next((each for each in self.keyed if each.part == part and equal(each.key, key)), None)
+        if found and key is not None and not isinstance(key, (list, dict)):
+            self.go_on(found, data)
+            self.check(data, name, kind, found.around)
+            return
         inside = next((part for part in self.unknown if part.enclosing is self.latest.get(part.chain[:-1])
                        and equal(read(data, part.entry["numbered"]), part.number)), None)
         for position, depth in [] if inside or self.terminated or self.failed else self.steps():
             event, kinds, chain, _ = grammar.positions[position]
             if event == name and (not kinds or kind in kinds):
+                kept = [self.stream] + self.open[:depth]
+                is_failure = name in self.value.get("failed", [])
+                self.leave([] if is_failure else [each for each in self.keyed if each.around[-1] not in kept])
                 self.enter(position, chain, depth)
+                if part:
+                    self.begin_keyed(part, key, data, Reading(grammar.keyed[part], self.tolerant))
+                elif not is_failure:
+                    self.leave([each for each in self.keyed if not grammar.goes_on(position, each.around[-1].chain)])
                 self.check(data, name, kind, [self.stream] + self.open)
                 return
         if self.closed():
             raise Refused("order")
         if name in self.value.get("error", []):
-            self.failed = True
+            self.failed, self.keyed = True, []
         elif self.position is None or name not in self.value.get("anywhere", []):
             self.take(data, name, kind, inside)
+            if part and any(name == grammar.keyed[part].positions[at][0] for at, _ in grammar.keyed[part].start):
+                self.begin_keyed(part, key, data, None)
         self.check(data, None, None, [self.stream])
+
+    def begin_keyed(self, part, key, data, reading):
+        if key is None:
+            raise Refused("keyed")
+        self.keyed.append(Keyed(part, key, [self.stream] + self.open, reading))
+        self.go_on(self.keyed[-1], data)
+
+    def go_on(self, instance, data):
+        if not instance.reading:
+            return
+        instance.reading.event(data)
+        self.findings += instance.reading.findings
+        instance.reading.findings = []
+        if instance.reading.closed():
+            self.keyed.remove(instance)
+
+    def leave(self, instances, rule="order"):
+        if any(each.reading and not each.reading.complete() for each in instances):
+            raise Refused(rule)
+        self.keyed = [each for each in self.keyed if each not in instances]
+
+    def complete(self):
+        return self.may_end() and all(not each.reading or each.reading.complete() for each in self.keyed)
 
     def enter(self, position, chain, depth):
         self.position, self.open = position, self.open[:depth]
@@ -186,6 +236,11 @@ class Reading:
                 kept[at] = value
 
 
+def failed_by(reading):
+    last = None if reading.position is None else reading.grammar.positions[reading.position][0]
+    return reading.failed or last in reading.value.get("failed", [])
+
+
 def check_stream(document, case):
     value, media = find(document, "x-stream-grammar")
     reading = Reading(Grammar(value, media["itemSchema"], document), case["reading"] == "tolerant")
@@ -200,8 +255,7 @@ def check_stream(document, case):
         at = len(case["stream"])
         if not (reading.failed or (reading.may_end() and (reading.terminated or not reading.grammar.terminator))):
             raise Refused("end")
+        reading.leave([] if failed_by(reading) else reading.keyed, "end")
     except Refused as refused:
         return {"refused": {"at": at, "rule": refused.rule, **({"field": refused.field} if refused.field else {})}}
-    last = None if reading.position is None else reading.grammar.positions[reading.position][0]
-    failed = reading.failed or last in value.get("failed", [])
-    return {"accepted": "failed" if failed else "complete", **({"findings": findings} if findings else {})}
+    return {"accepted": "failed" if failed_by(reading) else "complete", **({"findings": findings} if findings else {})}

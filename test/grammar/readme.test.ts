@@ -7,6 +7,10 @@ import { type Fields, shapeOf } from './surfaces.js';
 
 const text = readFileSync(new URL('../../openapi/README.md', import.meta.url), 'utf8');
 const blocks = [...text.matchAll(/```yaml\n(.*?)```/gs)].map(([, block = '']) => block);
+/** The events of the tables, with what stands beside them. */
+const tables = [...text.matchAll(/^\| `type` \|.*\n.*\n((?:\|.*\n)*)/gm)].map(([, rows = '']) =>
+  [...rows.matchAll(/^\| `([a-z.]+)` \| (\w?) ?\|/gm)].map(([, type = '', mark = '']) => ({ type, mark })),
+);
 const page = { type: true, page_number: true } as const;
 const fields: Fields = {
   'job.started': { type: true },
@@ -23,10 +27,7 @@ describe("the README's worked example", () => {
   const automaton = compileGrammar(grammar, shapeOf(fields)).automaton as StreamAutomaton;
 
   it('accepts the stream of the table', () => {
-    const rows = [...text.matchAll(/^\| `([a-z.]+)` \| (\d?) ?\|.*\|$/gm)].map(([, type, number]) => ({
-      type,
-      ...(number && { page_number: Number(number) }),
-    }));
+    const rows = tables[0]?.map(({ type, mark }) => ({ type, ...(mark && { page_number: Number(mark) }) })) ?? [];
     expect(rows).toHaveLength(8);
     const check = checkStream(automaton);
     expect(rows.map((row) => check.accept(row)).filter(Boolean)).toEqual([]);
@@ -53,8 +54,50 @@ describe("the README's worked example", () => {
     expect([check.accept({ id: 'a' }), check.end('[DONE]'), check.end()]).toEqual([undefined, undefined, undefined]);
   });
 
+  it('has parts at the same time, and accepts the stream of their table', () => {
+    const keyed = parse(blocks[3] ?? '')['x-stream-grammar'];
+    const step = { type: true } as const;
+    const own: Fields = {
+      ...{ 'job.started': step, 'step.started': step, 'step.finished': step, 'job.finished': step, note: step },
+      ...{ 'text.started': { id: true }, 'text.piece': { id: true }, 'text.finished': { id: true } },
+      ...{ 'tool.called': { call_id: true }, 'tool.returned': { call_id: true }, error: step },
+    };
+    const { automaton, problems } = compileGrammar(keyed, shapeOf(own));
+    expect(problems).toEqual([]);
+    const rows = tables[1]?.map(({ type, mark }) => ({ type, id: mark, call_id: mark })) ?? [];
+    expect(rows).toHaveLength(10);
+    const check = checkStream(automaton as StreamAutomaton);
+    expect(rows.map((row) => check.accept(row)).filter(Boolean)).toEqual([]);
+    expect(check.done).toBe(true);
+    const other = checkStream(automaton as StreamAutomaton);
+    for (const row of rows.slice(0, 4)) other.accept(row);
+    expect(other.accept({ type: 'text.piece', id: 'c' })).toMatch(/^text.piece came where .* was expected$/);
+    const unfinished = checkStream(automaton as StreamAutomaton);
+    for (const row of rows.slice(0, 3)) unfinished.accept(row);
+    expect(unfinished.accept({ type: 'step.finished' })).toMatch(
+      /^step.finished came where text.piece with id "a" or /,
+    );
+  });
+
+  it('has a stream without an end, and one whose last event a value names', () => {
+    const { automaton: watch } = compileGrammar(
+      parse(blocks[4] ?? '')['x-stream-grammar'],
+      shapeOf({ ADDED: { type: true }, MODIFIED: {}, DELETED: {}, ERROR: {} }),
+    );
+    const check = checkStream(watch as StreamAutomaton);
+    expect([check.accept({ type: 'ADDED' }), check.done, check.end()]).toEqual([undefined, false, undefined]);
+    const { automaton, problems } = compileGrammar(
+      parse(blocks[5] ?? '')['x-stream-grammar'],
+      shapeOf({ any: { final: true, status: true } }),
+    );
+    expect(problems).toEqual([]);
+    const updates = checkStream(automaton as StreamAutomaton);
+    expect([updates.accept({ status: 'a', final: false }), updates.done]).toEqual([undefined, false]);
+    expect([updates.accept({ status: 'b', final: true }), updates.done]).toEqual([undefined, true]);
+  });
+
   it('has relations, and quotes what a check says of a lost fragment', () => {
-    const related = { ...grammar, ...parse(`x:\n${blocks[3]}`).x };
+    const related = { ...grammar, ...parse(`x:\n${blocks[6]}`).x };
     const texts: Fields = {
       ...fields,
       'page.text': { ...page, fragment: true },
@@ -74,7 +117,7 @@ describe("the README's worked example", () => {
   });
 
   it('has a lifecycle without slips', () => {
-    const status = parse(blocks[4] ?? '').JobStatus;
+    const status = parse(blocks[7] ?? '').JobStatus;
     const hasField = (name: string) => ['status', 'progress', 'result.url', 'error.message'].includes(name);
     expect(compileLifecycle(status['x-lifecycle'], { statuses: status.enum, hasField }).problems).toEqual([]);
   });

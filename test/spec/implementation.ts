@@ -65,8 +65,9 @@ function refusal(message: string, given: Readonly<Record<string, unknown>>): Rec
     joined: / is not the joined /,
     count: /^(?:the length of )?\S+ is .* where \d+ was expected$/,
     once: /^the count of /,
+    keyed: / has no /,
   };
-  const expected = says[String(rule)] ?? / is .* where .* was expected$/;
+  const expected = says[String(rule)] ?? / is .* where .* was expected(?:, with .*)?$/;
   const isNamed = typeof field !== 'string' || message.replace('the length of ', '').startsWith(field);
   return expected.test(message) && isNamed ? given : { message };
 }
