@@ -6,13 +6,14 @@ import {
   compileLifecycle,
   type GrammarProblem,
 } from '../grammar/compile-grammar.js';
+import { suggest } from '../grammar/grammar-notation.js';
 import type { SourceLocation } from './contract-files.js';
 import type { Operation } from './contract-operations.js';
 import { schemasAt, shapeOf } from './fields.js';
 import { lifecycleName, orderName } from './generated-names.js';
 import { asArray, asObject, asString, deref, type JsonObject, type PathSegment, refName, walk } from './json-trees.js';
 import type { Contract } from './merge.js';
-import { reachable } from './roots.js';
+import { parametersOf, reachable } from './roots.js';
 import { type Stream, streamsOf } from './stream-places.js';
 
 export interface CompiledStream {
@@ -80,6 +81,32 @@ function canRise({ type, pattern, enum: listed, const: only }: JsonObject): bool
   }
 }
 
+/** Finds a parameter in `resume` that no operation takes. */
+function checkResume({ document, operations }: Contract, { operation, media }: Stream): GrammarProblem[] {
+  const { operation: named, ...where } = asObject(asObject(media['x-stream-grammar']).resume);
+  const taking = named === undefined ? operation : operations.find(({ id }) => id === named);
+  const path = [
+    'resume',
+    named === undefined ? (Object.keys(where).find((key) => key !== 'by') ?? 'query') : 'operation',
+  ];
+  if (!taking) {
+    const hint = 'name the operationId of the request that gets the rest of the stream';
+    return [{ message: `there is no operation "${named}"`, hint, path }];
+  }
+  const parameters = parametersOf(document, taking);
+  return (['query', 'header'] as const).flatMap((place) => {
+    const name = asString(where[place]);
+    if (name === undefined || parameters.some((each) => each.in === place && sameName(each.name, name, place)))
+      return [];
+    const known = parameters.filter((each) => each.in === place).map((each) => String(each.name));
+    const message = `${taking.id} has no ${place} parameter ${name}`;
+    return [{ message, hint: suggest(name, known), path: ['resume', place] }];
+  });
+}
+
+const sameName = (name: unknown, wanted: string, place: 'query' | 'header'): boolean =>
+  place === 'header' ? String(name).toLowerCase() === wanted.toLowerCase() : name === wanted;
+
 /** Compiles every `x-stream-grammar` and `x-lifecycle`; what does not compile is a located problem and stays out. */
 export function compileOrders(contract: Contract): {
   order: CompiledOrders;
@@ -117,6 +144,7 @@ export function compileOrders(contract: Contract): {
         continue;
       }
       const { automaton, problems: found } = compileGrammar(notation, shapeOf(document, stream));
+      found.push(...checkResume(contract, stream));
       report(at, found);
       if (automaton && !found.length) order.streams.push({ name: orderName(operation), stream, automaton });
     }

@@ -1,5 +1,5 @@
 // Draws an `x-stream-grammar`: one railroad for the whole stream, one for each part, and below them what may come at any point.
-import { asArray, asObject, asString, type JsonObject } from '../contract/json-trees.js';
+import { asArray, asObject, asString, isObject, type JsonObject } from '../contract/json-trees.js';
 import { railroad, readOrder, terminated, terminatorOffset } from './railroad.js';
 import { box, line, round, type Shape } from './shape.js';
 import type { Section } from './svg-document.js';
@@ -34,6 +34,9 @@ const elsewhereCaptions = ({ complete, last, afterEnd, afterError, early, joined
   ...(joined === undefined ? [] : [joinedCaption(asObject(joined))]),
   ...(names(report).length ? [`from other services, violations of ${names(report).join(', ')} are reported only`] : []),
 ];
+
+const resumeCaption = ({ by, query, header, operation }: JsonObject): string =>
+  `what follows an event comes again${operation === undefined ? '' : ` from ${operation}`}, with its ${by ?? 'id'} in ${query ?? header}`;
 
 /** What holds between the events, as text. */
 const relationCaptions = (relations: unknown): string[] =>
@@ -114,6 +117,7 @@ export function streamSections(heading: string, notation: JsonObject): Section[]
         ...(names(notation.same).length ? [`${names(notation.same).join(', ')} stays the same throughout`] : []),
         ...relationCaptions(notation.relations),
         ...(names(notation.failed).length ? [`${names(notation.failed).join(' and ')} ends it as failed`] : []),
+        ...(isObject(notation.resume) ? [resumeCaption(notation.resume)] : []),
         ...(notation.open === true ? ['it has no definite end: it may stop wherever the order may end'] : []),
         ...(asString(notation.terminator) ? [`${notation.terminator} is a text that is not JSON`] : []),
         ...elsewhereCaptions(asObject(notation.elsewhere)),

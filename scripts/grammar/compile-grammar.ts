@@ -15,6 +15,7 @@ import {
   createReader,
   type GrammarProblem,
   readOpen,
+  readResume,
   readSame,
   readTerminator,
   readUnknown,
@@ -37,7 +38,7 @@ import { compileRelations, readRelations } from './relations.js';
 
 const grammarKeys = [
   ...['description', 'name', 'kinds', 'order', 'parts', 'same', 'relations', 'sequence', 'anywhere', 'error'],
-  ...['failed', 'terminator', 'unknown', 'open', 'elsewhere'],
+  ...['failed', 'terminator', 'unknown', 'open', 'resume', 'elsewhere'],
 ];
 
 /** Reads the notation; undefined when something in it has the wrong shape. */
@@ -98,6 +99,7 @@ function readGrammar(notation: unknown, problems: GrammarProblem[]): ReadGrammar
   const terminator = grammar.terminator === undefined ? undefined : readTerminator(grammar.terminator, problems);
   const unknown = grammar.unknown === undefined ? undefined : readUnknown(grammar.unknown, problems);
   const open = grammar.open === undefined ? undefined : readOpen(grammar.open, terminator, problems);
+  const resume = grammar.resume === undefined ? undefined : readResume(grammar.resume, problems);
   const elsewhere = grammar.elsewhere === undefined ? undefined : readElsewhere(grammar.elsewhere, problems);
   if (!name || !whole) return undefined;
   return {
@@ -106,6 +108,7 @@ function readGrammar(notation: unknown, problems: GrammarProblem[]): ReadGrammar
     ...(terminator !== undefined && { terminator }),
     ...(unknown && { unknown }),
     ...(open && { open }),
+    ...(resume && { resume }),
     ...(elsewhere && { elsewhere }),
   };
 }

@@ -217,6 +217,7 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
   for (const [at, paths] of grammar.same.entries())
     for (const path of paths) reportMissing(path, ['same', at], events, 'the stream');
   if (grammar.sequence) reportMissing(grammar.sequence, ['sequence'], events, 'the stream');
+  if (grammar.resume?.by) reportMissing(grammar.resume.by, ['resume', 'by'], events, 'the stream');
   for (const list of ['anywhere', 'error'] as const) {
     for (const [at, event] of grammar[list].entries()) {
       if (!events.includes(event)) {

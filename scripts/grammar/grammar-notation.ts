@@ -1,5 +1,6 @@
 // What reading x-stream-grammar and x-lifecycle have in common: located problems, and values of unknown shape taken apart with care.
 import { distance } from '../cli/suggest.js';
+import type { Resume } from './grammar.js';
 
 /** A problem in a notation: message, hint, path in the notation's object, and offset in that string. */
 export interface GrammarProblem {
@@ -111,6 +112,27 @@ export function readOpen(value: unknown, terminator: string | undefined, problem
   if (value === true && terminator !== undefined)
     report('an open stream has no terminator', 'its end is not definite: remove one of the two');
   return value === true || undefined;
+}
+
+/** Reads `resume`. */
+export function readResume(value: unknown, problems: GrammarProblem[]): Resume | undefined {
+  const { object, text } = createReader(problems);
+  const read = object(value, ['resume'], ['by', 'query', 'header', 'operation']);
+  if (!read) return undefined;
+  const given = (key: string) => (read[key] === undefined ? undefined : text(read[key], ['resume', key]));
+  const [by, query, header, operation] = ['by', 'query', 'header', 'operation'].map(given);
+  const parameter = query ?? header;
+  if (parameter === undefined || (query !== undefined && header !== undefined)) {
+    const message = 'resume names one parameter, `query` or `header`';
+    problems.push({ message, hint: 'such as {header: Last-Event-ID}', path: ['resume'] });
+    return undefined;
+  }
+  return {
+    ...(by !== undefined && { by }),
+    in: query === undefined ? 'header' : 'query',
+    parameter,
+    ...(operation !== undefined && { operation }),
+  };
 }
 
 /** Reads `unknown`; refusing is the default, so it is not kept. */

@@ -15,6 +15,17 @@ export type ReadRelation =
   | { once: EventName[] }
   | { rises: string };
 
+/** How the rest of a stream is requested. */
+export interface Resume {
+  /** The field whose value in the last event is sent; absent: the id of the event. */
+  by?: string;
+  /** The parameter that takes it. */
+  in: 'query' | 'header';
+  parameter: string;
+  /** The operationId; absent: the operation of the stream. */
+  operation?: string;
+}
+
 /** An x-stream-grammar taken apart: keys known, types right, expressions parsed. */
 export interface ReadGrammar {
   name: string | EventRule[];
@@ -33,6 +44,7 @@ export interface ReadGrammar {
   terminator?: string;
   unknown?: 'pass';
   open?: true;
+  resume?: Resume;
   elsewhere?: {
     complete: Record<string, string>;
     last: Record<string, string>;

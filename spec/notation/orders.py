@@ -83,7 +83,7 @@ def names_in(node):
 
 
 GRAMMAR_KEYS = ["description", "name", "kinds", "order", "parts", "sequence", "same", "relations", "anywhere", "error",
-                "failed", "terminator", "unknown", "open", "elsewhere"]
+                "failed", "terminator", "unknown", "open", "resume", "elsewhere"]
 RULES = ["order", "same", "relations"]
 PART_KEYS = ["description", "order", "numbered", "keyed", "same", "relations"]
 

@@ -236,6 +236,19 @@ class Reading:
                 kept[at] = value
 
 
+def joined(value, case):
+    """The items of a stream, and of the rest that was requested."""
+    items, rest, by = case["stream"], case.get("rest"), value.get("resume", {}).get("by")
+    if not rest:
+        return items
+    values = [read(item.get("data"), by) if by else item.get("id") for item in items]
+    texts = [str(int(each)) if isinstance(each, float) and each.is_integer() else each if each is None else str(each)
+             for each in values]
+    if rest["after"] not in texts:
+        raise Refused("resume")
+    return items[:len(texts) - texts[::-1].index(rest["after"])] + rest["stream"]
+
+
 def failed_by(reading):
     last = None if reading.position is None else reading.grammar.positions[reading.position][0]
     return reading.failed or last in reading.value.get("failed", [])
@@ -248,14 +261,16 @@ def check_stream(document, case):
     if reading.grammar.problems:
         return {"invalid": reading.grammar.problems[0]}
     try:
-        for at, item in enumerate(case["stream"]):
+        stream = joined(value, case)
+        for at, item in enumerate(stream):
             reading.text(item["text"]) if "text" in item else reading.event(item["data"], item.get("event"))
             findings += [{"at": at, "kind": kind, "what": what} for kind, what in reading.findings]
             reading.findings = []
-        at = len(case["stream"])
+        at = len(stream)
         if not (reading.failed or (reading.may_end() and (reading.terminated or not reading.grammar.terminator))):
             raise Refused("end")
         reading.leave([] if failed_by(reading) else reading.keyed, "end")
     except Refused as refused:
+        at = len(case["stream"]) if refused.rule == "resume" else at
         return {"refused": {"at": at, "rule": refused.rule, **({"field": refused.field} if refused.field else {})}}
     return {"accepted": "failed" if failed_by(reading) else "complete", **({"findings": findings} if findings else {})}

@@ -123,6 +123,20 @@ describe('parts at the same time', () => {
   });
 });
 
+describe('what can be resumed', () => {
+  const ordered = { name: 'type', order: 'start stop', anywhere: Object.keys(fields).slice(1, -1) };
+
+  it.each([
+    ['no parameter', {}, 'resume names one parameter'],
+    ['two parameters', { query: 'after', header: 'Last-Event-ID' }, 'resume names one parameter'],
+    ['a field that no event has', { by: 'version', query: 'after' }, 'has a field version'],
+    ['an unknown key', { query: 'after', from: 'id' }, 'unknown key "from"'],
+  ])('is refused with %s', (_, resume, message) => {
+    const { problems } = compileGrammar({ ...ordered, resume }, shapeOf(fields));
+    expect(problems.map((each) => each.message).join()).toContain(message);
+  });
+});
+
 describe('open streams', () => {
   it('are compared with those that have an end', () => {
     const ended = compile({ name: 'type', order: 'start stop', anywhere: Object.keys(fields).slice(1, -1) });

@@ -51,6 +51,28 @@ describe.each(files)('%s', (name) => {
   });
 });
 
+describe('the mock of a protocol whose streams can be resumed', () => {
+  const eventsOf = async (name: string, path: string, headers: Record<string, string> = {}): Promise<string[]> => {
+    const { fetch } = createMock(join(examples, name));
+    const text = await (await fetch(`http://mock${path}`, { headers })).text();
+    return text.split(/\n+/).filter((line) => line && !line.startsWith('data:'));
+  };
+
+  it('sends what follows the version of a Kubernetes watch', async () => {
+    const pods = '/api/v1/namespaces/default/pods?watch=true';
+    const all = await eventsOf('kubernetes-watch.yaml', pods);
+    expect(all).toHaveLength(4);
+    expect(await eventsOf('kubernetes-watch.yaml', `${pods}&resourceVersion=102`)).toEqual(all.slice(2));
+    expect(await eventsOf('kubernetes-watch.yaml', `${pods}&resourceVersion=115`)).toEqual([]);
+    expect(await eventsOf('kubernetes-watch.yaml', `${pods}&resourceVersion=7`)).toEqual(all);
+  });
+
+  it('sends what follows the id of an event of MCP', async () => {
+    expect(await eventsOf('mcp.yaml', '/mcp')).toEqual(['id: e1', 'id: e2', 'id: e3']);
+    expect(await eventsOf('mcp.yaml', '/mcp', { 'last-event-id': 'e1' })).toEqual(['id: e2', 'id: e3']);
+  });
+});
+
 it('all of them have types and clients that compile', () => {
   const root = join(import.meta.dirname, '../..');
   const paths = { 'pentagate-client/*': [join(root, 'client/*.ts')] };

@@ -7,6 +7,7 @@ import { loadContract } from '../../scripts/contract/load-contract.js';
 import type { Contract } from '../../scripts/contract/merge.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { firstPage, paginationOf } from '../../scripts/contract/pagination.js';
+import { resumeValue } from '../../scripts/contract/resume.js';
 import { type ContractRules, contractRules } from '../../scripts/rules/contract.js';
 import { compileErrorFormat, type ErrorNotation } from '../../scripts/runtime/error-format.js';
 import type { Problem } from '../../scripts/runtime/problem.js';
@@ -15,13 +16,21 @@ import { createUsageMeter, createUsageReader } from '../../server/gateway/usage-
 
 type Query = Readonly<Record<string, unknown>>;
 
+interface Item {
+  readonly data?: unknown;
+  readonly event?: string;
+  readonly id?: string;
+  readonly text?: string;
+}
+
 /** A case of the suite; spec/conformance/README.md says which of the members go together. */
 export interface Case {
   readonly name: string;
   readonly proves: readonly string[];
   readonly verdict: Readonly<Record<string, unknown>>;
   readonly reading?: 'strict' | 'tolerant';
-  readonly stream?: readonly { readonly data?: unknown; readonly event?: string; readonly text?: string }[];
+  readonly stream?: readonly Item[];
+  readonly rest?: { readonly after: string; readonly stream: readonly Item[] };
   readonly history?: readonly Query[];
   readonly schema?: string;
   readonly value?: unknown;
@@ -72,7 +81,11 @@ function refusal(message: string, given: Readonly<Record<string, unknown>>): Rec
   return expected.test(message) && isNamed ? given : { message };
 }
 
-function readStream(contract: Contract, { reading, stream = [], verdict }: Case): Record<string, unknown> {
+function readStream(contract: Contract, { reading, stream: first = [], rest, verdict }: Case): Record<string, unknown> {
+  const resume = (extension(contract.document, 'x-stream-grammar') as { resume?: { by?: string } }).resume;
+  const place = rest && first.findLastIndex((item) => resumeValue(resume?.by, item) === rest.after);
+  if (place === -1) return { refused: { at: first.length, rule: 'resume' } };
+  const stream = place === undefined ? first : [...first.slice(0, place + 1), ...(rest?.stream ?? [])];
   const { order, problems } = compileOrders(contract);
   const automaton = order.streams[0]?.automaton;
   if (!automaton || problems.length) throw new Error(JSON.stringify(problems));

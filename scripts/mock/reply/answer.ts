@@ -4,6 +4,7 @@ import type { StreamAutomaton } from '../../../client/automaton.js';
 import { rangeHeaders, selectRange } from '../../../server/http/send-file.js';
 import { asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
 import { framingOf, isJsonMedia } from '../../contract/media-types.js';
+import { restOf, resumeOf, withIds } from '../../contract/resume.js';
 import { type Stream, streamsOf } from '../../contract/stream-places.js';
 import type { ErrorReply } from '../../runtime/error-format.js';
 import { ProblemError } from '../../runtime/problem.js';
@@ -237,6 +238,16 @@ function fileAnswer(request: AcceptedRequest, headers: Record<string, string>, t
   return { ...head, body: portion.status === 206 ? bytes.subarray(portion.range.start, portion.range.end + 1) : bytes };
 }
 
+/** The items of a stream, or the rest of them that the caller asks for. */
+function resumed(media: JsonObject, frames: readonly string[], { query, headers }: AcceptedRequest): readonly string[] {
+  const resume = resumeOf(media);
+  if (!resume) return frames;
+  const { by, parameter } = resume;
+  const all = by === undefined ? withIds(frames) : frames;
+  const given = resume.in === 'query' ? query.get(parameter) : headers[parameter.toLowerCase()];
+  return typeof given === 'string' && given ? restOf(all, by, given) : all;
+}
+
 /** Answers a request. @throws ProblemError 404 for an example or a response that there is not, 406 when the caller accepts no media type of it */
 export async function answerTo(deps: AnswerDeps, request: AcceptedRequest): Promise<MockReply> {
   const { document, creator, accepts } = deps;
@@ -276,7 +287,7 @@ export async function answerTo(deps: AnswerDeps, request: AcceptedRequest): Prom
       isWanted: requestedOf(request.body).call ? showsCall : () => true,
     });
   if (media === streamMedia) {
-    const frames = await framesOf(media);
+    const frames = resumed(type, await framesOf(media), request);
     return {
       status,
       headers: { ...headers, 'content-type': media },
