@@ -20,4 +20,5 @@ it('has no fault unless one is switched on', async () => {
 
 it('breaks connections as the service does', async () => {
   expect(await codesAt('a connection cut')).toContain('cut');
+  expect(await codesAt('harm by a caller that has left')).toContain('server-error');
 });

@@ -2,10 +2,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createService, type Fault } from '../../test/conformance/faulty-service.js';
 import type { Running } from './program.js';
+
+/** Pieces with pauses, so that a caller can leave between them. */
+async function* paced(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of body) {
+    yield piece;
+    await delay(3);
+  }
+}
 
 /** Serves the contract's service with a fault. @param fault undefined: none */
 export async function serve(fault?: Fault): Promise<Running> {
@@ -20,7 +28,7 @@ export async function serve(fault?: Fault): Promise<Running> {
         ...(chunks.length && { body: Buffer.concat(chunks) }),
       });
       response.writeHead(reply.status, Object.fromEntries(reply.headers));
-      if (reply.body) await pipeline(Readable.fromWeb(reply.body as never), response);
+      if (reply.body) await pipeline(paced(reply.body), response);
       else response.end();
     } catch {
       // It gives no reply, or breaks off.

@@ -23,12 +23,13 @@ const dredd = (): string => installed('dredd', ['dredd@14.1.0'], 'dredd/bin/dred
 
 const tested = { contract, key: 'right', requests: 200, taskSeconds: 5 };
 
-/** The failed checks of respect, each with its step. */
+/** What fails at respect, each with its step: checks, and requests without a reply. */
 function failedChecks(output: string): string[] {
   let step = '';
   return output.split('\n').flatMap((line) => {
-    step = /[✓✗] \w+ \/.* - step (\S+)/.exec(line)?.[1] ?? step;
-    const check = /✗ (.*check.*)/.exec(line)?.[1];
+    const started = /[✓✗] \w+ \/.* - step (\S+)/.exec(line)?.[1];
+    step = started ?? step;
+    const check = started === undefined ? /✗ (.+)/.exec(line)?.[1] : undefined;
     return check === undefined ? [] : [`${step} ${check}`];
   });
 }
@@ -59,11 +60,11 @@ const tools: Readonly<Record<string, Look>> = {
       what.replace(/ duration.*/, ''),
     );
   },
-  'respect, generated': async (_url, folder) => {
+  'respect (generated)': async (_url, folder) => {
     await run([redocly, 'generate-arazzo', 'openapi.json', '--output-file', 'generated.arazzo.yaml'], folder);
     return respect(folder, 'generated.arazzo.yaml', '--input', 'bearer=right');
   },
-  'respect, by hand': async (_url, folder) => {
+  'respect (by hand)': async (_url, folder) => {
     copyFileSync(join(own, 'answers.arazzo.yaml'), join(folder, 'answers.arazzo.yaml'));
     return respect(folder, 'answers.arazzo.yaml');
   },
