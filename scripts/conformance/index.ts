@@ -2,7 +2,7 @@
 import type { ConformanceResult } from './result.js';
 import { testAgainst } from './test-service.js';
 
-export type { ConformanceFailure, ConformanceOperation, ConformanceResult } from './result.js';
+export type { ConformanceFailure, ConformanceOperation, ConformanceResult, FailureClass } from './result.js';
 
 export interface TestServiceOptions {
   /** Address of the service; not needed with `fetch`. */

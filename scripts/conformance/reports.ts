@@ -1,6 +1,11 @@
 // What was found, as text for a terminal, as JUnit for CI, and as one page of HTML.
 
-import type { ConformanceFailure, ConformanceOperation, ConformanceResult } from './result.js';
+import {
+  type ConformanceFailure,
+  type ConformanceOperation,
+  type ConformanceResult,
+  failureClasses,
+} from './result.js';
 
 const columns = [
   'operation',
@@ -25,14 +30,20 @@ function rowOf(operation: ConformanceOperation): string[] {
 
 const wordsOf = ({ requests, seconds, failures, operations, seed }: ConformanceResult): string => {
   const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
-  return `${count(requests, 'request')} to ${count(operations.length, 'operation')} in ${seconds.toFixed(1)} s, ${count(failures.length, 'failure')}, seed ${seed}`;
+  const classes = failureClasses
+    .map((name) => ({ name, number: failures.filter((each) => each.class === name).length }))
+    .filter(({ number }) => number)
+    .map(({ name, number }) => `${number} ${name}`);
+  const failed = `${count(failures.length, 'failure')}${classes.length ? ` (${classes.join(', ')})` : ''}`;
+  return `${count(requests, 'request')} to ${count(operations.length, 'operation')} in ${seconds.toFixed(1)} s, ${failed}, seed ${seed}`;
 };
 
 /** One failure as lines. */
-function linesOf({ code, operation, sent, message, contract, curl, stream, count }: ConformanceFailure): string[] {
+function linesOf(failure: ConformanceFailure): string[] {
+  const { code, operation, sent, message, contract, curl, stream, count } = failure;
   return [
     `${operation}: ${message}`,
-    `  ${code}; sent: ${sent}${count > 1 ? `; ${count} times` : ''}`,
+    `  ${failure.class}: ${code}; sent: ${sent}${count > 1 ? `; ${count} times` : ''}`,
     ...(stream ?? []).map((line) => `    ${line}`),
     `  contract: ${contract}`,
     `  ${curl}`,

@@ -15,6 +15,8 @@ export interface TestedContract {
   readonly checks: ReturnType<typeof createChecks>;
   /** What services of our own contract read beyond it: other spellings of the same value. */
   readonly spelled: ServerRules['spelled'];
+  /** The contract is ours, and the service is of others: it need not have each operation, nor the headers that no client needs. */
+  readonly isCompatible: boolean;
 }
 
 /** @param own what services of the contract read beyond it */
@@ -23,6 +25,7 @@ export const testedContract = (contract: Contract, own?: ServerRules): TestedCon
   document: contract.document,
   checks: createChecks(contract, own),
   spelled: own?.spelled ?? ((_, body) => body),
+  isCompatible: own !== undefined,
 });
 
 /** Which credential goes with a request. */

@@ -1,7 +1,15 @@
 // What a test of a service finds: plain data, for programs and reports.
 
+/**
+ * What a failure means to callers: `wrong`, one who keeps to the contract gets something else; `error`, a refusal is not as documented;
+ * `lenient`, what the contract forbids was taken.
+ */
+export type FailureClass = (typeof failureClasses)[number];
+export const failureClasses = ['wrong', 'error', 'lenient'] as const;
+
 /** Why something failed. Failures with the same code at the same place are one. */
 export interface ConformanceFailure {
+  readonly class: FailureClass;
   /** What was violated: `status`, `media-type`, `header`, `reply`, `error-format`, `accepted`, `order` … */
   readonly code: string;
   readonly operation: string;

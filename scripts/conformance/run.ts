@@ -11,7 +11,7 @@ import { type Judged, judge } from './judge.js';
 import { inChainOrder, type Linked, linksOf, withLinked } from './links.js';
 import { type PlanOptions, planCases, type TestCase } from './plan.js';
 import { curlOf, type Outgoing, type TestedContract, violationsOf } from './requests.js';
-import type { ConformanceFailure, ConformanceOperation, ConformanceResult } from './result.js';
+import type { ConformanceFailure, ConformanceOperation, ConformanceResult, FailureClass } from './result.js';
 import { isHere, type Received, type Service, send } from './send.js';
 import { shrink } from './shrink.js';
 import { isTextOf, type ReadStream, readStream } from './streams.js';
@@ -49,6 +49,19 @@ interface Outcome {
 /** Texts and numbers of a message that differ between two requests. */
 const shapeOf = (message: string): string => message.replace(/"[^"]*"|'[^']*'|\d+/g, '…');
 const keyOf = ({ code, message, at }: Finding): string => `${code} ${at.join('/')} ${shapeOf(message)}`;
+
+/** What the findings of a caller that has left begin with. */
+const afterLeaving = 'after a caller has left: ';
+
+/** What a finding means to callers. */
+const classOf = ({ kind }: TestCase, { code }: Finding): FailureClass =>
+  code === 'accepted' ? 'lenient' : kind !== 'valid' || code === 'error-format' ? 'error' : 'wrong';
+
+/** Statuses of services that do not have an operation. */
+const absent = [404, 405, 501];
+
+/** Requests after which an operation that is never found is given up. */
+const maxAbsent = 3;
 
 type Run = ReturnType<typeof createRun>;
 
@@ -118,7 +131,7 @@ function createRun(tested: TestedContract, service: Service) {
     if (one.leaves) await patiently(request, true);
     const outcome = await exchange(one, request);
     const findings = one.leaves
-      ? outcome.findings.map((each) => ({ ...each, message: `after a caller has left: ${each.message}` }))
+      ? outcome.findings.map((each) => ({ ...each, message: `${afterLeaving}${each.message}` }))
       : outcome.findings;
     return { ...outcome, findings };
   }
@@ -163,7 +176,8 @@ async function describe(
       !/^(lifecycle|deadline)$/.test(finding.code);
     const smallest = canShrink ? await shrink(request, isSame) : request;
     described.push({
-      ...{ code: finding.code, operation: request.operation.id, sent: one.sent, message: finding.message, count },
+      ...{ class: classOf(one, finding), code: finding.code, operation: request.operation.id, sent: one.sent },
+      ...{ message: finding.message, count },
       ...{ contract: placeIn(tested, finding.at), curl: curlOf(tested, smallest, url) },
       ...(finding.stream && { stream: finding.stream }),
     });
@@ -288,20 +302,23 @@ export async function runTest(tested: TestedContract, given: Service, options: R
     const times: { first: number[]; pause: number[] } = { first: [], pause: [] };
     const before = sent;
     let looks = 0;
+    let isFound = !tested.isCompatible;
     const note = (one: TestCase, finding: Finding): void => {
       const key = keyOf(finding);
-      const known = failed.get(key);
+      // What happens without a caller that leaves is not its doing.
+      const known = failed.get(key.replace(afterLeaving, ''));
       if (known) known.count++;
       else failed.set(key, { one, finding, count: 1 });
     };
     for (const planned of plan.cases) {
-      if (sent - before - looks >= share) break;
+      if (sent - before - looks >= share || (!isFound && counts.valid === maxAbsent)) break;
       // The first is of an example; others may have been made with the wish not to be kept.
       const linked = planned.kind === 'valid' ? made.get(id)?.[0] : undefined;
       const one = { ...planned, request: withLinked(planned.request, linked) };
       const { findings, status, value, stream } = await run.attempt(one, one.request);
       if (!answered && !status) return result(`${given.url} does not answer: ${findings[0]?.message ?? ''}`);
       answered = true;
+      if (one.kind === 'valid' && !absent.includes(status)) isFound = true;
       if (!hasKey && status === 401 && one.kind === 'valid')
         return result(`${given.url} asks for a key (${status}): --key`);
       statuses[status] = (statuses[status] ?? 0) + 1;
@@ -333,7 +350,11 @@ export async function runTest(tested: TestedContract, given: Service, options: R
     // What the test has made is not left behind.
     if (isAllowed && method === 'delete') await cleanUp(tested, service, operation, options, made.get(id) ?? []);
     left -= Math.min(left, sent - before - looks);
-    if (counts.valid && !Object.keys(statuses).some((status) => status.startsWith('2')))
+    if (counts.valid && !isFound) {
+      // How it answers to an address that it does not know says nothing about the contract.
+      failed.clear();
+      notes.push('no valid request was found: the service may not have this operation');
+    } else if (counts.valid && !Object.keys(statuses).some((status) => status.startsWith('2')))
       notes.push('no success was provoked');
     const described = await describe(tested, run, given.url, [...failed.values()]);
     failures.push(...described);

@@ -97,6 +97,8 @@ export function readStream(
     ...(pauses.length && { longestPause: Math.max(...pauses) }),
   };
   const labels: string[] = [];
+  /** Events that are wrong by themselves: reading goes on after them. The first of each name counts. */
+  const invalid = new Map<string, Finding>();
   const one = (
     code: string,
     message: string,
@@ -104,7 +106,7 @@ export function readStream(
     wrong: string,
     expected: readonly string[],
   ): ReadStream => ({
-    findings: [{ code, message, at, stream: positionOf(labels, wrong, expected) }],
+    findings: [...invalid.values(), { code, message, at, stream: positionOf(labels, wrong, expected) }],
     ...figures,
   });
   const order = checkStream(automaton);
@@ -144,7 +146,11 @@ export function readStream(
     const refused = order.accept(value, frame.event);
     if (refused) return one('order', refused, grammarAt, label, expected);
     const problem = schema === undefined ? undefined : problemOf(tested, schema, value);
-    if (problem) return one('event', `${label}: ${problem}`, stream.at, label, expected);
+    if (problem && !invalid.has(label))
+      invalid.set(label, {
+        ...{ code: 'event', message: `${label}: ${problem}`, at: stream.at },
+        stream: positionOf(labels, label, expected),
+      });
     labels.push(label);
     content += textsOf?.(value).join('') ?? '';
   }
@@ -157,6 +163,7 @@ export function readStream(
   if (terminator !== undefined && !order.failed && labels.at(-1) !== terminator)
     return one('end', `the stream ended without ${terminator}`, grammarAt, 'the end', [terminator]);
   if (order.failed) return one('stream-error', 'a valid request got an error event', grammarAt, 'the end', []);
+  if (invalid.size) return { findings: [...invalid.values()], ...figures };
   return { findings: [], ...(rule && { text: content }), ...figures };
 }
 

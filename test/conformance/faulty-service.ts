@@ -225,9 +225,9 @@ export const contract = {
   },
 };
 
-/** Each fault with the codes under which it may be found. */
-export const faults = {
-  // Order of a stream.
+/** Faults by what is wrong, each with the codes under which it may be found. */
+const streams = {
+  // Order.
   'text before its block': /order/,
   'two starts': /order/,
   'no end': /end/,
@@ -258,7 +258,8 @@ export const faults = {
   'two terminators': /order/,
   'a chunk after the terminator': /order/,
   'no chunk at all': /order/,
-  // Errors.
+} as const;
+const errors = {
   'success for invalid requests': /accepted/,
   '500 for invalid requests': /server-error/,
   'an error in a stream that has begun': /accepted/,
@@ -281,7 +282,8 @@ export const faults = {
   'calls without a key taken': /accepted/,
   'wrong keys taken': /accepted/,
   '404 for a wrong key': /status/,
-  // Replies.
+} as const;
+const replies = {
   'a member missing': /reply/,
   'a member of another type': /reply/,
   'a text against its pattern': /reply/,
@@ -294,12 +296,14 @@ export const faults = {
   'an example refused': /refused/,
   '500 for valid requests': /server-error/,
   'no reply': /connection/,
-  // What was made.
+} as const;
+const made = {
   'a note that is lost': /lost/,
   'another note than was made': /reply|another/,
   'a note that cannot be deleted': /server-error/,
   'a note that is there after it was deleted': /still-there/,
-  // Tasks.
+} as const;
+const tasks = {
   'a status that goes back': /lifecycle/,
   'a status that there is not': /reply/,
   'no result at the end': /lifecycle/,
@@ -307,7 +311,12 @@ export const faults = {
   'a task that is lost': /lifecycle/,
   'a task that never ends': /deadline/,
   'a task of another type': /reply/,
-} as const satisfies Readonly<Record<string, RegExp>>;
+} as const;
+
+export const faultGroups = { streams, errors, 'replies and headers': replies, 'what was made': made, tasks };
+export const faults = { ...streams, ...errors, ...replies, ...made, ...tasks } satisfies Readonly<
+  Record<string, RegExp>
+>;
 
 export type Fault = keyof typeof faults;
 

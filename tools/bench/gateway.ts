@@ -8,8 +8,8 @@ import { freePort } from '../harness/ports.js';
 import { ask, key, messageRequest } from './load.js';
 import { installed, inTurns, memoryOf, type Peer, type Row, root, startPeer } from './measure.js';
 
-/** Portkey, and the versions of its dependencies with which it answers streams. */
-const portkey = ['@portkey-ai/gateway@1.15.2', 'hono@4.9.7', '@hono/node-server@1.13.7'];
+/** Portkey, and the versions of its dependencies. */
+export const portkeyPackages = ['@portkey-ai/gateway@1.15.2', 'hono@4.9.7', '@hono/node-server@1.13.7'];
 
 /** Starts a program that listens on a given port, and waits until a path of it answers. */
 async function start(path: string, command: (port: number) => readonly string[], options: object): Promise<Peer> {
@@ -37,7 +37,7 @@ function startGateway(folder: string, upstream: string): Promise<Peer> {
 }
 
 async function startPortkey(): Promise<Peer> {
-  const program = installed('portkey', portkey, '@portkey-ai/gateway/build/start-server.js');
+  const program = installed('portkey', portkeyPackages, '@portkey-ai/gateway/build/start-server.js');
   return start('/', (port) => [program, `--port=${port}`, '--headless'], {});
 }
 
