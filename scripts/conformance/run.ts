@@ -1,20 +1,19 @@
 // Tests a service: takes cases of each operation, sends them, and collects what is wrong.
 
-import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { problemAt } from '../contract/contract-files.js';
 import { asObject, type PathSegment } from '../contract/json-trees.js';
-import { compileOrders } from '../contract/orders.js';
 import type { DocumentedOperation } from '../mock/model.js';
+import { createExchange, type Outcome, sendPatiently } from './exchange.js';
 import type { Finding } from './finding.js';
-import { type Judged, judge } from './judge.js';
 import { inChainOrder, type Linked, linksOf, withLinked } from './links.js';
+import { type PagesRead, testPages } from './pages.js';
 import { type PlanOptions, planCases, type TestCase } from './plan.js';
 import { curlOf, type Outgoing, type TestedContract, violationsOf } from './requests.js';
 import type { ConformanceFailure, ConformanceOperation, ConformanceResult } from './result.js';
-import { isHere, type Received, type Service, send } from './send.js';
+import { isHere, type Service, send } from './send.js';
 import { shrink } from './shrink.js';
-import { isTextOf, type ReadStream, readStream } from './streams.js';
+import { isTextOf } from './streams.js';
 import { followTask, taskWays } from './tasks.js';
 
 export interface RunOptions extends PlanOptions {
@@ -30,21 +29,8 @@ export interface RunOptions extends PlanOptions {
   readonly onOperation?: (operation: ConformanceOperation) => void;
 }
 
-/** Times that a request is sent again when there were too many, and seconds to wait at most. */
-const retries = { times: 2, seconds: 5 };
-
 /** Failures of an operation whose requests are made smaller. */
 const maxShrunk = 5;
-
-/** What one case has shown. */
-interface Outcome {
-  readonly findings: readonly Finding[];
-  readonly status: number;
-  readonly value?: unknown;
-  readonly stream?: ReadStream;
-  /** Why nothing more can be tried. */
-  readonly stop?: string;
-}
 
 /** Texts and numbers of a message that differ between two requests. */
 const shapeOf = (message: string): string => message.replace(/"[^"]*"|'[^']*'|\d+/g, '…');
@@ -53,52 +39,7 @@ const keyOf = ({ code, message, at }: Finding): string => `${code} ${at.join('/'
 type Run = ReturnType<typeof createRun>;
 
 function createRun(tested: TestedContract, service: Service) {
-  const { order } = compileOrders(tested.contract);
-
-  /** Sends a request; when there were too many, once more after the time that the service asks for. */
-  async function patiently(request: Outgoing, leaves = false): Promise<Received> {
-    for (let turn = 0; ; turn++) {
-      const reply = await send(tested, service, request, leaves);
-      const seconds = Number(reply.headers.get('retry-after') ?? 1);
-      if (reply.status !== 429 || turn === retries.times || !(seconds <= retries.seconds)) return reply;
-      await delay(seconds * 1000);
-    }
-  }
-
-  /** Sends one request and holds the reply against the contract. */
-  async function exchange({ kind, isShown, streamed }: TestCase, request: Outgoing): Promise<Outcome> {
-    const { operation } = request;
-    const reply = await patiently(request);
-    const { status } = reply;
-    const judged: Judged = judge(tested, operation, reply, kind);
-    const findings = [...judged.findings];
-    const at = [...operation.contractOperation.at];
-    const isSuccess = status >= 200 && status < 300;
-    if (kind === 'valid' && isSuccess && !findings.length && streamed !== undefined && streamed !== judged.isStream)
-      findings.push({
-        code: streamed ? 'not-streamed' : 'streamed',
-        message: streamed
-          ? 'a stream was asked for, and the reply is none'
-          : 'no stream was asked for, and the reply is one',
-        at: [...at, 'responses'],
-      });
-    // What an example refers to need not be stored there.
-    const isAboutStored = /not.?found/i.test(JSON.stringify(judged.value) ?? '');
-    const canSucceed = Object.keys(operation.replies).some((name) => /^2|^default$/.test(name));
-    const isRefused = kind === 'valid' && isShown && (status === 400 || status === 422);
-    if (isRefused && canSucceed && !findings.length && !isAboutStored)
-      findings.push({
-        code: 'refused',
-        message: `a request that the contract permits and shows was answered with ${status}`,
-        at,
-      });
-    const stream =
-      judged.isStream && judged.media !== undefined && kind === 'valid'
-        ? readStream(tested, order, operation, reply, judged.media)
-        : undefined;
-    findings.push(...(stream?.findings ?? []));
-    return { findings, status, value: judged.value, ...(stream && { stream }) };
-  }
+  const exchange = createExchange(tested, service);
 
   /** The request without its stream has the same text, where the service says the same to the same request. */
   async function compareTexts(one: TestCase, plain: Outgoing): Promise<Outcome> {
@@ -115,14 +56,14 @@ function createRun(tested: TestedContract, service: Service) {
   /** Runs a case, with another request in place of its own. */
   async function attempt(one: TestCase, request: Outgoing): Promise<Outcome> {
     if (one.plain) return compareTexts(one, one.plain);
-    if (one.leaves) await patiently(request, true);
+    if (one.leaves) await sendPatiently(tested, service, request, true);
     const outcome = await exchange(one, request);
     const findings = one.leaves
       ? outcome.findings.map((each) => ({ ...each, message: `after a caller has left: ${each.message}` }))
       : outcome.findings;
     return { ...outcome, findings };
   }
-  return { attempt };
+  return { attempt, exchange };
 }
 
 /** Where the contract says something. */
@@ -135,6 +76,8 @@ function placeIn({ contract }: TestedContract, at: readonly PathSegment[]): stri
 interface Failed {
   readonly one: TestCase;
   readonly finding: Finding;
+  /** Whether it takes more than this request to see it. */
+  readonly isOfSeveral: boolean;
   count: number;
 }
 
@@ -146,7 +89,7 @@ async function describe(
   failed: readonly Failed[],
 ): Promise<ConformanceFailure[]> {
   const described: ConformanceFailure[] = [];
-  for (const [index, { one, finding, count }] of failed.entries()) {
+  for (const [index, { one, finding, count, isOfSeveral }] of failed.entries()) {
     const { request, kind } = one;
     const key = keyOf(finding);
     const isSame = async (smaller: Outgoing): Promise<boolean> => {
@@ -156,11 +99,7 @@ async function describe(
       return findings.some((each) => keyOf(each) === key);
     };
     const canShrink =
-      index < maxShrunk &&
-      request.body !== undefined &&
-      finding.code !== 'connection' &&
-      !one.plain &&
-      !/^(lifecycle|deadline)$/.test(finding.code);
+      index < maxShrunk && request.body !== undefined && finding.code !== 'connection' && !one.plain && !isOfSeveral;
     const smallest = canShrink ? await shrink(request, isSame) : request;
     described.push({
       ...{ code: finding.code, operation: request.operation.id, sent: one.sent, message: finding.message, count },
@@ -263,7 +202,7 @@ export async function runTest(tested: TestedContract, given: Service, options: R
     ...{ contract: placeIn(tested, []).replace(/:\d+$/, ''), url: given.url, seed, requests: sent },
     ...{ seconds: (Date.now() - start) / 1000, operations, failures },
   });
-  const all = inChainOrder(tested.checks.operations.filter(chosen));
+  const all = inChainOrder(tested, tested.checks.operations.filter(chosen));
   /** What calls have made, for the operations that their links lead to: the newest last. */
   const made = new Map<string, Linked[]>();
   if (!all.length) return result('the contract has no such operation');
@@ -281,18 +220,19 @@ export async function runTest(tested: TestedContract, given: Service, options: R
       : { cases: [], left: 'it writes or costs: not tried without --allow-writes' };
     const share = isAllowed ? Math.max(1, Math.floor((left * weightOf(operation)) / weightLeft)) : 0;
     if (isAllowed) weightLeft -= weightOf(operation);
-    const counts = { valid: 0, invalid: 0, streams: 0, tasks: 0, refused: 0 };
+    const counts = { valid: 0, invalid: 0, streams: 0, tasks: 0, pages: 0, refused: 0 };
     const statuses: Record<string, number> = {};
     const failed = new Map<string, Failed>();
     const notes: string[] = plan.left === undefined ? [] : [plan.left];
     const times: { first: number[]; pause: number[] } = { first: [], pause: [] };
     const before = sent;
     let looks = 0;
-    const note = (one: TestCase, finding: Finding): void => {
+    let pages: PagesRead | undefined;
+    const note = (one: TestCase, finding: Finding, isOfSeveral = false): void => {
       const key = keyOf(finding);
       const known = failed.get(key);
       if (known) known.count++;
-      else failed.set(key, { one, finding, count: 1 });
+      else failed.set(key, { one, finding, isOfSeveral, count: 1 });
     };
     for (const planned of plan.cases) {
       if (sent - before - looks >= share) break;
@@ -312,13 +252,13 @@ export async function runTest(tested: TestedContract, given: Service, options: R
       if (stream?.longestPause !== undefined) times.pause.push(stream.longestPause);
       for (const finding of findings) note(one, finding);
       if (linked && method !== 'delete')
-        for (const finding of lost(operation, linked, status, value)) note(one, finding);
+        for (const finding of lost(operation, linked, status, value)) note(one, finding, true);
       if (one.kind === 'valid' && status >= 200 && status < 300 && !stream) {
         for (const [to, parameters] of linksOf(tested, operation, status, value))
           made.set(to, [...(made.get(to) ?? []), parameters].slice(0, maxMade));
         if (method === 'delete' && linked) {
           made.get(id)?.shift();
-          for (const finding of await stillThere(tested, run, all, made, linked)) note(one, finding);
+          for (const finding of await stillThere(tested, run, all, made, linked)) note(one, finding, true);
         }
       }
       const way = ways.get(id);
@@ -327,7 +267,15 @@ export async function runTest(tested: TestedContract, given: Service, options: R
         const { findings: found, followed } = await followTask(tested, service, way, value, taskTimeout);
         looks += sent - created;
         if (followed) counts.tasks++;
-        for (const finding of found) note(one, finding);
+        for (const finding of found) note(one, finding, true);
+      }
+      if (!pages && one.kind === 'valid' && status < 300 && !findings.length) {
+        const first = sent;
+        pages = await testPages(tested, run.exchange, one.request, given.url);
+        looks += sent - first;
+        counts.pages = pages?.pages ?? 0;
+        if (pages?.note) notes.push(pages.note);
+        for (const { finding, ...wrong } of pages?.failures ?? []) note({ ...one, ...wrong }, finding, true);
       }
     }
     // What the test has made is not left behind.

@@ -2,8 +2,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type ConformanceResult, testService } from '../../scripts/conformance/index.js';
 import { contract, createService, type Fault, faults } from './faulty-service.js';
+import { createStore, type Fault as StoreFault, contract as store, faults as storeFaults } from './faulty-store.js';
 
-const seeds = ['1', '2', '3', '4', '5'];
+/** `PENTAGATE_TEST_SEEDS=20` tries that many. */
+const seeds = Array.from({ length: Number(process.env.PENTAGATE_TEST_SEEDS ?? 5) }, (_, at) => String(at + 1));
 
 const run = (seed: string, fault?: Fault): Promise<ConformanceResult> =>
   testService({
@@ -11,6 +13,32 @@ const run = (seed: string, fault?: Fault): Promise<ConformanceResult> =>
     // The tests of all faults run at once, and may take long.
     taskSeconds: fault === 'a task that never ends' ? 0.3 : 60,
   });
+
+const runStore = (seed: string, fault?: StoreFault): Promise<ConformanceResult> =>
+  testService({
+    ...{ contract: store, fetch: createStore(fault), seed, requests: 200 },
+    taskSeconds: 60,
+  });
+
+/** Each fault is found alone. */
+function findsAll<Name extends string>(
+  faults: Readonly<Record<Name, RegExp>>,
+  run: (fault: Name) => Promise<ConformanceResult>,
+): void {
+  // All at once: most of the time, they wait for tasks.
+  let results: ReadonlyMap<Name, ConformanceResult>;
+  const all = Object.entries(faults) as [Name, RegExp][];
+  beforeAll(async () => {
+    results = new Map(await Promise.all(all.map(async ([fault]) => [fault, await run(fault)] as const)));
+  });
+
+  it.each(all)('finds %s', (fault, codes) => {
+    const { ok, problem, failures } = results.get(fault) as ConformanceResult;
+    expect(ok).toBe(false);
+    // A service that never answers is no service.
+    expect(problem === undefined ? failures.map(({ code }) => code).join(' ') : 'connection').toMatch(codes);
+  });
+}
 
 describe.each(seeds)('with seed %s', (seed) => {
   it('a service without faults passes', async () => {
@@ -22,19 +50,16 @@ describe.each(seeds)('with seed %s', (seed) => {
     expect(operations.find(({ id }) => id === 'createJob')?.tasks).toBe(1);
   });
 
-  // All at once: most of the time, they wait for tasks.
-  let results: ReadonlyMap<string, ConformanceResult>;
-  beforeAll(async () => {
-    const names = Object.keys(faults) as Fault[];
-    results = new Map(await Promise.all(names.map(async (fault) => [fault, await run(seed, fault)] as const)));
+  it('a store without faults passes', async () => {
+    const { ok, failures, operations } = await runStore(seed);
+    expect(failures).toEqual([]);
+    expect(ok).toBe(true);
+    const [byCursor] = operations;
+    expect(byCursor?.pages).toBeGreaterThan(10);
   });
 
-  it.each(Object.entries(faults))('finds %s', (fault, codes) => {
-    const { ok, problem, failures } = results.get(fault) as ConformanceResult;
-    expect(ok).toBe(false);
-    // A service that never answers is no service.
-    expect(problem === undefined ? failures.map(({ code }) => code).join(' ') : 'connection').toMatch(codes);
-  });
+  findsAll(faults, (fault) => run(seed, fault));
+  findsAll(storeFaults, (fault) => runStore(seed, fault));
 });
 
 it('shows the smallest request, the place in the contract, and the position in the grammar', async () => {
