@@ -8,6 +8,7 @@ const columns = [
   'invalid',
   'streams',
   'tasks',
+  'webhooks',
   'pages',
   'refused',
   'failed',
@@ -19,8 +20,9 @@ const columns = [
 const milliseconds = (time: number | undefined): string => (time === undefined ? '' : `${Math.round(time)} ms`);
 
 function rowOf(operation: ConformanceOperation): string[] {
-  const { id, valid, invalid, streams, tasks, pages, refused, failed, firstEvent, longestPause, notes } = operation;
-  const numbers = [valid, invalid, streams, tasks, pages, refused, failed].map((count) =>
+  const { id, valid, invalid, streams, tasks, webhooks, pages, refused, failed, firstEvent, longestPause, notes } =
+    operation;
+  const numbers = [valid, invalid, streams, tasks, webhooks, pages, refused, failed].map((count) =>
     count ? String(count) : '-',
   );
   return [id, ...numbers, milliseconds(firstEvent), milliseconds(longestPause), notes.join('; ')];

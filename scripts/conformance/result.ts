@@ -29,6 +29,8 @@ export interface ConformanceOperation {
   readonly invalid: number;
   readonly streams: number;
   readonly tasks: number;
+  /** Webhooks that came. */
+  readonly webhooks: number;
   /** Pages of lists that were followed. */
   readonly pages: number;
   /** Valid requests that were refused as the contract permits. */

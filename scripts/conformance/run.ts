@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { problemAt } from '../contract/contract-files.js';
 import { asObject, type PathSegment } from '../contract/json-trees.js';
 import type { DocumentedOperation } from '../mock/model.js';
+import { isThisMachine } from '../runtime/this-machine.js';
 import { createExchange, type Outcome, sendPatiently } from './exchange.js';
 import type { Finding } from './finding.js';
 import { inChainOrder, type Linked, linksOf, withLinked } from './links.js';
@@ -11,10 +12,11 @@ import { type PagesRead, testPages } from './pages.js';
 import { type PlanOptions, planCases, type TestCase } from './plan.js';
 import { curlOf, type Outgoing, type TestedContract, violationsOf } from './requests.js';
 import type { ConformanceFailure, ConformanceOperation, ConformanceResult } from './result.js';
-import { isHere, type Service, send } from './send.js';
+import { type Service, send } from './send.js';
 import { shrink } from './shrink.js';
 import { isTextOf } from './streams.js';
-import { followTask, taskWays } from './tasks.js';
+import { cancelTask, followTask, type TaskWay, taskWays } from './tasks.js';
+import { testWebhooks } from './webhooks.js';
 
 export interface RunOptions extends PlanOptions {
   /** Whether operations are tried; all are without it. */
@@ -25,6 +27,8 @@ export interface RunOptions extends PlanOptions {
   readonly allowWrites: boolean;
   /** Milliseconds until a task must have ended. */
   readonly taskTimeout: number;
+  /** What webhooks are signed with. */
+  readonly webhookSecret?: string | undefined;
   /** Called when an operation was tried. */
   readonly onOperation?: (operation: ConformanceOperation) => void;
 }
@@ -192,7 +196,7 @@ export async function runTest(tested: TestedContract, given: Service, options: R
     },
   };
   const run = createRun(tested, service);
-  const mayWrite = allowWrites || isHere(given.url);
+  const mayWrite = allowWrites || isThisMachine(given.url);
   const ways = taskWays(tested);
   const operations: ConformanceOperation[] = [];
   const failures: ConformanceFailure[] = [];
@@ -220,7 +224,7 @@ export async function runTest(tested: TestedContract, given: Service, options: R
       : { cases: [], left: 'it writes or costs: not tried without --allow-writes' };
     const share = isAllowed ? Math.max(1, Math.floor((left * weightOf(operation)) / weightLeft)) : 0;
     if (isAllowed) weightLeft -= weightOf(operation);
-    const counts = { valid: 0, invalid: 0, streams: 0, tasks: 0, pages: 0, refused: 0 };
+    const counts = { valid: 0, invalid: 0, streams: 0, tasks: 0, webhooks: 0, pages: 0, refused: 0 };
     const statuses: Record<string, number> = {};
     const failed = new Map<string, Failed>();
     const notes: string[] = plan.left === undefined ? [] : [plan.left];
@@ -233,6 +237,26 @@ export async function runTest(tested: TestedContract, given: Service, options: R
       const known = failed.get(key);
       if (known) known.count++;
       else failed.set(key, { one, finding, isOfSeveral, count: 1 });
+    };
+    /** A task was followed to its end: others are cancelled, or tell by webhook how they go. */
+    const testTask = async (one: TestCase, way: TaskWay, ended: unknown): Promise<void> => {
+      const [base] = way.cancel ? planCases(tested, way.cancel.operation, options).cases : [];
+      if (base && mayWrite) {
+        const create = async (): Promise<unknown> => (await run.exchange(one, one.request)).value;
+        const parts = { create, base: base.request, ended };
+        const { findings, note: why } = await cancelTask(way, run.exchange, parts, taskTimeout);
+        if (why) notes.push(why);
+        for (const finding of findings) note({ ...one, sent: 'a task that is cancelled' }, finding, true);
+      }
+      if (!isThisMachine(given.url)) return;
+      const hooks = await testWebhooks(tested, run.exchange, way, one.request, {
+        timeout: taskTimeout,
+        secret: options.webhookSecret,
+      });
+      counts.webhooks += hooks?.received ?? 0;
+      if (hooks?.note) notes.push(hooks.note);
+      for (const finding of hooks?.findings ?? [])
+        note({ ...one, sent: 'a task with webhooks', request: hooks?.request ?? one.request }, finding, true);
     };
     for (const planned of plan.cases) {
       if (sent - before - looks >= share) break;
@@ -264,10 +288,11 @@ export async function runTest(tested: TestedContract, given: Service, options: R
       const way = ways.get(id);
       if (way && !counts.tasks && one.kind === 'valid' && status < 300 && !findings.length) {
         const created = sent;
-        const { findings: found, followed } = await followTask(tested, service, way, value, taskTimeout);
-        looks += sent - created;
+        const { findings: found, followed } = await followTask(way, run.exchange, value, taskTimeout);
         if (followed) counts.tasks++;
         for (const finding of found) note(one, finding, true);
+        if (followed && !found.length) await testTask(one, way, value);
+        looks += sent - created;
       }
       if (!pages && one.kind === 'valid' && status < 300 && !findings.length) {
         const first = sent;

@@ -102,8 +102,3 @@ export function textOf({ pieces }: Pick<Received, 'pieces'>): string | undefined
     return undefined;
   }
 }
-
-const loopback = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/** Whether an address is on this machine. */
-export const isHere = (url: string): boolean => loopback.test(new URL(url).hostname);

@@ -2,7 +2,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type ConformanceResult, testService } from '../../scripts/conformance/index.js';
 import { contract, createService, type Fault, faults } from './faulty-service.js';
-import { createStore, type Fault as StoreFault, contract as store, faults as storeFaults } from './faulty-store.js';
+import {
+  createStore,
+  type Fault as StoreFault,
+  secret,
+  contract as store,
+  faults as storeFaults,
+} from './faulty-store.js';
 
 /** `PENTAGATE_TEST_SEEDS=20` tries that many. */
 const seeds = Array.from({ length: Number(process.env.PENTAGATE_TEST_SEEDS ?? 5) }, (_, at) => String(at + 1));
@@ -16,8 +22,8 @@ const run = (seed: string, fault?: Fault): Promise<ConformanceResult> =>
 
 const runStore = (seed: string, fault?: StoreFault): Promise<ConformanceResult> =>
   testService({
-    ...{ contract: store, fetch: createStore(fault), seed, requests: 200 },
-    taskSeconds: 60,
+    ...{ contract: store, fetch: createStore(fault), seed, requests: 200, webhookSecret: secret },
+    taskSeconds: fault === 'no webhook' || fault === 'a webhook too early' ? 1 : 60,
   });
 
 /** Each fault is found alone. */
@@ -54,8 +60,9 @@ describe.each(seeds)('with seed %s', (seed) => {
     const { ok, failures, operations } = await runStore(seed);
     expect(failures).toEqual([]);
     expect(ok).toBe(true);
-    const [byCursor] = operations;
-    expect(byCursor?.pages).toBeGreaterThan(10);
+    const operation = (name: string) => operations.find(({ id }) => id === name);
+    expect(operation('listByCursor')?.pages).toBeGreaterThan(10);
+    expect(operation('createRender')).toMatchObject({ tasks: 1, webhooks: 1, notes: [] });
   });
 
   findsAll(faults, (fault) => run(seed, fault));

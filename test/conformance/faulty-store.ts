@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 // A second small contract, of what takes several requests or other bodies than JSON, and a service of it. One fault at a time can be switched on.
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -17,6 +19,25 @@ const list = (operationId: string, pagination: object, parameters: object[], sch
   get: { operationId, tags: ['store'], 'x-pagination': pagination, parameters, responses: replies(json(schema)) },
 });
 const things = { type: 'array', items: ref('Thing') };
+
+/** What the store signs its webhooks with. */
+export const secret = 'a secret of two';
+
+const id = [{ name: 'id', in: 'path', required: true, schema: text, example: 'render_0' }];
+const callback = {
+  post: {
+    operationId: 'receiveRender',
+    security: [],
+    parameters: [
+      {
+        ...{ name: 'x-pentagate-signature', in: 'header' },
+        schema: { type: 'string', pattern: '^t=[0-9]+,v1=[0-9a-f]{64}$' },
+      },
+    ],
+    requestBody: { required: true, content: json(ref('Render')) },
+    responses: { 204: { description: 'Delivered.' } },
+  },
+};
 
 /** The contract. */
 export const contract = {
@@ -43,10 +64,52 @@ export const contract = {
       object({ things, more: { type: 'boolean' } }),
     ),
     '/by-link': list('listByLink', { link: 'next', limit: 'limit' }, [query('start', whole), limit], things),
+    '/renders': {
+      post: {
+        ...{ operationId: 'createRender', tags: ['store'] },
+        requestBody: {
+          required: true,
+          content: json(
+            object(
+              {
+                title: { type: 'string', minLength: 1 },
+                hooks: object({ url: { type: 'string', format: 'uri' } }, []),
+              },
+              ['title'],
+            ),
+            { plain: { value: { title: 'One' } } },
+          ),
+        },
+        responses: replies(json(ref('Render'))),
+        callbacks: { done: { '{$request.body#/hooks/url}': callback } },
+      },
+    },
+    '/renders/{id}': {
+      get: {
+        ...{ operationId: 'getRender', tags: ['store'], 'x-client-poll': true, parameters: id },
+        responses: replies(json(ref('Render'))),
+      },
+    },
+    '/renders/{id}/cancel': {
+      post: {
+        ...{ operationId: 'cancelRender', tags: ['store'], parameters: id },
+        responses: replies(json(ref('Render'))),
+      },
+    },
   },
   components: {
     schemas: {
       Thing: object({ id: text, name: text }),
+      Render: object({ id: text, status: ref('RenderStatus'), progress: whole, url: text }, ['id', 'status']),
+      RenderStatus: {
+        ...{ type: 'string', enum: ['waiting', 'running', 'done', 'failed', 'gone'] },
+        'x-lifecycle': {
+          ...{ record: 'Render', field: 'status', initial: ['waiting'], final: ['done', 'failed', 'gone'] },
+          transitions: { waiting: ['running', 'failed', 'gone'], running: ['done', 'failed', 'gone'] },
+          ...{ roles: { running: 'running', succeeded: 'done', failed: 'failed', cancelled: 'gone' } },
+          ...{ requires: { done: ['url'] }, rises: ['progress'], operations: { cancelRender: 'gone' } },
+        },
+      },
       Error: object({ error: object({ message: { type: 'string', minLength: 1 } }) }),
     },
   },
@@ -78,6 +141,35 @@ export const faults = {
   'a link to another service': /pages/,
   'a last page of another type': /reply/,
   '500 behind the last page': /server-error/,
+  // Tasks that are cancelled.
+  'a cancelled task that goes on': /cancel/,
+  'a cancel that is ignored': /cancel/,
+  'a cancel that is refused': /cancel/,
+  'a cancel that only says so': /cancel/,
+  '500 for cancelling': /server-error/,
+  'a cancelled task that fails later': /lifecycle/,
+  'an ended task that can be cancelled': /lifecycle/,
+  'an ended task whose cancelling fails': /status/,
+  'a status that changes after the end': /lifecycle/,
+  'another task than was asked for': /another/,
+  // Webhooks.
+  'no webhook': /webhook/,
+  'a webhook of another task': /webhook/,
+  'a webhook too early': /webhook/,
+  'a webhook after the end': /webhook/,
+  'webhooks that go back': /webhook/,
+  'a webhook without its result': /webhook/,
+  'a webhook of another type': /webhook/,
+  'a webhook that is no JSON': /webhook/,
+  'a webhook by another method': /webhook/,
+  'a webhook of another media type': /webhook/,
+  'no signature': /signature/,
+  'a signature of another form': /webhook/,
+  'a signature of another time': /signature/,
+  'a signature by another secret': /signature/,
+  'a signature of another body': /signature/,
+  '500 for a webhook': /server-error/,
+  'an undocumented refusal of a webhook': /status/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
 export type Fault = keyof typeof faults;
@@ -156,10 +248,108 @@ export function createStore(fault?: Fault): typeof fetch {
     return succeed({ things, more, ...(isLast && !is('cursors that go round') ? {} : { next: last }) });
   }
 
+  interface Render {
+    readonly id: string;
+    readonly callback?: string | undefined;
+    looks: number;
+    status: string;
+    /** Looks since it was cancelled. */
+    cancelled: number;
+  }
+  const renders = new Map<string, Render>();
+
+  const recordOf = ({ id, status, looks }: Render): Record<string, unknown> => ({
+    ...{ id, status, progress: Math.min(100, looks * 20) },
+    ...(status === 'done' && { url: 'https://example.com/1' }),
+  });
+
+  async function deliver(render: Render, changes: Record<string, unknown> = {}): Promise<void> {
+    if (!render.callback || is('no webhook')) return;
+    const record = { ...recordOf(render), ...changes };
+    if (is('a webhook of another task')) record.id = 'render_x';
+    if (is('a webhook too early')) record.status = 'running';
+    if (is('a webhook without its result')) delete record.url;
+    if (is('a webhook of another type')) record.progress = 'all';
+    const body = is('a webhook that is no JSON') ? 'done' : JSON.stringify(record);
+    const time = Math.floor(Date.now() / 1000) - (is('a signature of another time') ? 3600 : 0);
+    const signed = is('a signature of another body') ? `${body} ` : body;
+    const key = is('a signature by another secret') ? 'another' : secret;
+    const hash = createHmac('sha256', key).update(`${time}.${signed}`).digest('hex');
+    const signature = is('a signature of another form') ? hash : `t=${time},v1=${hash}`;
+    await fetch(render.callback, {
+      method: is('a webhook by another method') ? 'PUT' : 'POST',
+      body,
+      headers: {
+        'content-type': is('a webhook of another media type') ? 'text/plain' : 'application/json',
+        ...(is('no signature') ? {} : { 'x-pentagate-signature': signature }),
+      },
+    });
+  }
+
+  async function read(render: Render): Promise<Response> {
+    render.looks++;
+    if (render.status === 'gone') {
+      render.cancelled++;
+      const isBack =
+        is('a cancelled task that goes on') || (is('a cancelled task that fails later') && render.cancelled > 1);
+      if (isBack) render.status = is('a cancelled task that goes on') ? 'running' : 'failed';
+    } else if (render.status === 'done') {
+      if (is('a status that changes after the end')) render.status = 'failed';
+    } else {
+      render.status = render.looks < 2 ? 'waiting' : render.looks < 5 ? 'running' : 'done';
+      if (render.status === 'done') {
+        if (is('webhooks that go back')) {
+          await deliver(render, { status: 'running', progress: 60 });
+          await deliver(render, { status: 'waiting', progress: 60 });
+        }
+        await deliver(render);
+        if (is('a webhook after the end')) await deliver(render, { status: 'failed' });
+      }
+    }
+    const record = recordOf(render);
+    return succeed(is('another task than was asked for') ? { ...record, id: 'render_x' } : record);
+  }
+
+  async function cancel(render: Render): Promise<Response> {
+    const isEnded = render.status === 'done' || render.status === 'gone';
+    if (is('500 for cancelling')) return crash();
+    if (isEnded && is('an ended task whose cancelling fails')) return refuse(418, 'It has ended.');
+    if ((isEnded && !is('an ended task that can be cancelled')) || is('a cancel that is refused'))
+      return refuse(409, `It is ${render.status}.`);
+    if (is('a cancel that is ignored')) return succeed(recordOf(render));
+    if (is('a cancel that only says so')) return succeed({ ...recordOf(render), status: 'gone' });
+    render.status = 'gone';
+    await deliver(render);
+    return succeed(recordOf(render));
+  }
+
+  async function renderOf(request: Request, pathname: string): Promise<Response> {
+    if (pathname !== '/renders') {
+      const [, , id = '', action] = pathname.split('/');
+      const render = renders.get(decodeURIComponent(id));
+      if (!render) return refuse(404, 'There is no such task.');
+      return action ? cancel(render) : read(render);
+    }
+    if (!request.headers.get('content-type')?.startsWith('application/json')) return refuse(415, 'Send JSON.');
+    const body: unknown = await request.json().catch(() => undefined);
+    const { title, hooks } = (body ?? {}) as { title?: unknown; hooks?: { url?: unknown } };
+    if (typeof title !== 'string' || !title) return refuse(400, 'title');
+    const isHooks = hooks === undefined || (typeof hooks === 'object' && hooks !== null && !Array.isArray(hooks));
+    const url = isHooks ? hooks?.url : null;
+    if (!isHooks || (url !== undefined && !(typeof url === 'string' && URL.canParse(url)))) return refuse(400, 'hooks');
+    if (url && is('500 for a webhook')) return crash();
+    if (url && is('an undocumented refusal of a webhook')) return refuse(422, 'Not there.');
+    const callback = typeof url === 'string' && url.startsWith('http://127.0.0.1:') ? url : undefined;
+    const render: Render = { id: `render_${renders.size + 1}`, callback, looks: 0, status: 'waiting', cancelled: 0 };
+    renders.set(render.id, render);
+    return succeed(recordOf(render));
+  }
+
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
     if (url.pathname.startsWith('/by-')) return page(url);
+    if (url.pathname.startsWith('/renders')) return renderOf(request, url.pathname);
     return refuse(404, 'There is nothing.');
   };
 }
