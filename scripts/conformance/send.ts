@@ -1,5 +1,6 @@
 // Sends requests, each within a deadline and a size, and reads what comes back.
 
+import { writtenBody } from './bodies.js';
 import { credentialsOf, type Outgoing, type TestedContract, targetOf } from './requests.js';
 
 /** A service that is tested. */
@@ -49,7 +50,8 @@ export async function send(
   request: Outgoing,
   leave = false,
 ): Promise<Received> {
-  const { operation, headers, body } = request;
+  const { operation, headers } = request;
+  const written = writtenBody(tested.document, request);
   const credentials = credentialsOf(tested, request, key);
   const target = targetOf(request);
   const { query } = credentials;
@@ -60,10 +62,14 @@ export async function send(
   try {
     const response = await fetch(address, {
       method: operation.method.toUpperCase(),
-      headers: { ...headers, ...credentials.headers },
+      headers: {
+        ...headers,
+        ...(written?.type !== undefined && { 'content-type': written.type }),
+        ...credentials.headers,
+      },
       redirect: 'manual',
       signal: controller.signal,
-      ...(body === undefined ? {} : { body }),
+      ...(written && { body: written.body }),
     });
     const pieces: Piece[] = [];
     const reply = { status: response.status, headers: response.headers, pieces };

@@ -82,6 +82,15 @@ it('shows the smallest request, the place in the contract, and the position in t
   expect(failure?.curl).toContain('-H "authorization: Bearer $KEY"');
 });
 
+it('shows forms and bytes as commands that send the same', async () => {
+  const curlOf = async (fault: StoreFault): Promise<string> => (await runStore('1', fault)).failures[0]?.curl ?? '';
+  expect(await curlOf('a size that is not of the schema')).toMatch(
+    /^printf %s iVBO\S+ \| base64 -d \| curl \S+ -X POST '\S+\/uploads' -F 'title=[^']+' -F 'file=@-;type=image\/png;filename=file\.png'$/,
+  );
+  expect(await curlOf('a text in place of a list in the reply')).toMatch(/--data-raw 'name=[^']+'$/);
+  expect(await curlOf('500 for bytes')).toMatch(/^printf .* --data-binary @-$/);
+});
+
 it('says that a service asks for a key', async () => {
   const { ok, problem } = await testService({ contract, fetch: createService() });
   expect({ ok, problem }).toEqual({ ok: false, problem: expect.stringMatching(/asks for a key/) });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { parsed } from '../../scripts/contract/json-trees.js';
 
 // A second small contract, of what takes several requests or other bodies than JSON, and a service of it. One fault at a time can be switched on.
 
@@ -22,6 +23,9 @@ const things = { type: 'array', items: ref('Thing') };
 
 /** What the store signs its webhooks with. */
 export const secret = 'a secret of two';
+
+/** An image, as examples of forms show it. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const id = [{ name: 'id', in: 'path', required: true, schema: text, example: 'render_0' }];
 const callback = {
@@ -64,6 +68,47 @@ export const contract = {
       object({ things, more: { type: 'boolean' } }),
     ),
     '/by-link': list('listByLink', { link: 'next', limit: 'limit' }, [query('start', whole), limit], things),
+    '/uploads': {
+      post: {
+        ...{ operationId: 'upload', tags: ['store'] },
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: ref('Upload'),
+              encoding: { file: { contentType: 'image/png, image/jpeg' } },
+              examples: {
+                plain: { value: { title: 'One', file: pixel } },
+                full: { value: { title: 'Two', count: 2, kind: 'a', meta: { tags: ['x'] }, file: pixel } },
+              },
+            },
+          },
+        },
+        responses: replies(json(object({ title: text, size: whole }))),
+      },
+    },
+    '/subscriptions': {
+      post: {
+        ...{ operationId: 'subscribe', tags: ['store'] },
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: ref('Subscription'),
+              examples: { plain: { value: { name: 'Ann', age: 30, colour: 'red', tags: ['a', 'b'] } } },
+            },
+          },
+        },
+        responses: replies(json(object({ name: text, tags: { type: 'array', items: text } }))),
+      },
+    },
+    '/blobs': {
+      put: {
+        ...{ operationId: 'putBlob', tags: ['store'] },
+        requestBody: { required: true, content: { 'application/octet-stream': {} } },
+        responses: replies(json(object({ size: { type: 'integer', minimum: 1 } }))),
+      },
+    },
     '/renders': {
       post: {
         ...{ operationId: 'createRender', tags: ['store'] },
@@ -100,6 +145,25 @@ export const contract = {
   components: {
     schemas: {
       Thing: object({ id: text, name: text }),
+      Upload: object(
+        {
+          title: { type: 'string', minLength: 1, maxLength: 20 },
+          count: { type: 'integer', minimum: 1, maximum: 5 },
+          kind: { type: 'string', enum: ['a', 'b'] },
+          meta: object({ tags: { type: 'array', items: text } }),
+          file: { type: 'string', format: 'binary' },
+        },
+        ['title', 'file'],
+      ),
+      Subscription: object(
+        {
+          name: { type: 'string', minLength: 1 },
+          age: { type: 'integer', minimum: 18 },
+          colour: { type: 'string', enum: ['red', 'blue'] },
+          tags: { type: 'array', items: text, maxItems: 3 },
+        },
+        ['name'],
+      ),
       Render: object({ id: text, status: ref('RenderStatus'), progress: whole, url: text }, ['id', 'status']),
       RenderStatus: {
         ...{ type: 'string', enum: ['waiting', 'running', 'done', 'failed', 'gone'] },
@@ -141,6 +205,30 @@ export const faults = {
   'a link to another service': /pages/,
   'a last page of another type': /reply/,
   '500 behind the last page': /server-error/,
+  // Forms and bytes.
+  'a form without its text taken': /accepted/,
+  'a form without its file taken': /accepted/,
+  'a text taken as the file': /accepted/,
+  'a file taken as a text': /accepted/,
+  'a file of another media type taken': /accepted/,
+  'no check of bounds in a form': /accepted/,
+  'no check of enums in a form': /accepted/,
+  'no check of lengths in a form': /accepted/,
+  'no check of numbers in a form': /accepted/,
+  'no check of JSON in a form': /accepted/,
+  'a form without a boundary taken': /accepted/,
+  '500 for a form without a boundary': /server-error/,
+  'a form of another media type taken': /accepted/,
+  'a form refused': /refused/,
+  '500 for a JSON part': /server-error/,
+  'a size that is not of the schema': /reply/,
+  'no check of a URL-encoded form': /accepted/,
+  'no check of a list in a URL-encoded form': /accepted/,
+  'a text in place of a list in the reply': /reply/,
+  '500 for bytes': /server-error/,
+  'bytes that get lost': /reply/,
+  'bytes of another media type taken': /accepted/,
+  'no bytes taken': /accepted/,
   // Tasks that are cancelled.
   'a cancelled task that goes on': /cancel/,
   'a cancel that is ignored': /cancel/,
@@ -345,10 +433,91 @@ export function createStore(fault?: Fault): typeof fetch {
     return succeed(recordOf(render));
   }
 
+  /** What is wrong with a text of a form that must be a number. */
+  const isNumber = (value: unknown, min: number, max = Infinity): boolean =>
+    (typeof value === 'string' && !/^-?\d+$/.test(value) && is('no check of numbers in a form')) ||
+    (typeof value === 'string' &&
+      /^-?\d+$/.test(value) &&
+      ((Number(value) >= min && Number(value) <= max) || is('no check of bounds in a form')));
+
+  function uploadProblem(form: FormData): string | undefined {
+    const [title, count, kind, file] = ['title', 'count', 'kind', 'file'].map((name) => form.get(name));
+    if (title === null) return is('a form without its text taken') ? undefined : 'title is missing';
+    if (typeof title !== 'string') return is('a file taken as a text') ? undefined : 'title must be a text';
+    if ((!title || [...title].length > 20) && !is('no check of lengths in a form')) return 'title';
+    if (count !== null && !isNumber(count, 1, 5)) return 'count';
+    if (
+      kind !== null &&
+      !(kind === 'a' || kind === 'b') &&
+      !(is('no check of enums in a form') && typeof kind === 'string')
+    )
+      return 'kind';
+    if (file === null) return is('a form without its file taken') ? undefined : 'file is missing';
+    if (typeof file === 'string') return is('a text taken as the file') ? undefined : 'file must be a file';
+    if (!/^image\/(png|jpeg)$/.test(file?.type ?? '') && !is('a file of another media type taken')) return 'file';
+    return undefined;
+  }
+
+  async function metaProblem(form: FormData): Promise<string | undefined> {
+    const meta = form.get('meta');
+    if (meta === null || is('no check of JSON in a form')) return undefined;
+    const value = parsed(typeof meta === 'string' ? meta : await meta.text()) as { tags?: unknown } | undefined;
+    const isList = Array.isArray(value?.tags) && value.tags.every((each) => typeof each === 'string');
+    return isList ? undefined : 'meta';
+  }
+
+  async function upload(request: Request): Promise<Response> {
+    const type = request.headers.get('content-type') ?? '';
+    if (!type.startsWith('multipart/form-data')) {
+      if (is('a form of another media type taken')) return succeed({ title: 'x', size: 1 });
+      return refuse(415, 'Send a form.');
+    }
+    const form = await request.formData().catch(() => undefined);
+    if (!form) {
+      if (is('500 for a form without a boundary')) return crash();
+      return is('a form without a boundary taken') ? succeed({ title: 'x', size: 1 }) : refuse(400, 'No form.');
+    }
+    if (is('500 for a JSON part') && form.has('meta')) return crash();
+    const problem = uploadProblem(form) ?? (await metaProblem(form));
+    if (problem || is('a form refused')) return refuse(400, problem ?? 'Not today.');
+    const file = form.get('file');
+    const size = file && typeof file !== 'string' ? file.size : 0;
+    return succeed({
+      title: String(form.get('title')),
+      size: is('a size that is not of the schema') ? `${size}` : size,
+    });
+  }
+
+  async function subscribe(request: Request): Promise<Response> {
+    const type = request.headers.get('content-type') ?? '';
+    if (!type.startsWith('application/x-www-form-urlencoded')) return refuse(415, 'Send a form.');
+    const form = new URLSearchParams(await request.text());
+    const [name, age, colour] = ['name', 'age', 'colour'].map((each) => form.get(each));
+    const tags = form.getAll('tags');
+    const isLax = is('no check of a URL-encoded form');
+    if (!name && !isLax) return refuse(400, 'name');
+    if (age !== null && !isNumber(age, 18) && !isLax) return refuse(400, 'age');
+    if (colour !== null && colour !== 'red' && colour !== 'blue' && !isLax) return refuse(400, 'colour');
+    if (tags.length > 3 && !is('no check of a list in a URL-encoded form')) return refuse(400, 'tags');
+    return succeed({ name, tags: is('a text in place of a list in the reply') ? tags.join() : tags });
+  }
+
+  async function blob(request: Request): Promise<Response> {
+    const { byteLength } = await request.arrayBuffer();
+    if (is('500 for bytes')) return crash();
+    if (!byteLength) return is('no bytes taken') ? succeed({ size: 1 }) : refuse(400, 'Send bytes.');
+    const isBytes = request.headers.get('content-type') === 'application/octet-stream';
+    if (!isBytes && !is('bytes of another media type taken')) return refuse(415, 'Send bytes.');
+    return succeed({ size: is('bytes that get lost') ? 0 : byteLength });
+  }
+
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
     if (url.pathname.startsWith('/by-')) return page(url);
+    if (url.pathname === '/uploads') return upload(request);
+    if (url.pathname === '/subscriptions') return subscribe(request);
+    if (url.pathname === '/blobs') return blob(request);
     if (url.pathname.startsWith('/renders')) return renderOf(request, url.pathname);
     return refuse(404, 'There is nothing.');
   };
