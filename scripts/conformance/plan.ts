@@ -15,6 +15,7 @@ import { bodyKind, concreteMedia, fileText, isFile, sampleBytes, withFiles } fro
 import type { RequestKind } from './judge.js';
 import { changed, locationsOf } from './locations.js';
 import { type Break, breaksOf } from './mutations.js';
+import { idempotencyKeyOf } from './repeats.js';
 import { type Outgoing, type TestedContract, violationsOf, withPayload } from './requests.js';
 
 /** One request with what must come of it. */
@@ -108,7 +109,9 @@ function withParameter(request: Outgoing, place: string, name: string, text: str
   if (place === 'path') return text ? { ...request, path: { ...path, [name]: text } } : undefined;
   if (place === 'header') {
     const { [name.toLowerCase()]: _own, ...others } = headers;
-    return { ...request, headers: text === undefined ? others : { ...others, [name.toLowerCase()]: text } };
+    const { fresh, ...plain } = request;
+    const kept = fresh === name.toLowerCase() ? plain : request;
+    return { ...kept, headers: text === undefined ? others : { ...others, [name.toLowerCase()]: text } };
   }
   if (place !== 'query') return undefined;
   const search = new URLSearchParams(query);
@@ -206,9 +209,11 @@ export function planCases(
   const path = Object.fromEntries(
     sample.path.map(({ name, value }) => [name, name === 'model' && model !== undefined ? model : value]),
   );
+  const headers = Object.fromEntries(sample.headers.map(({ name, value }) => [name.toLowerCase(), value]));
+  const keyName = String(idempotencyKeyOf(document, operation)?.name).toLowerCase();
   const plainBase: Outgoing = {
-    ...{ operation, path, query: queryOf(sample), key: 'given' },
-    headers: Object.fromEntries(sample.headers.map(({ name, value }) => [name.toLowerCase(), value])),
+    ...{ operation, path, query: queryOf(sample), key: 'given', headers },
+    ...(keyName in headers && { fresh: keyName }),
   };
   const fold = contractOperation.node['x-client-fold'] ?? tagOf(document, operation.surface)['x-client-fold'];
   const hasStream = operation.streams !== undefined;

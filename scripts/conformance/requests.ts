@@ -40,6 +40,8 @@ export interface Outgoing {
   /** Without the credential. */
   readonly headers: Readonly<Record<string, string>>;
   readonly key: SentKey;
+  /** The header with a key of idempotency, which is a new one each time that it is sent. */
+  readonly fresh?: string;
   /** JSON, also of a form (bodies.ts); else a text, or what stands for bytes. */
   readonly body?: string;
   /** The body is sent as it is, also where its media type is that of a form. */

@@ -10,6 +10,7 @@ import type { Finding } from './finding.js';
 import { inChainOrder, type Linked, linksOf, withLinked } from './links.js';
 import { type PagesRead, testPages } from './pages.js';
 import { type PlanOptions, planCases, type TestCase } from './plan.js';
+import { type Succeeded, testAtOnce, testIdempotency } from './repeats.js';
 import { curlOf, type Outgoing, type TestedContract, violationsOf } from './requests.js';
 import type { ConformanceFailure, ConformanceOperation, ConformanceResult } from './result.js';
 import { type Service, send } from './send.js';
@@ -113,6 +114,11 @@ async function describe(
   }
   return described;
 }
+
+/** Valid requests of an operation that are sent again, and the requests that are kept for this where it has enough. */
+const maxSucceeded = 4;
+const reserved = 4;
+const minShare = 12;
 
 /** What is remembered of things that were made, for each operation that a link leads to. */
 const maxMade = 200;
@@ -258,12 +264,39 @@ export async function runTest(tested: TestedContract, given: Service, options: R
       for (const finding of hooks?.findings ?? [])
         note({ ...one, sent: 'a task with webhooks', request: hooks?.request ?? one.request }, finding, true);
     };
+    /** Valid requests that have succeeded, each another one. */
+    const succeeded: Succeeded[] = [];
+    const remember = (one: TestCase, outcome: Outcome): void => {
+      const { request, streamed, leaves, plain } = one;
+      const isKnown = succeeded.some((each) => isDeepStrictEqual(each.request, request));
+      const isGood = one.kind === 'valid' && outcome.status < 300 && !outcome.findings.length && !leaves && !plain;
+      if (isGood && !isKnown && succeeded.length < maxSucceeded)
+        succeeded.push({ request, outcome, ...(streamed !== undefined && { streamed }) });
+    };
+    /** The same calls again, under a key of idempotency and at once. */
+    const repeat = async (): Promise<void> => {
+      const [first] = succeeded;
+      if (!first || method === 'delete') return;
+      const { field = '', rises = [] } = ways.get(id)?.lifecycle ?? {};
+      const plain = succeeded.filter(({ outcome }) => !outcome.stream);
+      const found = [
+        await testIdempotency(tested, run.exchange, plain, [field, ...rises]),
+        share >= minShare ? await testAtOnce(run.exchange, succeeded) : undefined,
+      ];
+      for (const each of found) {
+        if (!each) continue;
+        const { finding, ...wrong } = each;
+        note({ kind: 'valid', isShown: false, ...wrong }, finding, true);
+      }
+    };
     for (const planned of plan.cases) {
-      if (sent - before - looks >= share) break;
+      if (sent - before - looks >= share - (share >= minShare ? reserved : 0)) break;
       // The first is of an example; others may have been made with the wish not to be kept.
       const linked = planned.kind === 'valid' ? made.get(id)?.[0] : undefined;
       const one = { ...planned, request: withLinked(planned.request, linked) };
-      const { findings, status, value, stream } = await run.attempt(one, one.request);
+      const outcome = await run.attempt(one, one.request);
+      const { findings, status, value, stream } = outcome;
+      remember(one, outcome);
       if (!answered && !status) return result(`${given.url} does not answer: ${findings[0]?.message ?? ''}`);
       answered = true;
       if (!hasKey && status === 401 && one.kind === 'valid')
@@ -303,6 +336,7 @@ export async function runTest(tested: TestedContract, given: Service, options: R
         for (const { finding, ...wrong } of pages?.failures ?? []) note({ ...one, ...wrong }, finding, true);
       }
     }
+    await repeat();
     // What the test has made is not left behind.
     if (isAllowed && method === 'delete') await cleanUp(tested, service, operation, options, made.get(id) ?? []);
     left -= Math.min(left, sent - before - looks);

@@ -1,6 +1,7 @@
 // Sends requests, each within a deadline and a size, and reads what comes back.
 
 import { writtenBody } from './bodies.js';
+import { headersOf } from './repeats.js';
 import { credentialsOf, type Outgoing, type TestedContract, targetOf } from './requests.js';
 
 /** A service that is tested. */
@@ -50,7 +51,7 @@ export async function send(
   request: Outgoing,
   leave = false,
 ): Promise<Received> {
-  const { operation, headers } = request;
+  const { operation } = request;
   const written = writtenBody(tested.document, request);
   const credentials = credentialsOf(tested, request, key);
   const target = targetOf(request);
@@ -63,7 +64,7 @@ export async function send(
     const response = await fetch(address, {
       method: operation.method.toUpperCase(),
       headers: {
-        ...headers,
+        ...headersOf(tested, request),
         ...(written?.type !== undefined && { 'content-type': written.type }),
         ...credentials.headers,
       },

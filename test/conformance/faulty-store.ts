@@ -68,6 +68,38 @@ export const contract = {
       object({ things, more: { type: 'boolean' } }),
     ),
     '/by-link': list('listByLink', { link: 'next', limit: 'limit' }, [query('start', whole), limit], things),
+    '/orders': {
+      post: {
+        ...{ operationId: 'createOrder', tags: ['store'] },
+        parameters: [
+          {
+            ...{ name: 'Idempotency-Key', in: 'header', required: true, example: 'order-1' },
+            schema: { type: 'string', minLength: 1, maxLength: 64 },
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: json(object({ title: { type: 'string', minLength: 1 } }), {
+            plain: { value: { title: 'One' } },
+            other: { value: { title: 'Two' } },
+          }),
+        },
+        responses: replies(json(object({ id: text, title: text }))),
+      },
+    },
+    '/greetings': {
+      post: {
+        ...{ operationId: 'greet', tags: ['store'] },
+        requestBody: {
+          required: true,
+          content: json(object({ name: { type: 'string', minLength: 1 } }), {
+            plain: { value: { name: 'Ann' } },
+            other: { value: { name: 'Bob' } },
+          }),
+        },
+        responses: replies(json(object({ id: text, said: text }))),
+      },
+    },
     '/uploads': {
       post: {
         ...{ operationId: 'upload', tags: ['store'] },
@@ -229,6 +261,23 @@ export const faults = {
   'bytes that get lost': /reply/,
   'bytes of another media type taken': /accepted/,
   'no bytes taken': /accepted/,
+  // The same again, and at once.
+  'a key that is not heeded': /idempotency/,
+  'another reply under the same key': /idempotency/,
+  'a refusal of the same key': /idempotency/,
+  '500 for the same key': /server-error/,
+  'another body under the same key taken': /idempotency/,
+  'another body under the same key made': /idempotency/,
+  '500 for another body under the same key': /server-error/,
+  'an undocumented refusal of another body under the same key': /status/,
+  'a key that is not heeded at once': /idempotency/,
+  'no key taken': /accepted/,
+  'the answer of another call': /concurrency/,
+  'the answer of another call by turns': /concurrency/,
+  'one id for calls at once': /concurrency/,
+  '500 for calls at once': /server-error/,
+  'a refusal of calls at once': /concurrency/,
+  'a broken answer for calls at once': /reply/,
   // Tasks that are cancelled.
   'a cancelled task that goes on': /cancel/,
   'a cancel that is ignored': /cancel/,
@@ -511,10 +560,75 @@ export function createStore(fault?: Fault): typeof fetch {
     return succeed({ size: is('bytes that get lost') ? 0 : byteLength });
   }
 
+  const orders = new Map<string, { title: string; reply: { id: string; title: string } }>();
+  let count = 0;
+  let running = 0;
+  let latest = '';
+
+  /** A text in a body of JSON, or the reply that refuses it. */
+  async function textIn(request: Request, name: string): Promise<string | Response> {
+    if (!request.headers.get('content-type')?.startsWith('application/json')) return refuse(415, 'Send JSON.');
+    const body = parsed(await request.text());
+    const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+    return typeof value === 'string' && value ? value : refuse(400, `${name} is missing`);
+  }
+
+  async function order(request: Request): Promise<Response> {
+    const key = request.headers.get('idempotency-key');
+    if ((!key || key.length > 64) && !is('no key taken')) return refuse(400, 'Send a key.');
+    const title = await textIn(request, 'title');
+    if (typeof title !== 'string') return title;
+    if (is('a key that is not heeded at once')) await new Promise((resolve) => setTimeout(resolve, 5));
+    const known = orders.get(key ?? '');
+    if (is('a key that is not heeded at once') && !known) {
+      const id = `order_${++count}`;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      orders.set(key ?? '', { title, reply: { id, title } });
+      return succeed({ id, title });
+    }
+    if (known && known.title !== title) {
+      if (is('another body under the same key taken')) return succeed(known.reply);
+      if (is('500 for another body under the same key')) return crash();
+      if (is('an undocumented refusal of another body under the same key')) return refuse(422, 'Another body.');
+      if (!is('another body under the same key made', 'a key that is not heeded')) return refuse(409, 'Another body.');
+    } else if (known) {
+      if (is('500 for the same key')) return crash();
+      if (is('a refusal of the same key')) return refuse(409, 'It was used.');
+      if (is('another reply under the same key')) return succeed({ ...known.reply, title: 'known' });
+      if (!is('a key that is not heeded')) return succeed(known.reply);
+    }
+    const reply = { id: `order_${++count}`, title };
+    orders.set(key ?? '', { title, reply });
+    return succeed(reply);
+  }
+
+  async function greet(request: Request): Promise<Response> {
+    const name = await textIn(request, 'name');
+    if (typeof name !== 'string') return name;
+    running++;
+    const before = latest;
+    latest = name;
+    const id = is('one id for calls at once') ? count + 1 : ++count;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    if (is('one id for calls at once')) count = id;
+    const isCrowded = running > 2;
+    running--;
+    if (isCrowded && is('500 for calls at once')) return crash();
+    if (isCrowded && is('a refusal of calls at once')) return refuse(400, 'Too much.');
+    const isShared = is('the answer of another call') || (running > 0 && is('the answer of another call by turns'));
+    const own = isShared ? (is('the answer of another call') ? latest : before) : name;
+    return succeed({
+      id: `greeting_${id}`,
+      said: isCrowded && is('a broken answer for calls at once') ? 7 : `Hello ${own}`,
+    });
+  }
+
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
     if (url.pathname.startsWith('/by-')) return page(url);
+    if (url.pathname === '/orders') return order(request);
+    if (url.pathname === '/greetings') return greet(request);
     if (url.pathname === '/uploads') return upload(request);
     if (url.pathname === '/subscriptions') return subscribe(request);
     if (url.pathname === '/blobs') return blob(request);
