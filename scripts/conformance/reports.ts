@@ -1,5 +1,6 @@
 // What was found, as text for a terminal, as JUnit for CI, and as one page of HTML.
 
+import { diagramStyle } from './diagram.js';
 import type { ConformanceFailure, ConformanceOperation, ConformanceResult } from './result.js';
 
 const columns = [
@@ -110,11 +111,12 @@ export function htmlReport(result: ConformanceResult): string {
     `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
   const sections = failures.map(
     (failure) =>
-      `<section><h3 class="bad">${escaped(`${failure.operation}: ${failure.message}`)}</h3><pre>${escaped(linesOf(failure).slice(1).join('\n'))}</pre></section>`,
+      `<section><h3 class="bad">${escaped(`${failure.operation}: ${failure.message}`)}</h3><pre>${escaped(linesOf(failure).slice(1).join('\n'))}</pre>${failure.diagram ?? ''}</section>`,
   );
   const title = `${ok ? 'Follows' : 'Does not follow'} its contract`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${url}: ${title}`)}</title><style>${style}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${url}: ${title}`)}</title><style>${style}
+${diagramStyle}</style></head>
 <body><h1>${title}</h1><p>${escaped(`${url}, ${contract}: ${problem ?? wordsOf(result)}`)}</p>
 <table><thead>${cells(columns, 'th')}</thead><tbody>${operations.map((each) => cells(rowOf(each), 'td')).join('\n')}</tbody></table>
 ${sections.length ? `<h2>Failures</h2>\n${sections.join('\n')}` : ''}

@@ -8,7 +8,10 @@ import { repliesAt } from '../../server/http/router.js';
 import { asObject, isObject, type PathSegment, parsed } from '../contract/json-trees.js';
 import type { CompiledOrders } from '../contract/orders.js';
 import { type Stream, streamsOf, terminatorOf } from '../contract/stream-places.js';
+import { streamTracks } from '../draw/draw-tracks.js';
 import type { DocumentedOperation } from '../mock/model.js';
+import { advance, type Position } from '../runtime/track-position.js';
+import { diagramOf } from './diagram.js';
 import type { Finding } from './finding.js';
 import { problemOf } from './judge.js';
 import type { TestedContract } from './requests.js';
@@ -49,16 +52,20 @@ function streamAt(
   return { stream, automaton: compiled?.automaton };
 }
 
-/** What an event is called in a failure. */
-const labelOf = (automaton: StreamAutomaton, event: unknown): string => {
+/** The name of an event, and its kind where the grammar knows kinds of it. */
+function nameOf(automaton: StreamAutomaton, event: unknown): { name: string | undefined; kind: string | undefined } {
   const name = eventName(automaton, event);
   const path = name === undefined ? undefined : asObject(automaton.kinds)[name];
-  const kind =
+  const found =
     typeof path === 'string'
       ? path.split('.').reduce<unknown>((value, step) => asObject(value)[step], event)
       : undefined;
-  return `${name ?? '(unnamed)'}${kind === undefined ? '' : `[${kind}]`}`;
-};
+  return { name, kind: found === undefined ? undefined : String(found) };
+}
+
+/** What an event is called in a failure. */
+const labelOf = ({ name, kind }: ReturnType<typeof nameOf>): string =>
+  `${name ?? '(unnamed)'}${kind === undefined ? '' : `[${kind}]`}`;
 
 /** The position in the grammar: the last events, the one that is wrong, and what could have come. */
 const positionOf = (labels: readonly string[], wrong: string, expected: readonly string[]): string[] => [
@@ -97,6 +104,10 @@ export function readStream(
     ...(pauses.length && { longestPause: Math.max(...pauses) }),
   };
   const labels: string[] = [];
+  const notation = stream.media['x-stream-grammar'];
+  const tracks = isObject(notation) ? streamTracks(notation) : undefined;
+  let position: Position;
+  const drawn = (): { diagram?: string } => (tracks ? { diagram: diagramOf(tracks, position) } : {});
   const one = (
     code: string,
     message: string,
@@ -104,7 +115,7 @@ export function readStream(
     wrong: string,
     expected: readonly string[],
   ): ReadStream => ({
-    findings: [{ code, message, at, stream: positionOf(labels, wrong, expected) }],
+    findings: [{ code, message, at, stream: positionOf(labels, wrong, expected), ...drawn() }],
     ...figures,
   });
   const order = checkStream(automaton);
@@ -138,7 +149,8 @@ export function readStream(
         frame.data.slice(0, 60),
         expected,
       );
-    const label = labelOf(automaton, value);
+    const named = nameOf(automaton, value);
+    const label = labelOf(named);
     if (stream.named && frame.event === undefined)
       return one('event-line', `${label} has no event line`, stream.at, label, expected);
     const refused = order.accept(value, frame.event);
@@ -146,6 +158,7 @@ export function readStream(
     const problem = schema === undefined ? undefined : problemOf(tested, schema, value);
     if (problem) return one('event', `${label}: ${problem}`, stream.at, label, expected);
     labels.push(label);
+    if (tracks && named.name !== undefined) position = advance(tracks, position, named.name, named.kind);
     content += textsOf?.(value).join('') ?? '';
   }
   if (stream.framing === 'events' && isOpen(text))

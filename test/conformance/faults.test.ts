@@ -77,6 +77,12 @@ it('shows the smallest request, the place in the contract, and the position in t
     '> block.text',
     '  expected: block.started | answer.finished',
   ]);
+  // The inspector's drawing: the last event that was right is filled, what could have followed is outlined.
+  expect(failure?.diagram).toMatch(/^<figure class="tracks">.*class="box event here".*<\/figure>$/);
+  expect([...(failure?.diagram ?? '').matchAll(/<title>([^<]*)/g)].map(([, title]) => title)).toEqual([
+    'The stream: at block; next answer.finished',
+    'block: at block.stopped; next block.started',
+  ]);
   expect(failure?.curl).toContain(`--data-raw '{"prompt":"Why?","stream":true}'`);
   expect(failure?.curl).toContain('-H "authorization: Bearer $KEY"');
 });
