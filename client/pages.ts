@@ -16,7 +16,7 @@ export interface Pages<Item> {
 type Query = { readonly [name: string]: unknown };
 
 /** The value at a path; `[-1]` is the last element. */
-const valueAt = (value: unknown, path = ''): unknown =>
+export const valueAt = (value: unknown, path = ''): unknown =>
   path
     .split(/[.[\]]+/)
     .filter(Boolean)
@@ -27,7 +27,7 @@ const valueAt = (value: unknown, path = ''): unknown =>
     );
 
 /** The target of a relation in the header `Link` (RFC 8288). */
-function linked({ headers }: Response, relation: string): string | undefined {
+export function linked({ headers }: Pick<Response, 'headers'>, relation: string): string | undefined {
   for (const [, target, parameters = ''] of `${headers.get('link')}`.matchAll(/<([^>]*)>([^<]*)/g)) {
     const [, quoted, plain = quoted] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,]+))/i.exec(parameters) ?? [];
     if (plain?.toLowerCase().split(/\s+/).includes(relation.toLowerCase())) return target;

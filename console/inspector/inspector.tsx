@@ -2,12 +2,18 @@
 // redraws the component with another `version`.
 
 import { useEffect, useState } from 'preact/hooks';
+import {
+  type BoxState,
+  type LitTrack,
+  litTracks,
+  nextLabels,
+  type Position,
+} from '../../scripts/runtime/track-position.js';
 import type { TrackBox } from '../../scripts/runtime/tracks.js';
 import { JsonView } from '../components/json-view.js';
 import { Tool } from '../components/tool.js';
 import { EventList } from './event-list.js';
 import type { Inspection } from './inspection.js';
-import { type BoxState, type LitTrack, litTracks, nextLabels, type Position } from './position.js';
 import type { StreamSpec } from './stream-spec.js';
 
 // The railroads of the grammar, from the whole stream to the part that is open. The current place is lit, the permitted next events are outlined.

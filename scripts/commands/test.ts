@@ -15,7 +15,7 @@ that of the six AI APIs of pentagate: --surface says which one a compatible serv
 
 Each operation gets valid requests (the contract's examples, and values made from its schemas) and requests that are wrong in one place. Replies
 must have a documented status, media type, headers and schema; streams also the order of their grammar, and one end; tasks are read until they have
-ended. A request that is wrong must get a documented error, never a success and never a 5xx.
+ended, cancelled, and their webhooks received; the pages of lists are followed. A request that is wrong must get a documented error, never a success and never a 5xx.
 
   --surface NAME      only the operations of this tag: messages, responses, content, chat, images, videos
   --operation ID      only this operation
@@ -27,6 +27,8 @@ ended. A request that is wrong must get a documented error, never a success and 
   --timeout SECONDS   for one request (default ${defaults.timeoutSeconds})
   --task-seconds SECONDS
                       until a task must have ended (default ${defaults.taskSeconds})
+  --webhook-secret SECRET
+                      what the service signs its webhooks with (default: the variable PENTAGATE_TEST_WEBHOOK_SECRET)
   --json FILE         writes all that was found
   --junit FILE        writes it for CI
   --html FILE         writes it as one page
@@ -48,6 +50,7 @@ const options = {
   'allow-writes': { type: 'boolean' },
   timeout: { type: 'string' },
   'task-seconds': { type: 'string' },
+  'webhook-secret': { type: 'string' },
   json: { type: 'string' },
   junit: { type: 'string' },
   html: { type: 'string' },
@@ -82,6 +85,7 @@ export async function testCommand(args: readonly string[]): Promise<number> {
       ...{ key: values.key ?? process.env.PENTAGATE_TEST_KEY, seed: values.seed, allowWrites: values['allow-writes'] },
       requests: number('requests', 1_000_000, defaults.requests),
       timeoutSeconds: number('timeout', 3600, defaults.timeoutSeconds),
+      webhookSecret: values['webhook-secret'] ?? process.env.PENTAGATE_TEST_WEBHOOK_SECRET,
       taskSeconds: number('task-seconds', 86_400, defaults.taskSeconds),
       onOperation: ({ id, failed }) => console.error(`${failed ? '✗' : '✓'} ${id}`),
     });

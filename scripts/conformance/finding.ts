@@ -9,4 +9,6 @@ export interface Finding {
   readonly at: readonly PathSegment[];
   /** Events of a stream until the violation. */
   readonly stream?: readonly string[];
+  /** The same in the railroads of the grammar, as HTML with SVG. */
+  readonly diagram?: string;
 }

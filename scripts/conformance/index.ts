@@ -28,6 +28,8 @@ export interface TestServiceOptions {
   readonly timeoutSeconds?: number;
   /** Seconds until a task must have ended (default 120). */
   readonly taskSeconds?: number;
+  /** What the service signs its webhooks with: their signatures are verified. */
+  readonly webhookSecret?: string;
 }
 
 /**

@@ -1,5 +1,6 @@
 // Chains of calls by the links of a contract: what one call has made, others read, and one deletes.
 import { asObject, asString, deref, pointerSegments, valueAt } from '../contract/json-trees.js';
+import { paginationOf } from '../contract/pagination.js';
 import type { DocumentedOperation } from '../mock/model.js';
 import type { Outgoing, TestedContract } from './requests.js';
 
@@ -46,8 +47,12 @@ export function withLinked(request: Outgoing, linked: Linked | undefined): Outgo
   return { ...request, path };
 }
 
-/** Operations in the order in which they are tried: what deletes comes last. */
-export const inChainOrder = (operations: readonly DocumentedOperation[]): DocumentedOperation[] => [
-  ...operations.filter(({ method }) => method !== 'delete'),
-  ...operations.filter(({ method }) => method === 'delete'),
-];
+/** Operations in the order in which they are tried: lists when there is something in them, and last what deletes. */
+export function inChainOrder(
+  { document }: TestedContract,
+  operations: readonly DocumentedOperation[],
+): DocumentedOperation[] {
+  const rankOf = ({ method, contractOperation }: DocumentedOperation): number =>
+    method === 'delete' ? 2 : paginationOf(document, contractOperation) ? 1 : 0;
+  return [...operations].sort((a, b) => rankOf(a) - rankOf(b));
+}

@@ -2,7 +2,6 @@
 
 import { query as styled } from '../../client/parameters.js';
 import { asObject, deref, isObject, type JsonObject } from '../contract/json-trees.js';
-import { isJsonMedia } from '../contract/media-types.js';
 import { tagOf } from '../contract/tags.js';
 import { examplesOf, type SampleRequest, sampleRequests } from '../docs/sample-requests.js';
 import { askedOf } from '../emit/client/emit-streams.js';
@@ -12,9 +11,11 @@ import { fieldPath } from '../runtime/explain-violations.js';
 import { NoValueError } from '../runtime/no-value.js';
 import { randomFromText } from '../runtime/random.js';
 import { createFake } from '../values/fake.js';
+import { bodyKind, concreteMedia, fileText, isFile, sampleBytes, withFiles } from './bodies.js';
 import type { RequestKind } from './judge.js';
 import { changed, locationsOf } from './locations.js';
 import { type Break, breaksOf } from './mutations.js';
+import { idempotencyKeyOf } from './repeats.js';
 import { type Outgoing, type TestedContract, violationsOf, withPayload } from './requests.js';
 
 /** One request with what must come of it. */
@@ -47,6 +48,11 @@ export interface PlanOptions {
   /** Whether a key is given: without one, services may ask for none. */
   readonly hasKey: boolean;
 }
+
+/** Kinds of bodies, those first that can be varied most. */
+const kinds = ['json', 'form', 'multipart', 'bytes'];
+/** The name of a body that the contract does not show. */
+const madeUp = 'of bytes';
 
 /** Attempts at a value that the contract permits. */
 const maxAttempts = 12;
@@ -103,7 +109,9 @@ function withParameter(request: Outgoing, place: string, name: string, text: str
   if (place === 'path') return text ? { ...request, path: { ...path, [name]: text } } : undefined;
   if (place === 'header') {
     const { [name.toLowerCase()]: _own, ...others } = headers;
-    return { ...request, headers: text === undefined ? others : { ...others, [name.toLowerCase()]: text } };
+    const { fresh, ...plain } = request;
+    const kept = fresh === name.toLowerCase() ? plain : request;
+    return { ...kept, headers: text === undefined ? others : { ...others, [name.toLowerCase()]: text } };
   }
   if (place !== 'query') return undefined;
   const search = new URLSearchParams(query);
@@ -147,20 +155,38 @@ function* brokenBodies(
 }
 
 /** Requests whose body is none at all. */
-function* otherBodies(request: Outgoing): Generator<TestCase> {
+function* otherBodies(tested: TestedContract, request: Outgoing): Generator<TestCase> {
   const { headers, body = '' } = request;
-  const one = (sent: string, broken: Outgoing): TestCase => ({
-    kind: 'invalid',
-    sent,
-    isShown: false,
-    request: broken,
-  });
-  yield one('malformed JSON', { ...request, body: body.slice(0, -1) });
-  yield one('another media type', { ...request, headers: { ...headers, 'content-type': 'text/plain' } });
+  const kind = bodyKind(headers['content-type'] ?? '');
+  const one = (sent: string, broken: Outgoing): TestCase[] =>
+    violationsOf(tested, broken).length ? [{ kind: 'invalid', sent, isShown: false, request: broken }] : [];
+  if (kind === 'json') yield* one('malformed JSON', { ...request, body: body.slice(0, -1) });
+  if (kind === 'multipart') yield* one('a form without a boundary', { ...request, body: 'no form', raw: true });
+  for (const media of ['text/plain', 'application/x-nothing'])
+    yield* one('another media type', { ...request, headers: { ...headers, 'content-type': media } });
   if (!request.operation.bodyRequired) return;
   const { 'content-type': _media, ...others } = headers;
   const { body: _body, ...empty } = request;
-  yield one('no body', { ...empty, headers: others });
+  yield* one('no body', { ...empty, headers: others });
+}
+
+/** Files and texts in each other's place, and files of another media type. */
+function* brokenFiles(tested: TestedContract, request: Outgoing, payload: unknown): Generator<TestCase> {
+  const text = fileText('text/plain', Buffer.from('text'));
+  const image = sampleBytes('image/png');
+  for (const [name, value] of Object.entries(asObject(payload))) {
+    const ways: [string, string][] = isFile(value)
+      ? [
+          ['a text in place of the file', 'text'],
+          ['a file of another media type', text],
+        ]
+      : [['a file in place of the text', image]];
+    for (const [how, to] of ways) {
+      const broken = withPayload(request, { ...asObject(payload), [name]: to });
+      if (violationsOf(tested, broken).length)
+        yield { kind: 'invalid', sent: `${name}: ${how}`, isShown: false, request: broken };
+    }
+  }
 }
 
 /** Plans the cases of an operation. They come one after the other, the most telling ones first, so that any number can be taken. */
@@ -171,11 +197,6 @@ export function planCases(
 ): CasePlan {
   const { document, contract } = tested;
   const { contractOperation } = operation;
-  const medias = Object.keys(operation.body ?? {});
-  const media = medias.find(isJsonMedia);
-  const declared = Object.keys(asObject(deref(document, contractOperation.node.requestBody).content));
-  if (declared.length && media === undefined && operation.bodyRequired)
-    return { cases: [], left: `bodies of ${declared.join(', ')} are not tried yet` };
   let samples: SampleRequest[];
   try {
     samples = sampleRequests(contract, contractOperation);
@@ -188,12 +209,12 @@ export function planCases(
   const path = Object.fromEntries(
     sample.path.map(({ name, value }) => [name, name === 'model' && model !== undefined ? model : value]),
   );
+  const headers = Object.fromEntries(sample.headers.map(({ name, value }) => [name.toLowerCase(), value]));
+  const keyName = String(idempotencyKeyOf(document, operation)?.name).toLowerCase();
   const plainBase: Outgoing = {
-    ...{ operation, path, query: queryOf(sample), key: 'given' },
-    headers: Object.fromEntries(sample.headers.map(({ name, value }) => [name.toLowerCase(), value])),
+    ...{ operation, path, query: queryOf(sample), key: 'given', headers },
+    ...(keyName in headers && { fresh: keyName }),
   };
-  const base: Outgoing =
-    media === undefined ? plainBase : { ...plainBase, headers: { ...plainBase.headers, 'content-type': media } };
   const fold = contractOperation.node['x-client-fold'] ?? tagOf(document, operation.surface)['x-client-fold'];
   const hasStream = operation.streams !== undefined;
   const asked = hasStream ? askedOf(document, contractOperation) : undefined;
@@ -205,109 +226,146 @@ export function planCases(
         : hasStream
           ? {}
           : { streamed: false };
-  const valid = (sent: string, payload: unknown, isShown: boolean): TestCase => ({
-    ...{ kind: 'valid', sent, isShown },
-    request: media === undefined ? base : { ...base, body: JSON.stringify(payload) },
-    ...streamedBy(payload),
-  });
   const isPermitted = ({ request }: TestCase): boolean => !violationsOf(tested, request).length;
-  const schema =
-    media === undefined
-      ? undefined
-      : deref(document, asObject(deref(document, contractOperation.node.requestBody).content)[media]).schema;
+  const content = asObject(deref(document, contractOperation.node.requestBody).content);
+  // Those that can be varied most come first.
+  const medias = Object.keys(operation.body ?? {}).sort(
+    (a, b) => kinds.indexOf(bodyKind(a)) - kinds.indexOf(bodyKind(b)),
+  );
 
-  function* examples(): Generator<TestCase> {
-    if (media === undefined) {
-      const one = valid('the call', undefined, true);
-      if (isPermitted(one)) yield one;
-      return;
-    }
-    const shown = examplesOf(contract, contractOperation, media).map(({ name, value }) => ({
-      name,
-      value: withModel(value, model),
-    }));
-    for (const [index, { name, value }] of shown.entries()) {
-      const one = valid(`example ${name}`, value, true);
-      if (isPermitted(one)) yield one;
-      if (asked !== 'body' || !isObject(value)) continue;
-      const streamed = valid(`example ${name}, streamed`, { ...value, stream: true }, true);
-      if (!isPermitted(streamed)) continue;
-      yield streamed;
-      if (index) continue;
-      yield { ...streamed, sent: `${streamed.sent}, and a caller that leaves`, leaves: true };
-      // Where it says how events make the reply, both are the same.
-      if (fold === undefined) continue;
-      const { stream: _stream, ...plain } = value as JsonObject;
-      yield {
-        ...streamed,
-        sent: `${streamed.sent}, beside its reply without a stream`,
-        plain: { ...base, body: JSON.stringify(plain) },
-      };
-    }
-  }
-
-  /** Values made from the schema, as far as the contract permits them; those that only break its rules are invalid requests. */
-  const broken: TestCase[] = [];
-  function* generated(): Generator<TestCase> {
-    if (media === undefined || !isObject(schema)) return;
-    const fake = createFake(document);
-    const made = new Set<string>();
-    for (let number = 1, failed = 0; failed < maxAttempts; number++) {
-      let value: unknown;
-      try {
-        value = withModel(
-          fake(schema, { seed: `${seed} ${operation.id} ${number}`, attempt: number, varied: true }),
-          model,
-        );
-      } catch (error) {
-        if (!(error instanceof NoValueError)) throw error;
-        failed++;
-        continue;
-      }
-      const one = valid(`generated value ${number}`, value, false);
-      const isNew = !made.has(JSON.stringify(value));
-      made.add(JSON.stringify(value));
-      if (!isNew) failed++;
-      else if (isPermitted(one)) {
-        failed = 0;
-        yield one;
-      } else {
-        failed++;
-        if (broken.length < 20)
-          broken.push({ ...one, kind: 'invalid', sent: `generated value ${number}, against the rules` });
-      }
-    }
-  }
-
-  function* invalid(): Generator<TestCase> {
-    const [first, ...others] =
+  /** The cases with bodies of one media type, or without any. */
+  function casesOf(media: string | undefined) {
+    const kind = media === undefined ? undefined : bodyKind(media);
+    const base: Outgoing =
       media === undefined
-        ? []
-        : examplesOf(contract, contractOperation, media).map(({ value }) => withModel(value, model));
-    const parameters = brokenParameters(
-      tested,
-      first === undefined ? base : { ...base, body: JSON.stringify(first) },
-      seed,
-    );
-    // What asks for a stream must be refused before it begins.
-    const payloads = [first, ...others]
-      .filter(isObject)
-      .map((each) => (asked === 'body' ? { ...each, stream: true } : each));
-    const groups = new Set<string>();
-    const bodies = payloads.map((payload, index) =>
-      brokenBodies(tested, base, { schema, payload, groups, seed: `${seed} ${index}` }),
-    );
-    const unreadable = payloads.slice(0, 1).map((payload) => otherBodies(withPayload(base, payload)));
-    for (const one of inTurn(parameters, ...unreadable, ...bodies)) {
-      yield one;
-      yield* broken.splice(0, 1);
+        ? plainBase
+        : { ...plainBase, headers: { ...plainBase.headers, 'content-type': concreteMedia(media) } };
+    const schema = media === undefined ? undefined : deref(document, content[media]).schema;
+    const prepared = (payload: unknown): unknown =>
+      media === undefined ? payload : withFiles(contract, operation, media, withModel(payload, model));
+    const withBody = (payload: unknown): Outgoing => {
+      if (media === undefined) return base;
+      return kind === 'bytes' ? { ...base, body: String(payload) } : withPayload(base, payload);
+    };
+    const valid = (sent: string, payload: unknown, isShown: boolean): TestCase => ({
+      ...{ kind: 'valid', sent, isShown },
+      request: withBody(payload),
+      ...streamedBy(payload),
+    });
+    /** What the contract shows; of bytes, some that have their media type. */
+    const shown = (): { name: string; value: unknown }[] => {
+      if (media === undefined) return [];
+      const found = examplesOf(contract, contractOperation, media).map(({ name, value }) => ({
+        name,
+        value: prepared(value),
+      }));
+      return found.length || kind !== 'bytes' ? found : [{ name: madeUp, value: sampleBytes(concreteMedia(media)) }];
+    };
+
+    function* examples(): Generator<TestCase> {
+      if (media === undefined) {
+        const one = valid('the call', undefined, true);
+        if (isPermitted(one)) yield one;
+        return;
+      }
+      for (const [index, { name, value }] of shown().entries()) {
+        const one = valid(`example ${name}`, value, name !== madeUp);
+        if (isPermitted(one)) yield one;
+        if (asked !== 'body' || !isObject(value)) continue;
+        const streamed = valid(`example ${name}, streamed`, { ...value, stream: true }, true);
+        if (!isPermitted(streamed)) continue;
+        yield streamed;
+        if (index) continue;
+        yield { ...streamed, sent: `${streamed.sent}, and a caller that leaves`, leaves: true };
+        // Where it says how events make the reply, both are the same.
+        if (fold === undefined) continue;
+        const { stream: _stream, ...plain } = value as JsonObject;
+        yield {
+          ...streamed,
+          sent: `${streamed.sent}, beside its reply without a stream`,
+          plain: { ...base, body: JSON.stringify(plain) },
+        };
+      }
     }
-    yield* broken.splice(0);
+
+    /** Values made from the schema, as far as the contract permits them; those that only break its rules are invalid requests. */
+    const broken: TestCase[] = [];
+    function* generated(): Generator<TestCase> {
+      if (media === undefined || kind === 'bytes' || !isObject(schema)) return;
+      const fake = createFake(document);
+      const made = new Set<string>();
+      for (let number = 1, failed = 0; failed < maxAttempts; number++) {
+        let value: unknown;
+        try {
+          const seeded = `${seed} ${operation.id} ${media === firstMedia ? '' : `${media} `}${number}`;
+          value = prepared(fake(schema, { seed: seeded, attempt: number, varied: true }));
+        } catch (error) {
+          if (!(error instanceof NoValueError)) throw error;
+          failed++;
+          continue;
+        }
+        const one = valid(`generated value ${number}`, value, false);
+        const isNew = !made.has(JSON.stringify(value));
+        made.add(JSON.stringify(value));
+        if (!isNew) failed++;
+        else if (isPermitted(one)) {
+          failed = 0;
+          yield one;
+        } else {
+          failed++;
+          if (broken.length < 20)
+            broken.push({ ...one, kind: 'invalid', sent: `generated value ${number}, against the rules` });
+        }
+      }
+    }
+
+    function* invalid(): Generator<TestCase> {
+      const [first, ...others] = shown().map(({ value }) => value);
+      const parameters =
+        media === firstMedia ? brokenParameters(tested, first === undefined ? base : withBody(first), seed) : [];
+      if (kind === 'bytes') {
+        yield* inTurn(parameters, otherBodies(tested, withBody(first)));
+        return;
+      }
+      // What asks for a stream must be refused before it begins.
+      const payloads = [first, ...others]
+        .filter(isObject)
+        .map((each) => (asked === 'body' ? { ...each, stream: true } : each));
+      const groups = new Set<string>();
+      const bodies = payloads.map((payload, index) =>
+        brokenBodies(tested, base, { schema, payload, groups, seed: `${seed} ${index}` }),
+      );
+      const unreadable = payloads.slice(0, 1).map((payload) => otherBodies(tested, withPayload(base, payload)));
+      const files = kind === 'multipart' ? payloads.map((payload) => brokenFiles(tested, base, payload)) : [];
+      for (const one of inTurn(parameters, ...unreadable, ...files, ...bodies)) {
+        yield one;
+        yield* broken.splice(0, 1);
+      }
+      yield* broken.splice(0);
+    }
+
+    function* permitted(): Generator<TestCase> {
+      yield* examples();
+      yield* generated();
+    }
+    return { examples, permitted, invalid };
   }
+
+  /** Bodies that are values, in a form that is not known here. */
+  const left = medias.filter((media) => {
+    const isValue =
+      bodyKind(media) === 'bytes' && isObject(deref(document, deref(document, content[media]).schema).properties);
+    return isValue && !examplesOf(contract, contractOperation, media).length;
+  });
+  const tried = medias.filter((media) => !left.includes(media));
+  if (medias.length && !tried.length && operation.bodyRequired)
+    return { cases: [], left: `bodies of ${left.join(', ')} are not tried` };
+  const [firstMedia] = tried;
+  const plans = tried.length ? tried.map(casesOf) : [casesOf(undefined)];
 
   function* keys(): Generator<TestCase> {
     if (!hasKey || !operation.security.length || operation.anonymous) return;
-    const [first] = examples();
+    const [first] = plans[0]?.examples() ?? [];
     if (!first) return;
     for (const key of ['none', 'wrong'] as const)
       yield {
@@ -319,11 +377,16 @@ export function planCases(
       };
   }
 
-  function* permitted(): Generator<TestCase> {
-    yield* examples();
-    yield* generated();
-  }
-  return { cases: firstOfEach(inTurn(permitted(), invalid(), keys())) };
+  return {
+    cases: firstOfEach(
+      inTurn(
+        inTurn(...plans.map(({ permitted }) => permitted())),
+        inTurn(...plans.map(({ invalid }) => invalid())),
+        keys(),
+      ),
+    ),
+    ...(left.length && { left: `bodies of ${left.join(', ')} are not tried` }),
+  };
 }
 
 /** Leaves out requests that came before. */
@@ -337,6 +400,7 @@ function* firstOfEach(cases: Iterable<TestCase>): Generator<TestCase> {
       request.headers,
       request.key,
       request.body,
+      request.raw,
       leaves,
       plain !== undefined,
     ]);

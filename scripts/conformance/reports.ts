@@ -1,5 +1,6 @@
 // What was found, as text for a terminal, as JUnit for CI, and as one page of HTML.
 
+import { diagramStyle } from './diagram.js';
 import {
   type ConformanceFailure,
   type ConformanceOperation,
@@ -13,6 +14,8 @@ const columns = [
   'invalid',
   'streams',
   'tasks',
+  'webhooks',
+  'pages',
   'refused',
   'failed',
   'first event',
@@ -23,8 +26,11 @@ const columns = [
 const milliseconds = (time: number | undefined): string => (time === undefined ? '' : `${Math.round(time)} ms`);
 
 function rowOf(operation: ConformanceOperation): string[] {
-  const { id, valid, invalid, streams, tasks, refused, failed, firstEvent, longestPause, notes } = operation;
-  const numbers = [valid, invalid, streams, tasks, refused, failed].map((count) => (count ? String(count) : '-'));
+  const { id, valid, invalid, streams, tasks, webhooks, pages, refused, failed, firstEvent, longestPause, notes } =
+    operation;
+  const numbers = [valid, invalid, streams, tasks, webhooks, pages, refused, failed].map((count) =>
+    count ? String(count) : '-',
+  );
   return [id, ...numbers, milliseconds(firstEvent), milliseconds(longestPause), notes.join('; ')];
 }
 
@@ -116,11 +122,12 @@ export function htmlReport(result: ConformanceResult): string {
     `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
   const sections = failures.map(
     (failure) =>
-      `<section><h3 class="bad">${escaped(`${failure.operation}: ${failure.message}`)}</h3><pre>${escaped(linesOf(failure).slice(1).join('\n'))}</pre></section>`,
+      `<section><h3 class="bad">${escaped(`${failure.operation}: ${failure.message}`)}</h3><pre>${escaped(linesOf(failure).slice(1).join('\n'))}</pre>${failure.diagram ?? ''}</section>`,
   );
   const title = `${ok ? 'Follows' : 'Does not follow'} its contract`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${url}: ${title}`)}</title><style>${style}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${url}: ${title}`)}</title><style>${style}
+${diagramStyle}</style></head>
 <body><h1>${title}</h1><p>${escaped(`${url}, ${contract}: ${problem ?? wordsOf(result)}`)}</p>
 <table><thead>${cells(columns, 'th')}</thead><tbody>${operations.map((each) => cells(rowOf(each), 'td')).join('\n')}</tbody></table>
 ${sections.length ? `<h2>Failures</h2>\n${sections.join('\n')}` : ''}

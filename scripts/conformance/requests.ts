@@ -6,7 +6,9 @@ import type { Contract } from '../contract/merge.js';
 import { credentialsFor } from '../docs/sample-requests.js';
 import { createChecks } from '../mock/checks.js';
 import type { DocumentedOperation, Parameters, ServerRules } from '../mock/model.js';
+import { essence, matchMedia } from '../mock/request/body.js';
 import { shellQuote } from '../runtime/shell-quote.js';
+import { bodyKind, curlBody, readForm } from './bodies.js';
 
 /** A contract with the checks of its requests and replies. */
 export interface TestedContract {
@@ -41,10 +43,15 @@ export interface Outgoing {
   /** Without the credential. */
   readonly headers: Readonly<Record<string, string>>;
   readonly key: SentKey;
+  /** The header with a key of idempotency, which is a new one each time that it is sent. */
+  readonly fresh?: string;
+  /** JSON, also of a form (bodies.ts); else a text, or what stands for bytes. */
   readonly body?: string;
+  /** The body is sent as it is, also where its media type is that of a form. */
+  readonly raw?: true;
 }
 
-/** A value of JSON that the body is. */
+/** The value that the body has. */
 export const payloadOf = ({ body }: Outgoing): unknown => (body === undefined ? undefined : parsed(body));
 
 /** The request with another body of JSON. */
@@ -69,18 +76,23 @@ const parametersOf = ({ path, query, headers }: Outgoing): Parameters => ({
 });
 
 /** What the contract has against a request; empty if it permits it. Keys are not looked at. */
-export function violationsOf({ checks, spelled }: TestedContract, request: Outgoing): string[] {
+export function violationsOf({ document, checks, spelled }: TestedContract, request: Outgoing): string[] {
   const { operation, headers, body } = request;
   const found = checks.parameters(operation, parametersOf(request)).violations;
   const named = found.map(({ field, message }) => `${field} ${message}`);
   if (body === undefined) return operation.bodyRequired ? [...named, 'the body is missing'] : named;
-  const media = headers['content-type'] ?? '';
-  const schema = operation.body?.[media];
-  if (!schema) return [...named, `${media} is no media type of the body`];
-  const value = payloadOf(request);
+  const sent = headers['content-type'] ?? '';
+  const media = matchMedia(Object.keys(operation.body ?? {}), essence(sent));
+  const schema = media === undefined ? undefined : operation.body?.[media];
+  if (media === undefined || !schema) return [...named, `${sent} is no media type of the body`];
+  const kind = bodyKind(media);
+  if (request.raw && kind !== 'json') return [...named, 'the body is no form'];
+  if (kind === 'bytes') return named;
+  const form = kind === 'json' ? undefined : readForm(document, checks.reader, request);
+  const value = form ? form.value : payloadOf(request);
   if (value === undefined) return [...named, 'the body is no JSON'];
   const read = spelled(operation, value);
-  const violations = checks.bodyViolations(operation, { media, value: read });
+  const violations = checks.bodyViolations(operation, { media, value: read, ...(form?.form && { form: form.form }) });
   const broken = violations.length
     ? []
     : (checks.checkReply(schema, read) ?? []).filter((error) => asObject(error).keyword === 'x-rules');
@@ -120,15 +132,20 @@ export function credentialsOf(
 
 /** A command that repeats a request. */
 export function curlOf(tested: TestedContract, request: Outgoing, url: string): string {
-  const { operation, headers, body } = request;
+  const { operation, headers, raw } = request;
   const { headers: keys, query } = credentialsOf(tested, request, keyVariable);
   const target = targetOf(request);
   const address = `${url}${target}${query ? `${target.includes('?') ? '&' : '?'}` : ''}`;
-  return [
+  const { options, input } = curlBody(tested.document, request);
+  // It writes the media type of a form itself, with its boundary.
+  const isOwn = (name: string): boolean =>
+    name === 'content-type' && !raw && bodyKind(headers[name] ?? '') === 'multipart' && options.length > 0;
+  const command = [
     `curl -sSi -X ${operation.method.toUpperCase()}`,
     query ? `${shellQuote(address)}"${query}"` : shellQuote(address),
     ...Object.entries(keys).map(([name, value]) => `-H "${name}: ${value}"`),
-    ...Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : ['--data-raw', shellQuote(body)]),
+    ...Object.entries(headers).flatMap(([name, value]) => (isOwn(name) ? [] : `-H ${shellQuote(`${name}: ${value}`)}`)),
+    ...options,
   ].join(' ');
+  return input === undefined ? command : `${input} | ${command}`;
 }

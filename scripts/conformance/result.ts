@@ -22,6 +22,8 @@ export interface ConformanceFailure {
   readonly curl: string;
   /** Of a stream: its events until the violation, and what could have followed. */
   readonly stream?: readonly string[];
+  /** The railroads of the grammar with the position in them, as HTML with SVG; its style is in the HTML report. */
+  readonly diagram?: string;
   /** How often it was seen. */
   readonly count: number;
 }
@@ -37,6 +39,10 @@ export interface ConformanceOperation {
   readonly invalid: number;
   readonly streams: number;
   readonly tasks: number;
+  /** Webhooks that came. */
+  readonly webhooks: number;
+  /** Pages of lists that were followed. */
+  readonly pages: number;
   /** Valid requests that were refused as the contract permits. */
   readonly refused: number;
   readonly failed: number;

@@ -1,21 +1,23 @@
 // Tests a service: takes cases of each operation, sends them, and collects what is wrong.
 
-import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { problemAt } from '../contract/contract-files.js';
 import { asObject, type PathSegment } from '../contract/json-trees.js';
-import { compileOrders } from '../contract/orders.js';
 import type { DocumentedOperation } from '../mock/model.js';
+import { isThisMachine } from '../runtime/this-machine.js';
+import { createExchange, type Outcome, sendPatiently } from './exchange.js';
 import type { Finding } from './finding.js';
-import { type Judged, judge } from './judge.js';
 import { inChainOrder, type Linked, linksOf, withLinked } from './links.js';
+import { type PagesRead, testPages } from './pages.js';
 import { type PlanOptions, planCases, type TestCase } from './plan.js';
+import { type Succeeded, testAtOnce, testIdempotency } from './repeats.js';
 import { curlOf, type Outgoing, type TestedContract, violationsOf } from './requests.js';
 import type { ConformanceFailure, ConformanceOperation, ConformanceResult, FailureClass } from './result.js';
-import { isHere, type Received, type Service, send } from './send.js';
+import { type Service, send } from './send.js';
 import { shrink } from './shrink.js';
-import { isTextOf, type ReadStream, readStream } from './streams.js';
-import { followTask, taskWays } from './tasks.js';
+import { isTextOf } from './streams.js';
+import { cancelTask, followTask, type TaskWay, taskWays } from './tasks.js';
+import { testWebhooks } from './webhooks.js';
 
 export interface RunOptions extends PlanOptions {
   /** Whether operations are tried; all are without it. */
@@ -26,25 +28,14 @@ export interface RunOptions extends PlanOptions {
   readonly allowWrites: boolean;
   /** Milliseconds until a task must have ended. */
   readonly taskTimeout: number;
+  /** What webhooks are signed with. */
+  readonly webhookSecret?: string | undefined;
   /** Called when an operation was tried. */
   readonly onOperation?: (operation: ConformanceOperation) => void;
 }
 
-/** Times that a request is sent again when there were too many, and seconds to wait at most. */
-const retries = { times: 2, seconds: 5 };
-
 /** Failures of an operation whose requests are made smaller. */
 const maxShrunk = 5;
-
-/** What one case has shown. */
-interface Outcome {
-  readonly findings: readonly Finding[];
-  readonly status: number;
-  readonly value?: unknown;
-  readonly stream?: ReadStream;
-  /** Why nothing more can be tried. */
-  readonly stop?: string;
-}
 
 /** Texts and numbers of a message that differ between two requests. */
 const shapeOf = (message: string): string => message.replace(/"[^"]*"|'[^']*'|\d+/g, '…');
@@ -66,52 +57,7 @@ const maxAbsent = 3;
 type Run = ReturnType<typeof createRun>;
 
 function createRun(tested: TestedContract, service: Service) {
-  const { order } = compileOrders(tested.contract);
-
-  /** Sends a request; when there were too many, once more after the time that the service asks for. */
-  async function patiently(request: Outgoing, leaves = false): Promise<Received> {
-    for (let turn = 0; ; turn++) {
-      const reply = await send(tested, service, request, leaves);
-      const seconds = Number(reply.headers.get('retry-after') ?? 1);
-      if (reply.status !== 429 || turn === retries.times || !(seconds <= retries.seconds)) return reply;
-      await delay(seconds * 1000);
-    }
-  }
-
-  /** Sends one request and holds the reply against the contract. */
-  async function exchange({ kind, isShown, streamed }: TestCase, request: Outgoing): Promise<Outcome> {
-    const { operation } = request;
-    const reply = await patiently(request);
-    const { status } = reply;
-    const judged: Judged = judge(tested, operation, reply, kind);
-    const findings = [...judged.findings];
-    const at = [...operation.contractOperation.at];
-    const isSuccess = status >= 200 && status < 300;
-    if (kind === 'valid' && isSuccess && !findings.length && streamed !== undefined && streamed !== judged.isStream)
-      findings.push({
-        code: streamed ? 'not-streamed' : 'streamed',
-        message: streamed
-          ? 'a stream was asked for, and the reply is none'
-          : 'no stream was asked for, and the reply is one',
-        at: [...at, 'responses'],
-      });
-    // What an example refers to need not be stored there.
-    const isAboutStored = /not.?found/i.test(JSON.stringify(judged.value) ?? '');
-    const canSucceed = Object.keys(operation.replies).some((name) => /^2|^default$/.test(name));
-    const isRefused = kind === 'valid' && isShown && (status === 400 || status === 422);
-    if (isRefused && canSucceed && !findings.length && !isAboutStored)
-      findings.push({
-        code: 'refused',
-        message: `a request that the contract permits and shows was answered with ${status}`,
-        at,
-      });
-    const stream =
-      judged.isStream && judged.media !== undefined && kind === 'valid'
-        ? readStream(tested, order, operation, reply, judged.media)
-        : undefined;
-    findings.push(...(stream?.findings ?? []));
-    return { findings, status, value: judged.value, ...(stream && { stream }) };
-  }
+  const exchange = createExchange(tested, service);
 
   /** The request without its stream has the same text, where the service says the same to the same request. */
   async function compareTexts(one: TestCase, plain: Outgoing): Promise<Outcome> {
@@ -128,14 +74,14 @@ function createRun(tested: TestedContract, service: Service) {
   /** Runs a case, with another request in place of its own. */
   async function attempt(one: TestCase, request: Outgoing): Promise<Outcome> {
     if (one.plain) return compareTexts(one, one.plain);
-    if (one.leaves) await patiently(request, true);
+    if (one.leaves) await sendPatiently(tested, service, request, true);
     const outcome = await exchange(one, request);
     const findings = one.leaves
       ? outcome.findings.map((each) => ({ ...each, message: `${afterLeaving}${each.message}` }))
       : outcome.findings;
     return { ...outcome, findings };
   }
-  return { attempt };
+  return { attempt, exchange };
 }
 
 /** Where the contract says something. */
@@ -148,6 +94,8 @@ function placeIn({ contract }: TestedContract, at: readonly PathSegment[]): stri
 interface Failed {
   readonly one: TestCase;
   readonly finding: Finding;
+  /** Whether it takes more than this request to see it. */
+  readonly isOfSeveral: boolean;
   count: number;
 }
 
@@ -159,7 +107,7 @@ async function describe(
   failed: readonly Failed[],
 ): Promise<ConformanceFailure[]> {
   const described: ConformanceFailure[] = [];
-  for (const [index, { one, finding, count }] of failed.entries()) {
+  for (const [index, { one, finding, count, isOfSeveral }] of failed.entries()) {
     const { request, kind } = one;
     const key = keyOf(finding);
     const isSame = async (smaller: Outgoing): Promise<boolean> => {
@@ -169,21 +117,22 @@ async function describe(
       return findings.some((each) => keyOf(each) === key);
     };
     const canShrink =
-      index < maxShrunk &&
-      request.body !== undefined &&
-      finding.code !== 'connection' &&
-      !one.plain &&
-      !/^(lifecycle|deadline)$/.test(finding.code);
+      index < maxShrunk && request.body !== undefined && finding.code !== 'connection' && !one.plain && !isOfSeveral;
     const smallest = canShrink ? await shrink(request, isSame) : request;
     described.push({
       ...{ class: classOf(one, finding), code: finding.code, operation: request.operation.id, sent: one.sent },
       ...{ message: finding.message, count },
       ...{ contract: placeIn(tested, finding.at), curl: curlOf(tested, smallest, url) },
       ...(finding.stream && { stream: finding.stream }),
+      ...(finding.diagram !== undefined && { diagram: finding.diagram }),
     });
   }
   return described;
 }
+
+/** Valid requests of an operation that are sent again at once, where it gets so many requests. */
+const maxSucceeded = 4;
+const minShare = 12;
 
 /** What is remembered of things that were made, for each operation that a link leads to. */
 const maxMade = 200;
@@ -267,7 +216,7 @@ export async function runTest(tested: TestedContract, given: Service, options: R
     },
   };
   const run = createRun(tested, service);
-  const mayWrite = allowWrites || isHere(given.url);
+  const mayWrite = allowWrites || isThisMachine(given.url);
   const ways = taskWays(tested);
   const operations: ConformanceOperation[] = [];
   const failures: ConformanceFailure[] = [];
@@ -277,7 +226,7 @@ export async function runTest(tested: TestedContract, given: Service, options: R
     ...{ contract: placeIn(tested, []).replace(/:\d+$/, ''), url: given.url, seed, requests: sent },
     ...{ seconds: (Date.now() - start) / 1000, operations, failures },
   });
-  const all = inChainOrder(tested.checks.operations.filter(chosen));
+  const all = inChainOrder(tested, tested.checks.operations.filter(chosen));
   /** What calls have made, for the operations that their links lead to: the newest last. */
   const made = new Map<string, Linked[]>();
   if (!all.length) return result('the contract has no such operation');
@@ -295,7 +244,7 @@ export async function runTest(tested: TestedContract, given: Service, options: R
       : { cases: [], left: 'it writes or costs: not tried without --allow-writes' };
     const share = isAllowed ? Math.max(1, Math.floor((left * weightOf(operation)) / weightLeft)) : 0;
     if (isAllowed) weightLeft -= weightOf(operation);
-    const counts = { valid: 0, invalid: 0, streams: 0, tasks: 0, refused: 0 };
+    const counts = { valid: 0, invalid: 0, streams: 0, tasks: 0, webhooks: 0, pages: 0, refused: 0 };
     const statuses: Record<string, number> = {};
     const failed = new Map<string, Failed>();
     const notes: string[] = plan.left === undefined ? [] : [plan.left];
@@ -303,19 +252,67 @@ export async function runTest(tested: TestedContract, given: Service, options: R
     const before = sent;
     let looks = 0;
     let isFound = !tested.isCompatible;
-    const note = (one: TestCase, finding: Finding): void => {
+    let pages: PagesRead | undefined;
+    const note = (one: TestCase, finding: Finding, isOfSeveral = false): void => {
       const key = keyOf(finding);
       // What happens without a caller that leaves is not its doing.
       const known = failed.get(key.replace(afterLeaving, ''));
       if (known) known.count++;
-      else failed.set(key, { one, finding, count: 1 });
+      else failed.set(key, { one, finding, isOfSeveral, count: 1 });
+    };
+    /** A task was followed to its end: others are cancelled, or tell by webhook how they go. */
+    const testTask = async (one: TestCase, way: TaskWay, ended: unknown): Promise<void> => {
+      const [base] = way.cancel ? planCases(tested, way.cancel.operation, options).cases : [];
+      if (base && mayWrite) {
+        const create = async (): Promise<unknown> => (await run.exchange(one, one.request)).value;
+        const parts = { create, base: base.request, ended };
+        const { findings, note: why } = await cancelTask(way, run.exchange, parts, taskTimeout);
+        if (why) notes.push(why);
+        for (const finding of findings) note({ ...one, sent: 'a task that is cancelled' }, finding, true);
+      }
+      if (!isThisMachine(given.url)) return;
+      const hooks = await testWebhooks(tested, run.exchange, way, one.request, {
+        timeout: taskTimeout,
+        secret: options.webhookSecret,
+      });
+      counts.webhooks += hooks?.received ?? 0;
+      if (hooks?.note) notes.push(hooks.note);
+      for (const finding of hooks?.findings ?? [])
+        note({ ...one, sent: 'a task with webhooks', request: hooks?.request ?? one.request }, finding, true);
+    };
+    /** Valid requests that have succeeded, each another one. */
+    const succeeded: Succeeded[] = [];
+    const remember = (one: TestCase, outcome: Outcome): void => {
+      const { request, streamed, leaves, plain } = one;
+      const isKnown = succeeded.some((each) => isDeepStrictEqual(each.request, request));
+      const isGood = one.kind === 'valid' && outcome.status < 300 && !outcome.findings.length && !leaves && !plain;
+      if (isGood && !isKnown && succeeded.length < maxSucceeded)
+        succeeded.push({ request, outcome, ...(streamed !== undefined && { streamed }) });
+    };
+    /** The same calls again, under a key of idempotency and at once. */
+    const repeat = async (): Promise<void> => {
+      const [first] = succeeded;
+      if (!first || method === 'delete') return;
+      const { field = '', rises = [] } = ways.get(id)?.lifecycle ?? {};
+      const plain = succeeded.filter(({ outcome }) => !outcome.stream);
+      const found = [
+        await testIdempotency(tested, run.exchange, plain, [field, ...rises]),
+        share >= minShare ? await testAtOnce(run.exchange, succeeded) : undefined,
+      ];
+      for (const each of found) {
+        if (!each) continue;
+        const { finding, ...wrong } = each;
+        note({ kind: 'valid', isShown: false, ...wrong }, finding, true);
+      }
     };
     for (const planned of plan.cases) {
       if (sent - before - looks >= share || (!isFound && counts.valid === maxAbsent)) break;
       // The first is of an example; others may have been made with the wish not to be kept.
       const linked = planned.kind === 'valid' ? made.get(id)?.[0] : undefined;
       const one = { ...planned, request: withLinked(planned.request, linked) };
-      const { findings, status, value, stream } = await run.attempt(one, one.request);
+      const outcome = await run.attempt(one, one.request);
+      const { findings, status, value, stream } = outcome;
+      remember(one, outcome);
       if (!answered && !status) return result(`${given.url} does not answer: ${findings[0]?.message ?? ''}`);
       answered = true;
       if (one.kind === 'valid' && !absent.includes(status)) isFound = true;
@@ -329,24 +326,36 @@ export async function runTest(tested: TestedContract, given: Service, options: R
       if (stream?.longestPause !== undefined) times.pause.push(stream.longestPause);
       for (const finding of findings) note(one, finding);
       if (linked && method !== 'delete')
-        for (const finding of lost(operation, linked, status, value)) note(one, finding);
+        for (const finding of lost(operation, linked, status, value)) note(one, finding, true);
       if (one.kind === 'valid' && status >= 200 && status < 300 && !stream) {
         for (const [to, parameters] of linksOf(tested, operation, status, value))
           made.set(to, [...(made.get(to) ?? []), parameters].slice(0, maxMade));
         if (method === 'delete' && linked) {
           made.get(id)?.shift();
-          for (const finding of await stillThere(tested, run, all, made, linked)) note(one, finding);
+          for (const finding of await stillThere(tested, run, all, made, linked)) note(one, finding, true);
         }
       }
       const way = ways.get(id);
       if (way && !counts.tasks && one.kind === 'valid' && status < 300 && !findings.length) {
         const created = sent;
-        const { findings: found, followed } = await followTask(tested, service, way, value, taskTimeout);
-        looks += sent - created;
+        const { findings: found, followed } = await followTask(way, run.exchange, value, taskTimeout);
         if (followed) counts.tasks++;
-        for (const finding of found) note(one, finding);
+        for (const finding of found) note(one, finding, true);
+        if (followed && !found.length) await testTask(one, way, value);
+        looks += sent - created;
+      }
+      if (!pages && one.kind === 'valid' && status < 300 && !findings.length) {
+        const first = sent;
+        pages = await testPages(tested, run.exchange, one.request, given.url);
+        looks += sent - first;
+        counts.pages = pages?.pages ?? 0;
+        if (pages?.note) notes.push(pages.note);
+        for (const { finding, ...wrong } of pages?.failures ?? []) note({ ...one, ...wrong }, finding, true);
       }
     }
+    const sentOnce = sent;
+    await repeat();
+    looks += sent - sentOnce;
     // What the test has made is not left behind.
     if (isAllowed && method === 'delete') await cleanUp(tested, service, operation, options, made.get(id) ?? []);
     left -= Math.min(left, sent - before - looks);

@@ -1,5 +1,7 @@
 // Sends requests, each within a deadline and a size, and reads what comes back.
 
+import { writtenBody } from './bodies.js';
+import { headersOf } from './repeats.js';
 import { credentialsOf, type Outgoing, type TestedContract, targetOf } from './requests.js';
 
 /** A service that is tested. */
@@ -49,7 +51,8 @@ export async function send(
   request: Outgoing,
   leave = false,
 ): Promise<Received> {
-  const { operation, headers, body } = request;
+  const { operation } = request;
+  const written = writtenBody(tested.document, request);
   const credentials = credentialsOf(tested, request, key);
   const target = targetOf(request);
   const { query } = credentials;
@@ -60,10 +63,14 @@ export async function send(
   try {
     const response = await fetch(address, {
       method: operation.method.toUpperCase(),
-      headers: { ...headers, ...credentials.headers },
+      headers: {
+        ...headersOf(tested, request),
+        ...(written?.type !== undefined && { 'content-type': written.type }),
+        ...credentials.headers,
+      },
       redirect: 'manual',
       signal: controller.signal,
-      ...(body === undefined ? {} : { body }),
+      ...(written && { body: written.body }),
     });
     const pieces: Piece[] = [];
     const reply = { status: response.status, headers: response.headers, pieces };
@@ -102,8 +109,3 @@ export function textOf({ pieces }: Pick<Received, 'pieces'>): string | undefined
     return undefined;
   }
 }
-
-const loopback = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/** Whether an address is on this machine. */
-export const isHere = (url: string): boolean => loopback.test(new URL(url).hostname);

@@ -8,7 +8,10 @@ import { repliesAt } from '../../server/http/router.js';
 import { asObject, isObject, type PathSegment, parsed } from '../contract/json-trees.js';
 import type { CompiledOrders } from '../contract/orders.js';
 import { type Stream, streamsOf, terminatorOf } from '../contract/stream-places.js';
+import { streamTracks } from '../draw/draw-tracks.js';
 import type { DocumentedOperation } from '../mock/model.js';
+import { advance, type Position } from '../runtime/track-position.js';
+import { diagramOf } from './diagram.js';
 import type { Finding } from './finding.js';
 import { problemOf } from './judge.js';
 import type { TestedContract } from './requests.js';
@@ -49,16 +52,20 @@ function streamAt(
   return { stream, automaton: compiled?.automaton };
 }
 
-/** What an event is called in a failure. */
-const labelOf = (automaton: StreamAutomaton, event: unknown): string => {
+/** The name of an event, and its kind where the grammar knows kinds of it. */
+function nameOf(automaton: StreamAutomaton, event: unknown): { name: string | undefined; kind: string | undefined } {
   const name = eventName(automaton, event);
   const path = name === undefined ? undefined : asObject(automaton.kinds)[name];
-  const kind =
+  const found =
     typeof path === 'string'
       ? path.split('.').reduce<unknown>((value, step) => asObject(value)[step], event)
       : undefined;
-  return `${name ?? '(unnamed)'}${kind === undefined ? '' : `[${kind}]`}`;
-};
+  return { name, kind: found === undefined ? undefined : String(found) };
+}
+
+/** What an event is called in a failure. */
+const labelOf = ({ name, kind }: ReturnType<typeof nameOf>): string =>
+  `${name ?? '(unnamed)'}${kind === undefined ? '' : `[${kind}]`}`;
 
 /** The position in the grammar: the last events, the one that is wrong, and what could have come. */
 const positionOf = (labels: readonly string[], wrong: string, expected: readonly string[]): string[] => [
@@ -99,6 +106,10 @@ export function readStream(
   const labels: string[] = [];
   /** Events that are wrong by themselves: reading goes on after them. The first of each name counts. */
   const invalid = new Map<string, Finding>();
+  const notation = stream.media['x-stream-grammar'];
+  const tracks = isObject(notation) ? streamTracks(notation) : undefined;
+  let position: Position;
+  const drawn = (): { diagram?: string } => (tracks ? { diagram: diagramOf(tracks, position) } : {});
   const one = (
     code: string,
     message: string,
@@ -106,7 +117,7 @@ export function readStream(
     wrong: string,
     expected: readonly string[],
   ): ReadStream => ({
-    findings: [...invalid.values(), { code, message, at, stream: positionOf(labels, wrong, expected) }],
+    findings: [...invalid.values(), { code, message, at, stream: positionOf(labels, wrong, expected), ...drawn() }],
     ...figures,
   });
   const order = checkStream(automaton);
@@ -140,7 +151,8 @@ export function readStream(
         frame.data.slice(0, 60),
         expected,
       );
-    const label = labelOf(automaton, value);
+    const named = nameOf(automaton, value);
+    const label = labelOf(named);
     if (stream.named && frame.event === undefined)
       return one('event-line', `${label} has no event line`, stream.at, label, expected);
     const refused = order.accept(value, frame.event);
@@ -150,8 +162,10 @@ export function readStream(
       invalid.set(label, {
         ...{ code: 'event', message: `${label}: ${problem}`, at: stream.at },
         stream: positionOf(labels, label, expected),
+        ...drawn(),
       });
     labels.push(label);
+    if (tracks && named.name !== undefined) position = advance(tracks, position, named.name, named.kind);
     content += textsOf?.(value).join('') ?? '';
   }
   if (stream.framing === 'events' && isOpen(text))

@@ -1,26 +1,37 @@
-// Follows a task along its lifecycle: what was created is read again and again until it has ended.
+// Follows a task along its lifecycle: what was created is read again and again until it has ended, and a little longer. Another one is
+// cancelled on its way.
 
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkRecord } from '../../client/lifecycle.js';
-import { asObject, valueAt } from '../contract/json-trees.js';
+import { canTransition, checkRecord } from '../../client/lifecycle.js';
+import { asObject, type PathSegment, valueAt } from '../contract/json-trees.js';
 import type { DocumentedOperation } from '../mock/model.js';
 import { lifecyclesOf, type TaskLifecycle } from '../mock/tasks/lifecycles.js';
 import { plansOf, type TaskPlan } from '../mock/tasks/plans.js';
+import type { Exchange, Outcome } from './exchange.js';
 import type { Finding } from './finding.js';
-import { judge } from './judge.js';
-import type { Outgoing, TestedContract } from './requests.js';
-import { type Received, type Service, send } from './send.js';
+import { changed } from './locations.js';
+import { type Outgoing, payloadOf, type TestedContract, withPayload } from './requests.js';
 
-/** How the task of an operation is followed. */
+/** How the task of an operation is followed, and cancelled. */
 export interface TaskWay {
   readonly lifecycle: TaskLifecycle;
   readonly create: TaskPlan;
   readonly read: TaskPlan;
   readonly reader: DocumentedOperation;
+  readonly cancel?: { readonly plan: TaskPlan; readonly operation: DocumentedOperation; readonly to: string };
 }
 
 /** Milliseconds between two looks: at first, and at most. */
 const pauses = { first: 50, last: 1000 };
+
+/** Looks at a task that has ended: it must stay as it is. */
+const looksAfterEnd = 2;
+
+/** Tasks that are made to be cancelled: they may end before. */
+const maxCancelled = 3;
+
+/** The last segment of an operation that cancels, where the lifecycle does not say so. */
+const cancels = /[/:](cancel|abort|stop|terminate)$/i;
 
 /** The operations that create tasks, and how those are followed. Where several operations read a task, the one that clients poll is taken. */
 export function taskWays({ contract, checks }: TestedContract): Map<string, TaskWay> {
@@ -34,17 +45,23 @@ export function taskWays({ contract, checks }: TestedContract): Map<string, Task
     );
   return new Map(
     [...plans].flatMap(([id, create]): [string, TaskWay][] => {
-      const reader = readers.find((one) => plans.get(one.id)?.lifecycle === create.lifecycle);
+      const { lifecycle } = create;
+      const reader = readers.find((one) => plans.get(one.id)?.lifecycle === lifecycle);
       const read = reader && plans.get(reader.id);
-      return create.action === 'create' && reader && read
-        ? [[id, { lifecycle: create.lifecycle, create, read, reader }]]
-        : [];
+      if (create.action !== 'create' || !reader || !read) return [];
+      const [cancel] = checks.operations.flatMap((operation) => {
+        const plan = plans.get(operation.id);
+        const { to, name } = plan ?? {};
+        const isCancel = to !== undefined && (to === lifecycle.roles?.cancelled || cancels.test(operation.path));
+        return plan && name && isCancel && plan.lifecycle === lifecycle ? [{ plan, operation, to }] : [];
+      });
+      return [[id, { lifecycle, create, read, reader, ...(cancel && { cancel }) }]];
     }),
   );
 }
 
 /** The id of a created task; undefined where the reply has none. */
-function idOf({ create }: TaskWay, value: unknown): string | undefined {
+export function idOf({ create }: TaskWay, value: unknown): string | undefined {
   const record = asObject(create.view && valueAt(value, create.view.at));
   const found = create.idAt
     ? valueAt(value, create.idAt)
@@ -52,56 +69,177 @@ function idOf({ create }: TaskWay, value: unknown): string | undefined {
   return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
 }
 
+/** Where the contract has a lifecycle. */
+export const lifecycleAt = ({ name }: TaskLifecycle): readonly PathSegment[] => [
+  ...['components', 'schemas', name, 'x-lifecycle'],
+];
+
 /** What became of a task. */
-interface Followed {
+export interface Followed {
   readonly findings: readonly Finding[];
   /** Whether a task was created and followed. */
   readonly followed: boolean;
+  /** The last record that was read. */
+  readonly record?: unknown;
 }
+
+/** One task, as it is read. */
+function createWatch({ lifecycle, read, reader, create }: TaskWay, ask: Exchange, id: string, created: unknown) {
+  const states: string[] = [];
+  const parameter = read.name && 'parameter' in read.name ? read.name.parameter : '';
+  const request: Outgoing = {
+    ...{ operation: reader, path: { [parameter]: id }, query: '', headers: {}, key: 'given' },
+  };
+  let last = create.view && !create.view.list ? valueAt(created, create.view.at) : undefined;
+  const wrong = (code: string, message: string): Finding => ({
+    ...{ code, message, at: lifecycleAt(lifecycle) },
+    stream: [...states.map((each) => `  ${each}`), `> ${message}`],
+  });
+  return {
+    wrong,
+    /** What is wrong with the record of the reply that created it. */
+    first(): Finding | undefined {
+      const refused = last === undefined ? undefined : checkRecord(lifecycle, last);
+      return refused === undefined ? undefined : wrong('lifecycle', refused);
+    },
+    /** Reads it once. */
+    async look(): Promise<{ finding: Finding } | { record: unknown; status: string }> {
+      const { findings, status: answered, value }: Outcome = await ask({ kind: 'valid' }, request);
+      const [finding] = findings;
+      if (finding) return { finding };
+      if (answered !== 200)
+        return {
+          finding: wrong('lifecycle', `the task ${id} was created, and reading it was answered with ${answered}`),
+        };
+      const record = valueAt(value, read.view?.at ?? []);
+      const own = read.idFields.map((name) => asObject(record)[name]).filter((each) => each != null);
+      if (own.length && !own.map(String).includes(id))
+        return { finding: wrong('another', `the task ${id} was asked for, and ${String(own[0])} came`) };
+      const refused = checkRecord(lifecycle, record, last);
+      if (refused) return { finding: wrong('lifecycle', refused) };
+      const status = String(asObject(record)[lifecycle.field]);
+      if (states.at(-1) !== status) states.push(status);
+      last = record;
+      return { record, status };
+    },
+  };
+}
+
+/** Whether a task stays in a status until its caller does something. */
+const isAtRest = ({ final, roles }: TaskLifecycle, status: string): boolean =>
+  final.includes(status) || status === roles?.paused;
 
 /**
  * Follows the task that a reply has created.
  * @param created the value of the reply
  * @param timeout milliseconds until the task must have ended
  */
-export async function followTask(
-  tested: TestedContract,
-  service: Service,
-  way: TaskWay,
-  created: unknown,
-  timeout: number,
-): Promise<Followed> {
+export async function followTask(way: TaskWay, ask: Exchange, created: unknown, timeout: number): Promise<Followed> {
+  const { lifecycle, read } = way;
   const id = idOf(way, created);
-  const { lifecycle, read, reader, create } = way;
   if (id === undefined || !read.name || !('parameter' in read.name)) return { findings: [], followed: false };
-  const at = ['components', 'schemas', lifecycle.name, 'x-lifecycle'];
-  const states: string[] = [];
-  const wrong = (code: string, message: string): Followed => ({
-    findings: [{ code, message, at, stream: [...states.map((each) => `  ${each}`), `> ${message}`] }],
-    followed: true,
-  });
-  const request: Outgoing = {
-    ...{ operation: reader, path: { [read.name.parameter]: id }, query: '', headers: {}, key: 'given' },
-  };
-  let last = create.view && !create.view.list ? valueAt(created, create.view.at) : undefined;
-  const first = last === undefined ? undefined : checkRecord(lifecycle, last);
-  if (first) return wrong('lifecycle', first);
+  const watch = createWatch(way, ask, id, created);
+  const first = watch.first();
+  if (first) return { findings: [first], followed: true };
   const end = Date.now() + timeout;
+  let rests = 0;
   for (let pause = pauses.first; ; pause = Math.min(pause * 1.5, pauses.last)) {
-    const reply: Received = await send(tested, service, request);
-    const judged = judge(tested, reader, reply, 'valid');
-    const [finding] = judged.findings;
-    if (finding) return { findings: [finding], followed: true };
-    if (reply.status !== 200)
-      return wrong('lifecycle', `the task ${id} was created, and reading it was answered with ${reply.status}`);
-    const record = valueAt(judged.value, read.view?.at ?? []);
-    const refused = checkRecord(lifecycle, record, last);
-    if (refused) return wrong('lifecycle', refused);
-    const status = String(asObject(record)[lifecycle.field]);
-    if (states.at(-1) !== status) states.push(status);
-    if (lifecycle.final.includes(status) || status === lifecycle.roles?.paused) return { findings: [], followed: true };
-    if (Date.now() > end) return wrong('deadline', `the task is ${status} after ${timeout / 1000} s`);
-    last = record;
-    await delay(pause);
+    const seen = await watch.look();
+    if ('finding' in seen) return { findings: [seen.finding], followed: true };
+    const { record, status } = seen;
+    if (isAtRest(lifecycle, status) && ++rests > looksAfterEnd) return { findings: [], followed: true, record };
+    if (!rests && Date.now() > end) {
+      const finding = watch.wrong('deadline', `the task is ${status} after ${timeout / 1000} s`);
+      return { findings: [finding], followed: true };
+    }
+    await delay(rests ? pauses.first : pause);
   }
+}
+
+/** What came of cancelling. */
+interface Cancelled {
+  readonly findings: readonly Finding[];
+  readonly note?: string;
+}
+
+/** The request that cancels a task. @param base a request of the operation */
+export function cancelling({ cancel }: TaskWay, base: Outgoing, id: string): Outgoing {
+  const name = cancel?.plan.name;
+  if (!name) return base;
+  if ('parameter' in name) return { ...base, path: { ...base.path, [name.parameter]: id } };
+  return withPayload(base, changed(payloadOf(base), name.body, id));
+}
+
+/**
+ * Cancels tasks that are on their way: one must become cancelled, and stay so. One that has ended must stay as it is.
+ * @param create makes a task; undefined where it is refused
+ * @param base a request of the operation that cancels
+ * @param ended the reply that created a task which has ended
+ */
+export async function cancelTask(
+  way: TaskWay,
+  ask: Exchange,
+  { create, base, ended }: { create: () => Promise<unknown>; base: Outgoing; ended: unknown },
+  timeout: number,
+): Promise<Cancelled> {
+  const { lifecycle, cancel } = way;
+  if (!cancel) return { findings: [] };
+  const { to, plan } = cancel;
+  const one = (finding: Finding): Cancelled => ({ findings: [finding] });
+  const endedId = idOf(way, ended);
+  if (endedId !== undefined) {
+    const watch = createWatch(way, ask, endedId, undefined);
+    const before = await watch.look();
+    if ('finding' in before) return one(before.finding);
+    const [finding] = (await ask({ kind: 'valid' }, cancelling(way, base, endedId))).findings;
+    if (finding) return one(finding);
+    const after = await watch.look();
+    if ('finding' in after)
+      return one({ ...after.finding, message: `cancelled after its end: ${after.finding.message}` });
+  }
+  let wentOn: Finding | undefined;
+  for (let turn = 0; turn < maxCancelled; turn++) {
+    const created = await create();
+    const id = idOf(way, created);
+    if (id === undefined) return { findings: [], note: 'no task was made that could be cancelled' };
+    const watch = createWatch(way, ask, id, created);
+    const before = await watch.look();
+    if ('finding' in before) return one(before.finding);
+    if (lifecycle.final.includes(before.status)) continue;
+    const { findings, status, value } = await ask({ kind: 'valid' }, cancelling(way, base, id));
+    const [finding] = findings;
+    if (finding) return one(finding);
+    const said = plan.view && !plan.view.list ? asObject(valueAt(value, plan.view.at))[lifecycle.field] : undefined;
+    const end = Date.now() + timeout;
+    let after = await watch.look();
+    if (!('finding' in after) && status >= 300) {
+      const mayBe = [before.status, after.status].every((each) => canTransition(lifecycle, each, to));
+      if (mayBe)
+        return one(watch.wrong('cancel', `cancelling a task that is ${after.status} was answered with ${status}`));
+      continue;
+    }
+    for (let pause = pauses.first; !('finding' in after) && !isAtRest(lifecycle, after.status); pause *= 1.5) {
+      if (said === to)
+        return one(watch.wrong('cancel', `the task was ${to} when it was cancelled, and is ${after.status}`));
+      if (Date.now() > end)
+        return one(watch.wrong('cancel', `the task is ${after.status} ${timeout / 1000} s after it was cancelled`));
+      await delay(Math.min(pause, pauses.last));
+      after = await watch.look();
+    }
+    if ('finding' in after) return one(after.finding);
+    if (after.status !== to) {
+      // It may have ended between the last look and the call.
+      const finding = watch.wrong('cancel', `the task was cancelled, and is ${after.status}`);
+      if (said === to) return one(finding);
+      if (said === undefined || !lifecycle.final.includes(String(said))) wentOn = finding;
+      continue;
+    }
+    for (let look = 0; look < looksAfterEnd; look++) {
+      await delay(pauses.first);
+      const seen = await watch.look();
+      if ('finding' in seen) return one(seen.finding);
+    }
+    return { findings: [] };
+  }
+  return wentOn ? one(wentOn) : { findings: [], note: 'its tasks ended before they could be cancelled' };
 }

@@ -28,6 +28,7 @@ export interface ServiceOptions {
   readonly allowWrites?: boolean | undefined;
   readonly timeoutSeconds?: number | undefined;
   readonly taskSeconds?: number | undefined;
+  readonly webhookSecret?: string | undefined;
   readonly onOperation?: ((operation: ConformanceOperation) => void) | undefined;
 }
 
@@ -59,7 +60,7 @@ export async function testAgainst(options: ServiceOptions): Promise<ConformanceR
   return runTest(testedContract(contract, source === undefined ? ownRules : undefined), service, {
     ...{ requests: options.requests ?? defaults.requests, seed: options.seed ?? defaults.seed },
     ...{ allowWrites: options.allowWrites ?? false, taskTimeout: taskSeconds * 1000 },
-    ...{ model: options.model, hasKey: key !== undefined },
+    ...{ model: options.model, hasKey: key !== undefined, webhookSecret: options.webhookSecret },
     chosen: (each) =>
       (surface === undefined || each.surface === surface) && (operation === undefined || each.id === operation),
     ...(options.onOperation && { onOperation: options.onOperation }),

@@ -110,5 +110,5 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
   };
   const { accepts, isReply } = checks;
   const paged = withPages(model, { contract, creator, accepts, isReply });
-  return withTasks(withEcho(paged, isReply), { contract, isReply }, tasks);
+  return withTasks(withEcho(paged, isReply), { contract, isReply, accepts }, tasks);
 }

@@ -2,8 +2,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type ConformanceResult, testService } from '../../scripts/conformance/index.js';
 import { contract, createService, type Fault, faults } from './faulty-service.js';
+import {
+  createStore,
+  type Fault as StoreFault,
+  secret,
+  contract as store,
+  faults as storeFaults,
+} from './faulty-store.js';
 
-const seeds = ['1', '2', '3', '4', '5'];
+/** `PENTAGATE_TEST_SEEDS=20` tries that many. */
+const seeds = Array.from({ length: Number(process.env.PENTAGATE_TEST_SEEDS ?? 2) }, (_, at) => String(at + 1));
 
 const run = (seed: string, fault?: Fault): Promise<ConformanceResult> =>
   testService({
@@ -11,6 +19,31 @@ const run = (seed: string, fault?: Fault): Promise<ConformanceResult> =>
     // The tests of all faults run at once, and may take long.
     taskSeconds: fault === 'a task that never ends' ? 0.3 : 60,
   });
+
+const runStore = (seed: string, fault?: StoreFault): Promise<ConformanceResult> =>
+  testService({
+    ...{ contract: store, fetch: createStore(fault), seed, requests: 400, webhookSecret: secret },
+  });
+
+/** Each fault is found alone. */
+function findsAll<Name extends string>(
+  faults: Readonly<Record<Name, RegExp>>,
+  run: (fault: Name) => Promise<ConformanceResult>,
+): void {
+  // All at once: most of the time, they wait for tasks.
+  let results: ReadonlyMap<Name, ConformanceResult>;
+  const all = Object.entries(faults) as [Name, RegExp][];
+  beforeAll(async () => {
+    results = new Map(await Promise.all(all.map(async ([fault]) => [fault, await run(fault)] as const)));
+  });
+
+  it.each(all)('finds %s', (fault, codes) => {
+    const { ok, problem, failures } = results.get(fault) as ConformanceResult;
+    expect(ok).toBe(false);
+    // A service that never answers is no service.
+    expect(problem === undefined ? failures.map(({ code }) => code).join(' ') : 'connection').toMatch(codes);
+  });
+}
 
 describe.each(seeds)('with seed %s', (seed) => {
   it('a service without faults passes', async () => {
@@ -22,19 +55,17 @@ describe.each(seeds)('with seed %s', (seed) => {
     expect(operations.find(({ id }) => id === 'createJob')?.tasks).toBe(1);
   });
 
-  // All at once: most of the time, they wait for tasks.
-  let results: ReadonlyMap<string, ConformanceResult>;
-  beforeAll(async () => {
-    const names = Object.keys(faults) as Fault[];
-    results = new Map(await Promise.all(names.map(async (fault) => [fault, await run(seed, fault)] as const)));
+  it('a store without faults passes', async () => {
+    const { ok, failures, operations } = await runStore(seed);
+    expect(failures).toEqual([]);
+    expect(ok).toBe(true);
+    const operation = (name: string) => operations.find(({ id }) => id === name);
+    expect(operation('listByCursor')?.pages).toBeGreaterThan(10);
+    expect(operation('createRender')).toMatchObject({ tasks: 1, webhooks: 1, notes: [] });
   });
 
-  it.each(Object.entries(faults))('finds %s', (fault, codes) => {
-    const { ok, problem, failures } = results.get(fault) as ConformanceResult;
-    expect(ok).toBe(false);
-    // A service that never answers is no service.
-    expect(problem === undefined ? failures.map(({ code }) => code).join(' ') : 'connection').toMatch(codes);
-  });
+  findsAll(faults, (fault) => run(seed, fault));
+  findsAll(storeFaults, (fault) => runStore(seed, fault));
 });
 
 it('shows the smallest request, the place in the contract, and the position in the grammar', async () => {
@@ -46,8 +77,23 @@ it('shows the smallest request, the place in the contract, and the position in t
     '> block.text',
     '  expected: block.started | answer.finished',
   ]);
+  // The inspector's drawing: the last event that was right is filled, what could have followed is outlined.
+  expect(failure?.diagram).toMatch(/^<figure class="tracks">.*class="box event here".*<\/figure>$/);
+  expect([...(failure?.diagram ?? '').matchAll(/<title>([^<]*)/g)].map(([, title]) => title)).toEqual([
+    'The stream: at block; next answer.finished',
+    'block: at block.stopped; next block.started',
+  ]);
   expect(failure?.curl).toContain(`--data-raw '{"prompt":"Why?","stream":true}'`);
   expect(failure?.curl).toContain('-H "authorization: Bearer $KEY"');
+});
+
+it('shows forms and bytes as commands that send the same', async () => {
+  const curlOf = async (fault: StoreFault): Promise<string> => (await runStore('1', fault)).failures[0]?.curl ?? '';
+  expect(await curlOf('a size that is not of the schema')).toMatch(
+    /^printf %s iVBO\S+ \| base64 -d \| curl \S+ -X POST '\S+\/uploads' -F 'title=[^']+' -F 'file=@-;type=image\/png;filename=file\.png'$/,
+  );
+  expect(await curlOf('a text in place of a list in the reply')).toMatch(/--data-raw 'name=[^']+'$/);
+  expect(await curlOf('500 for bytes')).toMatch(/^printf .* --data-binary @-$/);
 });
 
 it('says that a service asks for a key', async () => {

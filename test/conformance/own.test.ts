@@ -13,6 +13,7 @@ import { pentagate } from '../harness/command.js';
 import { startTestMock } from '../harness/mock.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
 import { contract } from './faulty-service.js';
+import { contract as store } from './faulty-store.js';
 
 await loadTokenizer();
 
@@ -42,13 +43,44 @@ describe('the mock', () => {
 describe('the server', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ settings: ["webhooks: {allow: ['127.0.0.1'], secret: a-secret-of-two-parties}"] });
   });
   afterAll(() => server.stop());
 
   it.each(surfaces)('follows the contract of %s', async (surface) => {
-    expectFaultless(surface, await testService({ url: server.url, key: server.key, surface, requests: 60, seed: '2' }));
+    const options = {
+      url: server.url,
+      key: server.key,
+      webhookSecret: 'a-secret-of-two-parties',
+      surface,
+      requests: 60,
+      seed: '2',
+    };
+    const result = await testService(options);
+    expectFaultless(surface, result);
+    if (surface === 'videos') expect(result.operations[0]).toMatchObject({ id: 'createVideoGeneration', webhooks: 1 });
   });
+});
+
+it('the mock of a contract with pages, tasks that are cancelled and webhooks follows it', async () => {
+  const { contract: loaded } = loadContract(fromDocument(store));
+  const model = createModel(loaded as Contract, { taskSeconds: 0.5 });
+  const mock = await startMock(model, { port: 0, host: '127.0.0.1', pace: 0 });
+  const { failures, operations } = await testService({ url: mock.url, contract: store, requests: 120 });
+  await mock.close();
+  expect(failures).toEqual([]);
+  const operation = (name: string) => operations.find(({ id }) => id === name);
+  expect(operation('createRender')).toMatchObject({ tasks: 1, webhooks: 1, notes: [] });
+  expect(operation('listByCursor')?.pages).toBeGreaterThan(5);
+});
+
+it('a server that refuses webhooks to its own machine does not fail', async () => {
+  const server = await startTestServer();
+  const operation = 'createVideoGeneration';
+  const result = await testService({ url: server.url, key: server.key, operation, requests: 4 });
+  await server.stop();
+  expect(result.failures).toEqual([]);
+  expect(result.operations[0]?.notes).toEqual(['webhooks to this machine are refused (400)']);
 });
 
 describe('the command', () => {

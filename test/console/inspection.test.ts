@@ -5,10 +5,10 @@ import { describe, expect, it } from '@jest/globals';
 import { contractStream, contractStreams } from '../../console/inspector/contract-streams.js';
 import { groupRows, previewOf } from '../../console/inspector/groups.js';
 import { createInspection, detectSpec } from '../../console/inspector/inspection.js';
-import { litTracks, nextPositions } from '../../console/inspector/position.js';
 import { readStreams, type StreamEvent } from '../../console/inspector/stream-events.js';
 import type { StreamSpec } from '../../console/inspector/stream-spec.js';
 import { createClient } from '../../generated/client.js';
+import { litTracks, nextPositions } from '../../scripts/runtime/track-position.js';
 
 /** Recorded streams of a surface. */
 const recordings = (surface: string, count: number): (readonly StreamEvent[])[] =>

@@ -1,6 +1,7 @@
 // The GitHub Action, run as a runner runs it: its script in bash, in a repository, with a `gh` that keeps what it is given.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -8,7 +9,7 @@ import { parse } from 'yaml';
 
 const root = resolve(import.meta.dirname, '../..');
 const action = parse(readFileSync(join(root, 'action.yml'), 'utf8'));
-const [step] = action.runs.steps;
+const [report, service] = action.runs.steps;
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-action-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,6 +38,15 @@ const calls = (): string[][] =>
         .split('\n')
         .map((line) => JSON.parse(line))
     : [];
+
+/** A port that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
 
 let base = '';
 
@@ -68,8 +78,8 @@ beforeEach(() => {
   for (const name of ['summary', 'output']) writeFileSync(at(name), '');
 });
 
-/** Runs the step with the defaults of its inputs, and what is given in place of them. */
-function run(given: Readonly<Record<string, string>> = {}) {
+/** Runs a step with the defaults of its inputs, and what is given in place of them. */
+function run(given: Readonly<Record<string, string>> = {}, step = report) {
   const inputs = Object.fromEntries(
     Object.entries<{ default?: string }>(action.inputs).map(([name, input]) => [name, input.default ?? '']),
   );
@@ -170,6 +180,30 @@ describe('the GitHub Action', () => {
     const { status, summary } = run();
     expect(status).toBe(1);
     expect(summary).toMatch(/api\.yaml:4:\d+ /);
+  });
+
+  it('tests a service that it starts, and writes reports', async () => {
+    contract('1.0.0', '/pets');
+    writeFileSync(
+      at('repository', 'service.mjs'),
+      `import { createServer } from 'node:http';
+createServer((request, response) => response.writeHead(request.url === '/pets' ? Number(process.argv[2]) : 404).end())
+  .listen(Number(process.argv[3]), '127.0.0.1');
+`,
+    );
+    const test = async (answer: number) => {
+      const port = await freePort();
+      const command = `'${process.execPath}' service.mjs ${answer} ${port}`;
+      return run({ 'test-url': `http://127.0.0.1:${port}`, 'test-command': command }, service);
+    };
+    const good = await test(204);
+    expect({ status: good.status, summary: good.summary }).toEqual({
+      status: 0,
+      summary: expect.stringMatching(/## The service and its contract\n[\s\S]*0 failures/),
+    });
+    expect((await test(500)).status).toBe(1);
+    expect(readFileSync(at('repository', 'pentagate-test.xml'), 'utf8')).toContain('<failure type="server-error"');
+    expect(readFileSync(at('repository', 'pentagate-test.html'), 'utf8')).toContain('Does not follow its contract');
   });
 
   it('does with a contract that the base has not, without a comment, and where it may not comment', () => {

@@ -81,7 +81,7 @@ const silence = (): Buffer =>
   ]);
 
 /** Readable text where the type is one; else bytes that cannot be mistaken for a real file of an unknown type. */
-function sampleFile(media: string): Buffer {
+export function sampleFile(media: string): Buffer {
   if (media === 'video/mp4') return readFileSync(join(root, 'scripts', 'mock', 'video.mp4'));
   if (/^audio\/(x-)?wav$/.test(media)) return silence();
   // An archive without files: only the end of the directory.

@@ -74,7 +74,11 @@ const keysOf = (name: string): string[] => [
 ];
 
 /** A form as JSON; files are strings. */
-function formValue(reader: TextReader, schema: unknown, fields: Iterable<readonly [string, unknown]>): JsonObject {
+export function formValue(
+  reader: TextReader,
+  schema: unknown,
+  fields: Iterable<readonly [string, unknown]>,
+): JsonObject {
   const value: JsonObject = {};
   for (const [name, field] of fields) {
     const isName = Object.hasOwn(value, name) || reader.declares(schema, name);

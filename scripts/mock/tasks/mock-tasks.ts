@@ -1,6 +1,14 @@
 // Tasks in a mock: a created task gets an id and moves along its lifecycle over time, and unknown ids are not found.
 
-import { asArray, asObject, isObject, type JsonObject, valueAt, withValueAt } from '../../contract/json-trees.js';
+import {
+  asArray,
+  asObject,
+  deref,
+  isObject,
+  type JsonObject,
+  valueAt,
+  withValueAt,
+} from '../../contract/json-trees.js';
 import { isJsonMedia } from '../../contract/media-types.js';
 import type { Contract } from '../../contract/merge.js';
 import { ProblemError } from '../../runtime/problem.js';
@@ -10,6 +18,7 @@ import { lifecyclesOf, permits } from './lifecycles.js';
 import { createTaskStore, type MockTask, type Standing } from './mock-task-store.js';
 import { plansOf, type RecordLocation, type TaskPlan } from './plans.js';
 import { createRecords } from './records.js';
+import { addressIn, type DocumentedWebhook, sendWebhook, webhookOf } from './webhooks.js';
 
 export interface TaskOptions {
   /** Seconds from the first status of a task to its last (default 2); with 0, a task has ended when it is first read. */
@@ -22,12 +31,16 @@ interface TaskSource {
   readonly contract: Contract;
   /** Whether a value is valid as the JSON reply of an operation. */
   readonly isReply: (operation: DocumentedOperation, status: number, value: unknown) => boolean;
+  readonly accepts: (schema: unknown, value: unknown) => boolean;
 }
 
 export const defaultTaskSeconds = 2;
 
 /** Attempts to make an id that is new and valid. */
 const maxIds = 20;
+
+/** Milliseconds after the end of a task: timers may be early. */
+const late = 20;
 
 /** An id that may be replaced wherever it occurs: a short one may be part of other words. */
 const minReplacedChars = 6;
@@ -40,7 +53,7 @@ const bodyOf = ({ body, chunks, headers }: MockReply): unknown => {
 /** A model whose tasks move along their lifecycle. A contract without `x-lifecycle` is left alone. */
 export function withTasks(
   model: MockModel,
-  { contract, isReply }: TaskSource,
+  { contract, isReply, accepts }: TaskSource,
   { taskSeconds = defaultTaskSeconds, now = Date.now }: TaskOptions = {},
 ): MockModel {
   const { document } = contract;
@@ -99,6 +112,29 @@ export function withTasks(
     return record ? withBody(answer, put(record)) : answer;
   }
 
+  const webhooks = new Map<string, { webhook: DocumentedWebhook; address: string; plan: TaskPlan }>();
+
+  /** Sends the webhook of a task when it has ended, to a receiver on this machine. */
+  function notifyAtEnd({ id, lifecycle }: MockTask): void {
+    const timer = setTimeout(
+      () => {
+        const task = store.find(lifecycle, id);
+        const wanted = webhooks.get(id);
+        const standing = task && store.standing(task);
+        if (!task) webhooks.delete(id);
+        if (!task || !wanted || !standing || !lifecycle.final.includes(standing.status)) return;
+        webhooks.delete(id);
+        const { record } = lifecycle;
+        const fields = Object.keys(asObject(deref(document, record).properties));
+        const plan = { ...wanted.plan, view: { at: [], list: false, fields } };
+        const sent = recordOf(plan, task, standing, {}, (each) => accepts(record, each));
+        if (sent) void sendWebhook(document, wanted.webhook, wanted.address, sent);
+      },
+      taskSeconds * 1000 + late,
+    );
+    timer.unref();
+  }
+
   async function create(plan: TaskPlan, request: AcceptedRequest): Promise<MockReply> {
     const { operation, body } = request;
     const { lifecycle, view, idFields, idAt } = plan;
@@ -116,6 +152,12 @@ export function withTasks(
       const repeated = (values: unknown): JsonObject => records.repeated(lifecycle, idFields, asObject(values));
       const fields = { ...(view ? repeated(shown) : {}), ...repeated(body) };
       const task = store.add(lifecycle, String(id), fields);
+      const webhook = webhookOf(document, operation, lifecycle);
+      const address = webhook && addressIn(webhook, request);
+      if (webhook && address !== undefined) {
+        webhooks.set(task.id, { webhook, address, plan });
+        notifyAtEnd(task);
+      }
       const created = { ...withBody(answer, changed), headers: renamed(answer.headers, before, id) };
       const standing = { status: lifecycle.initial[0] ?? '', done: 0 };
       return show(plan, operation, task, standing, created);
@@ -135,7 +177,11 @@ export function withTasks(
   function move({ to, lifecycle }: TaskPlan, operation: DocumentedOperation, task: MockTask): MockTask {
     const { status } = store.standing(task);
     if (to === undefined || status === to) return task;
-    if (permits(lifecycle, status, to)) return store.move(task, to);
+    if (permits(lifecycle, status, to)) {
+      const moved = store.move(task, to);
+      notifyAtEnd(moved);
+      return moved;
+    }
     if (Object.hasOwn(operation.replies, '409'))
       throw new ProblemError({ reason: 'conflict', message: `The task is ${status} and cannot become ${to}.` });
     return task;

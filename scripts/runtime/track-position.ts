@@ -1,5 +1,5 @@
 // Where a stream stands in its grammar: the position of the last event, what may come next, and the boxes that show both.
-import type { StreamTracks, Track, TrackBox } from '../../scripts/runtime/tracks.js';
+import type { StreamTracks, Track, TrackBox } from './tracks.js';
 
 /** Index of a position; undefined before the first event. */
 export type Position = number | undefined;

@@ -1,0 +1,54 @@
+// The railroads of a stream's grammar with a position in them, as the console's inspector shows it: the last event that was right is filled,
+// what could have followed is outlined.
+
+import { escapeText } from '../draw/shape.js';
+import { type LitTrack, litTracks, type Position } from '../runtime/track-position.js';
+import type { StreamTracks, TrackBox } from '../runtime/tracks.js';
+
+function boxOf(box: TrackBox, state: string): string {
+  const { kind, name, kinds, x, y, width, height } = box;
+  const radius = kind === 'event' ? Math.min(14, height / 2) : 4;
+  const text = (at: number, shown: string, style = ''): string =>
+    `<text${style} x="${x + width / 2}" y="${at}">${escapeText(shown)}</text>`;
+  return [
+    `<g class="box ${kind} ${state}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`,
+    text(kinds ? y + 16 : y + height / 2 + 4, name),
+    kinds ? text(y + 29, kinds.join(' | '), ' class="kinds"') : '',
+    '</g>',
+  ].join('');
+}
+
+/** In words, for readers who do not see the drawing. */
+function describe({ track, stateOf }: LitTrack): string {
+  const named = (state: string): string =>
+    track.boxes
+      .filter((box) => stateOf(box) === state)
+      .map(({ name }) => name)
+      .join(', ') || 'nothing';
+  return `${track.part ?? 'The stream'}: at ${named('here')}; next ${named('next')}`;
+}
+
+function trackFigure(lit: LitTrack): string {
+  const { track, through, stateOf, mayEnd } = lit;
+  const { width, height, line, start, end, boxes, part } = track;
+  const title = part === undefined ? 'The stream' : [...through, part].join(' › ');
+  return [
+    `<figcaption>${escapeText(title)}</figcaption>`,
+    `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>${escapeText(describe(lit))}</title>`,
+    `<path class="rail" d="${line}"/><circle class="start" cx="${start[0]}" cy="${start[1]}" r="4"/>`,
+    `<circle class="end${mayEnd ? ' next' : ''}" cx="${end[0]}" cy="${end[1]}" r="6"/>`,
+    ...boxes.map((box) => boxOf(box, stateOf(box))),
+    '</svg>',
+  ].join('');
+}
+
+/** The drawings of a position, the whole stream first: HTML with SVG in it, whose style is `diagramStyle`. */
+export const diagramOf = (tracks: StreamTracks, position: Position): string =>
+  `<figure class="tracks">${litTracks(tracks, position).map(trackFigure).join('')}</figure>`;
+
+/** The style of the drawings, for light and dark. */
+export const diagramStyle = `.tracks{margin:1rem 0}.tracks figcaption{font:600 12px/2 ui-monospace,monospace;color:#5f6b80}.tracks svg{display:block;max-width:100%;height:auto}
+.rail{fill:none;stroke:#8a94a8;stroke-width:1.5}.start{fill:#8a94a8}.end{fill:none;stroke:#8a94a8;stroke-width:2.5}.end.next{stroke:#2f6feb}
+.box rect{fill:#fff;stroke:#8a94a8;stroke-width:1.25}.box.part rect{fill:#f4f5f7}.box.literal rect{stroke-dasharray:4 3}.box text{fill:#5f6b80;font:11.5px ui-monospace,monospace;text-anchor:middle}
+.box .kinds{font-size:10px}.box.next rect{stroke:#2f6feb;stroke-width:1.75}.box.next text{fill:#1b2030}.box.here rect{fill:#b42318;stroke:#b42318}.box.here text{fill:#fff;font-weight:600}
+@media(prefers-color-scheme:dark){.box rect{fill:#1c1f28}.box.part rect{fill:#262a35}.box text,.tracks figcaption{fill:#a3acbd;color:#a3acbd}.box.next text{fill:#e9ebf1}}`;

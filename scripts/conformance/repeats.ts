@@ -1,0 +1,201 @@
+// Sends the same request again: under the same key of idempotency, and several at once.
+
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { asObject, isObject, type JsonObject } from '../contract/json-trees.js';
+import type { DocumentedOperation } from '../mock/model.js';
+import { declaredParameters } from '../mock/request/read-parameters.js';
+import { NoValueError } from '../runtime/no-value.js';
+import { createFake } from '../values/fake.js';
+import type { Exchange, Outcome } from './exchange.js';
+import type { Finding } from './finding.js';
+import type { Outgoing, TestedContract } from './requests.js';
+
+/** A valid request that has succeeded, with what came. */
+export interface Succeeded {
+  readonly request: Outgoing;
+  readonly streamed?: boolean;
+  readonly outcome: Outcome;
+}
+
+/** A failure with the request that shows it. */
+export interface RepeatFailure {
+  readonly sent: string;
+  readonly request: Outgoing;
+  readonly finding: Finding;
+}
+
+/** Calls at once. */
+const atOnce = 4;
+
+/** The header parameter with the key of idempotency. */
+export const idempotencyKeyOf = (document: JsonObject, { contractOperation }: DocumentedOperation) =>
+  declaredParameters(document, contractOperation).find(
+    (each) => each.in === 'header' && /^(x-)?idempotency-key$/i.test(String(each.name)),
+  );
+
+/** A key that was not used before. @returns undefined where none is found that the contract permits */
+export function freshKey({ document, checks }: TestedContract, { schema }: JsonObject): string | undefined {
+  const id = randomUUID();
+  const accepts = (text: string): boolean => !isObject(schema) || checks.accepts(schema, text);
+  const made = (): string | undefined => {
+    try {
+      return String(createFake(document)(schema, { seed: id, attempt: 1, varied: true }));
+    } catch (error) {
+      if (error instanceof NoValueError) return undefined;
+      throw error;
+    }
+  };
+  return [id, id.replaceAll('-', ''), id.slice(0, 8)].find(accepts) ?? made();
+}
+
+/** The headers of a request, with a new key of idempotency where it wants one. */
+export function headersOf(tested: TestedContract, { operation, headers, fresh }: Outgoing): Outgoing['headers'] {
+  const parameter = fresh === undefined ? undefined : idempotencyKeyOf(tested.document, operation);
+  const key = parameter && freshKey(tested, parameter);
+  return fresh === undefined || key === undefined ? headers : { ...headers, [fresh]: key };
+}
+
+/** Refusals of a call because of another one that is on its way. */
+const isBusy = (status: number): boolean => [409, 423, 425, 429].includes(status);
+
+/** Members that may differ between two replies to the same call: times, and what names the reply and not its result. */
+const changes = /request.?id|trace|time|date|expire|updated|(_at|At)$/i;
+
+/** A value without what may differ. */
+function lasting(value: unknown, isAnyway: (key: string) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((each) => lasting(each, isAnyway));
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => !changes.test(key) && !isAnyway(key));
+  return Object.fromEntries(kept.map(([key, each]) => [key, lasting(each, isAnyway)]));
+}
+
+/**
+ * The same key twice gives the same result, with another body a refusal, and at once one result.
+ * @param moving members whose values move with time, such as those of a task
+ */
+export async function testIdempotency(
+  tested: TestedContract,
+  ask: Exchange,
+  [first, ...others]: readonly Succeeded[],
+  moving: readonly string[],
+): Promise<RepeatFailure | undefined> {
+  const parameter = first && idempotencyKeyOf(tested.document, first.request.operation);
+  if (!first || !parameter || first.outcome.stream) return undefined;
+  const { operation } = first.request;
+  const at = [...operation.contractOperation.at, 'parameters'];
+  const name = String(parameter.name).toLowerCase();
+  const withKey = (request: Outgoing, key: string): Outgoing => {
+    const { fresh: _fresh, ...plain } = request;
+    return { ...plain, headers: { ...request.headers, [name]: key } };
+  };
+  const [key, another] = [freshKey(tested, parameter), freshKey(tested, parameter)];
+  if (key === undefined || another === undefined) return undefined;
+  const fail = (sent: string, request: Outgoing, message: string, finding?: Finding): RepeatFailure => ({
+    ...{ sent, request },
+    finding: finding ? { ...finding, message: `${sent}: ${finding.message}` } : { code: 'idempotency', message, at },
+  });
+  const isSame = (one: unknown, two: unknown): boolean => {
+    const isMoving = (each: string): boolean => moving.includes(each);
+    return isDeepStrictEqual(lasting(one, isMoving), lasting(two, isMoving));
+  };
+  const valid = { kind: 'valid', streamed: false } as const;
+
+  const request = withKey(first.request, key);
+  const one = await ask(valid, request);
+  const [wrong] = one.findings;
+  if (wrong) return fail('a key of its own', request, '', wrong);
+  if (one.status >= 300) return undefined;
+  const two = await ask(valid, request);
+  const again = 'the same key again';
+  if (two.findings[0]) return fail(again, request, '', two.findings[0]);
+  if (two.status >= 300)
+    return fail(again, request, `the same request with the same key was answered with ${two.status}`);
+  if (!isSame(one.value, two.value))
+    return fail(again, request, 'the same request with the same key has another result');
+
+  const other = others.find(({ request: { body } }) => body !== undefined && body !== first.request.body);
+  if (other) {
+    const different = withKey(other.request, key);
+    const refused = await ask({ kind: 'invalid' }, different);
+    const [finding] = refused.findings;
+    const sent = 'the same key with another body';
+    if (finding?.code === 'accepted')
+      return fail(sent, different, `another request with the same key was answered with ${refused.status}`);
+    if (finding) return fail(sent, different, '', finding);
+  }
+
+  const called = withKey(first.request, another);
+  const all = await Promise.all(Array.from({ length: atOnce }, () => ask(valid, called)));
+  const sent = 'the same key in calls at once';
+  for (const { findings, status } of all) {
+    if (findings[0]) return fail(sent, called, '', findings[0]);
+    if (status >= 300 && !isBusy(status)) return fail(sent, called, `a call was answered with ${status}`);
+  }
+  const results = all.filter(({ status }) => status < 300);
+  const [result] = results;
+  if (!result) return fail(sent, called, 'none of the calls succeeded');
+  return results.every(({ value }) => isSame(value, result.value))
+    ? undefined
+    : fail(sent, called, 'calls at once with the same key have several results');
+}
+
+/** Texts of a reply that are long enough to tell it from others. */
+function textsOf({ value, stream }: Outcome): Set<string> {
+  const found = new Set<string>(stream?.text ? [stream.text] : []);
+  const visit = (part: unknown): void => {
+    if (typeof part === 'string' && part.length >= 3) found.add(part);
+    else if (typeof part === 'object' && part !== null) for (const each of Object.values(part)) visit(each);
+  };
+  visit(value);
+  return found;
+}
+
+/** Several calls at once have each a valid answer, and its own. */
+export async function testAtOnce(ask: Exchange, known: readonly Succeeded[]): Promise<RepeatFailure | undefined> {
+  const [first] = known;
+  if (!first) return undefined;
+  const at = first.request.operation.contractOperation.at;
+  const call = ({ request, streamed }: Succeeded): Promise<Outcome> =>
+    ask({ kind: 'valid', ...(streamed !== undefined && { streamed }) }, request);
+  const calls = Array.from({ length: atOnce }, (_, index) => known[index % known.length] as Succeeded);
+  const outcomes = await Promise.all(calls.map(call));
+  const fail = (one: Succeeded, message: string, finding?: Finding): RepeatFailure => ({
+    ...{ sent: `${atOnce} calls at once`, request: one.request },
+    finding: finding
+      ? { ...finding, message: `in ${atOnce} calls at once: ${finding.message}` }
+      : { code: 'concurrency', message, at },
+  });
+  const alone = known.map(({ outcome }) => textsOf(outcome));
+  /** The texts that only one of the known replies has. */
+  const marks = alone.map((own, index) =>
+    [...own].filter((text) => !alone.some((each, at) => at !== index && each.has(text))),
+  );
+  const idOf = ({ value }: Outcome): unknown => asObject(value).id;
+  const haveIds = new Set(known.map(({ outcome }) => idOf(outcome))).size === known.length;
+  const ids = new Map<unknown, Succeeded>();
+  for (const [index, outcome] of outcomes.entries()) {
+    const one = calls[index] as Succeeded;
+    const own = known.indexOf(one);
+    const { findings, status } = outcome;
+    if (findings[0]) return fail(one, '', findings[0]);
+    if (status >= 300) {
+      if (isBusy(status)) continue;
+      return fail(one, `of ${atOnce} calls at once, one that succeeds alone was answered with ${status}`);
+    }
+    const id = idOf(outcome);
+    const before = id === undefined ? undefined : ids.get(id);
+    if (before && before !== one && haveIds && one.request.operation.method === 'post')
+      return fail(one, `of ${atOnce} calls at once, two have the id ${JSON.stringify(id)}`);
+    if (id !== undefined) ids.set(id, one);
+    const texts = textsOf(outcome);
+    const other = marks.findIndex((each, at) => at !== own && each.some((text) => texts.has(text)));
+    const has = (found: Set<string>, whose: number): boolean => (marks[whose] ?? []).some((text) => found.has(text));
+    if (other < 0 || !marks[own]?.length || has(texts, own)) continue;
+    // Only where it has the same answer each time, alone.
+    const later = [textsOf(await call(one)), textsOf(await call(one))];
+    if (later.every((found) => has(found, own) && !has(found, other)))
+      return fail(one, `of ${atOnce} calls at once, one has the answer of another`);
+  }
+  return undefined;
+}
