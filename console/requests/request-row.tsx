@@ -89,7 +89,7 @@ export function CompactRow({ request, count, isSent }: CompactRowProps) {
         </span>
       )}
       {isSent && (
-        <span class="request-sent dot" data-tone="warn" title="Just sent from this page">
+        <span class="request-sent dot" title="Just sent from this page">
           <span class="unseen">, sent from this page</span>
         </span>
       )}
