@@ -4,6 +4,7 @@ import type { DriftList, DriftRow } from '../../generated/operator/types.js';
 import { TableHead } from '../components/table-head.js';
 import { countText } from '../requests/format.js';
 import type { PageProps } from '../shell/page.js';
+import { routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
 import { useLoaded } from '../shell/use-loaded.js';
 
@@ -58,11 +59,37 @@ const Guide = ({ page, text }: { readonly page: string; readonly text: string })
   <a href={`../docs/guide-${page}.html`}>{text}</a>
 );
 
-/** Why there is nothing to see, and how to change that. */
+const exampleConfig = `upstreams:
+  anthropic:
+    url: https://api.anthropic.com
+    key: $ANTHROPIC_API_KEY
+    surface: messages
+routes:
+  - {model: 'claude-*', to: [anthropic]}
+  - {to: [simulator]}`;
+
+/** What is here once there is something. */
+const Outcome = () => (
+  <li>
+    What the reply has and the contract has not is listed here, with its place in the contract:{' '}
+    <q>
+      Unknown member <code>cache_creation</code>, in <code>usage</code> of the reply of createMessage
+    </q>
+    . It is <i>drift</i> if tolerant readers such as pentagate-client pass it, and a <i>violation</i> if no reader can.
+  </li>
+);
+
+/** Why there is nothing to see, and how to change that, step by step. */
 const Empty = ({ title, children }: { readonly title: string; readonly children: ComponentChildren }) => (
   <section class="empty stack">
     <h2>{title}</h2>
-    <p>{children}</p>
+    <ol class="steps stack">
+      {children}
+      <Outcome />
+      <li>
+        <code>pentagate drift --live --patch</code> prints the patch that adds it to the contract.
+      </li>
+    </ol>
     <p>
       <code>pentagate record --upstream URL --out FILE</code> records the traffic of a service without this server, and{' '}
       <code>pentagate drift FILE</code> says where it differs: see <Guide page="drift" text="Drift" /> in the docs.
@@ -74,16 +101,29 @@ function Findings({ list: { findings, hasUpstreams } }: { readonly list: DriftLi
   if (!hasUpstreams)
     return (
       <Empty title="No requests are forwarded">
-        Drift is what a service sends that the contract does not have yet. This server answers every request itself:
-        name <Guide page="gateway" text="upstreams and routes" /> in its configuration, and this page counts where their
-        traffic differs.
+        <li>
+          Drift is what a service sends that the contract does not have yet, and this server answers every request
+          itself. Name <Guide page="gateway" text="upstreams and routes" /> in its configuration,{' '}
+          <code>pentagate.config.yaml</code>:
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard */}
+          <pre class="code-box callout" dir="ltr" tabIndex={0}>
+            {exampleConfig}
+          </pre>
+        </li>
+        <li>
+          Send a request for one of its models, from your program or from the{' '}
+          <a href={routeAddress(['playground'])}>playground</a>.
+        </li>
       </Empty>
     );
   if (!findings.length)
     return (
       <Empty title="Nothing has differed from the contract since the start">
-        Each reply of an upstream is compared while it passes. Send a request to a model that a{' '}
-        <Guide page="gateway" text="route" /> sends there, and what is new in the reply is listed here.
+        <li>
+          Each reply of an upstream is compared while it passes. Send a request for a model that a{' '}
+          <Guide page="gateway" text="route" /> sends there, from your program or from the{' '}
+          <a href={routeAddress(['playground'])}>playground</a>.
+        </li>
       </Empty>
     );
   return (

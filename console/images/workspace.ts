@@ -1,6 +1,7 @@
 // What the page for images and videos keeps while other pages are open: its state, what is written in its forms, loaded thumbnails.
 import type { Client } from '../../generated/client.js';
 import type { TaskSummary } from '../api/service.js';
+import { imagesPath, routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
 import { toNotice } from '../text/error-messages.js';
 import { createAppState, type Overlay, parentOf } from './app-state.js';
@@ -34,7 +35,7 @@ const selectedInAddress = (): string | undefined =>
   new URLSearchParams(location.hash.slice(1)).get('task') ?? undefined;
 
 function selectInAddress(id: string | undefined): void {
-  const hash = id === undefined ? location.pathname + location.search : `#task=${encodeURIComponent(id)}`;
+  const hash = id === undefined ? routeAddress([imagesPath]) : `#task=${encodeURIComponent(id)}`;
   if (selectedInAddress() !== id) history.replaceState(history.state, '', hash);
 }
 

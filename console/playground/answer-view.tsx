@@ -117,7 +117,7 @@ export function AnswerView({ run, hasLog, seen, isInspected, onInspect, onContin
       {!isLive && seen}
       <footer class="fine cluster">
         {texts?.stop !== undefined && !isLive && <span>{texts.stop}</span>}
-        {texts?.tokens && state === 'done' && (
+        {texts?.tokens && state === 'done' && !hasLog && (
           <span>
             {texts.tokens.input} tokens in, {texts.tokens.output} out
           </span>

@@ -1,8 +1,14 @@
 // What the playground sends, independent of the format: a conversation, tools, a schema, parameters, faults.
 
-/** The formats of a conversation: the surfaces that take one. */
-export const formats = ['messages', 'responses', 'content'] as const;
-export type Format = (typeof formats)[number];
+/** The formats of a conversation, which are the surfaces that take one, with the names that their makers gave them. */
+export const formatTitles = {
+  messages: 'Anthropic Messages',
+  responses: 'OpenAI Responses',
+  content: 'Gemini',
+  chat: 'Chat',
+} as const;
+export type Format = keyof typeof formatTitles;
+export const formats = Object.keys(formatTitles) as readonly Format[];
 
 /** An image, as base64. */
 export interface DraftImage {

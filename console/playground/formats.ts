@@ -228,3 +228,76 @@ export const contentFormat: FormatAdapter = {
     };
   },
 };
+
+// Conversations in the format of the chat surface.
+
+/** The messages of a turn: each result of a tool is one of its own. */
+function chatMessages({ role, text, images, calls = [], results = [] }: Turn): object[] {
+  const content = images.length
+    ? [
+        ...(text ? [{ type: 'text', text }] : []),
+        ...images.map(({ mediaType, data }) => ({
+          type: 'image_url',
+          image_url: { url: `data:${mediaType};base64,${data}` },
+        })),
+      ]
+    : text;
+  const called = calls.map(({ id, name, input }) => ({
+    id,
+    type: 'function',
+    function: { name, arguments: JSON.stringify(input) },
+  }));
+  return [
+    ...results.map(({ id, output }) => ({ role: 'tool', tool_call_id: id, content: output })),
+    ...(content.length || !results.length ? [{ role, content, ...(called.length && { tool_calls: called }) }] : []),
+  ];
+}
+
+export const chatFormat: FormatAdapter = {
+  operation: () => 'createChatCompletion',
+  body(draft: Draft) {
+    return {
+      model: draft.model,
+      messages: [
+        ...(draft.system ? [{ role: 'system', content: draft.system }] : []),
+        ...draft.turns.flatMap(chatMessages),
+      ],
+      ...(draft.tools.length && {
+        tools: draft.tools.map(({ name, description, schema }) => ({
+          type: 'function',
+          function: {
+            name,
+            ...(description && { description }),
+            parameters: parseField(`The schema of ${name}`, schema),
+          },
+        })),
+      }),
+      ...(draft.schema && {
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: 'reply', schema: parseField('The schema of the reply', draft.schema) },
+        },
+      }),
+      ...(draft.thinking && { reasoning_effort: 'medium' }),
+      // Without the option, a stream has no token counts.
+      ...(draft.stream && { stream: true, stream_options: { include_usage: true } }),
+    };
+  },
+  read(reply): ReplyText {
+    const { choices, usage } = asReply(reply);
+    const [{ message, finish_reason: finish } = {}] = asList(choices);
+    const { content, refusal, tool_calls: calls } = asReply(message);
+    const { prompt_tokens: input, completion_tokens: output } = asReply(usage);
+    return {
+      text: String(content ?? refusal ?? ''),
+      // The format has no place for it.
+      thinking: '',
+      calls: asList(calls).map(({ id, function: called }) => {
+        const { name, arguments: text } = asReply(called);
+        return { id: String(id), name: String(name), input: parsed(text) };
+      }),
+      stop: typeof finish === 'string' ? finish : undefined,
+      tokens: typeof input === 'number' && typeof output === 'number' ? { input, output } : undefined,
+    };
+  },
+};

@@ -1,16 +1,24 @@
 // A draft as a request: operation, path, headers, body. What is sent, and what the samples show.
 import { forms, type OperationForm } from '../../generated/forms.js';
-import { type Draft, DraftError, type Format, parseField } from './draft.js';
+import { type Draft, DraftError, emptyDraft, type Format, parseField } from './draft.js';
 import { faultHeader, faultsText } from './faults.js';
 import type { FormatAdapter } from './formats.js';
-import { contentFormat, messagesFormat, responsesFormat } from './formats.js';
+import { chatFormat, contentFormat, messagesFormat, responsesFormat } from './formats.js';
 import { withParameters } from './parameters.js';
 
 export const formatAdapters: Readonly<Record<Format, FormatAdapter>> = {
   messages: messagesFormat,
   responses: responsesFormat,
   content: contentFormat,
+  chat: chatFormat,
 };
+
+/** The operations that send conversations. */
+export const conversationOperations: ReadonlySet<string> = new Set(
+  Object.values(formatAdapters).flatMap(({ operation }) =>
+    [true, false].map((stream) => operation({ ...emptyDraft, stream })),
+  ),
+);
 
 /** A request that is ready to be sent. */
 export interface PlannedCall {
@@ -30,6 +38,7 @@ export interface PlannedCall {
 const ownFields = new Set([
   'model',
   'stream',
+  'stream_options.include_usage',
   'messages',
   'system',
   'tools',

@@ -1,4 +1,4 @@
-// The playground: recent requests; a conversation, sent in one of three formats or as any JSON, and its answer; the events in the inspector.
+// The playground: recent requests; a conversation, sent in one of four formats or as any JSON, and its answer; the events in the inspector.
 import { useEffect, useState } from 'preact/hooks';
 import { forms } from '../../generated/forms.js';
 import { type Option, Select } from '../components/fields.js';
@@ -13,9 +13,10 @@ import { RecentRequests } from '../requests/recent-requests.js';
 import type { PageProps } from '../shell/page.js';
 import { navigate, routeAddress } from '../shell/route.js';
 import { AnswerView } from './answer-view.js';
-import { type Draft, type Format, formats, type Turn, userTurn } from './draft.js';
+import { type Draft, type Format, formats, formatTitles, type Turn, userTurn } from './draft.js';
 import { FaultsView } from './faults-view.js';
 import type { ReplyText } from './formats.js';
+import { conversationOperations } from './plan.js';
 import { RequestForm } from './request-form.js';
 import { SamplesView } from './samples-view.js';
 import { ServerView } from './server-view.js';
@@ -59,7 +60,7 @@ function SendBar({ draft, isBusy, onEdit, onSend, onStop }: SendBarProps) {
   );
 }
 
-// What is sent: a conversation in one of three formats, or the JSON of another operation.
+// What is sent: a conversation in one of four formats, or the JSON of another operation.
 
 interface FormatBarProps {
   readonly draft: Draft;
@@ -70,7 +71,7 @@ interface FormatBarProps {
 function FormatBar({ draft, surfaces, onEdit }: FormatBarProps) {
   const allowed = formats.filter((format) => surfaces.includes(format));
   const others = Object.entries(forms).filter(
-    ([, { surface }]) => surfaces.includes(surface) && !allowed.includes(surface as Format),
+    ([id, { surface }]) => surfaces.includes(surface) && !conversationOperations.has(id),
   );
   const choose = (format: Format): void => onEdit({ format, operation: undefined, body: undefined });
   return (
@@ -84,7 +85,7 @@ function FormatBar({ draft, surfaces, onEdit }: FormatBarProps) {
             aria-pressed={draft.operation === undefined && draft.format === format}
             onClick={() => choose(format)}
           >
-            {format}
+            {formatTitles[format]}
           </button>
         ))}
       </fieldset>
@@ -187,6 +188,7 @@ function Workbench({ session, route, log }: WorkbenchProps) {
   const inspection = run ? run.inspection : emptyInspection(draft.format);
   return (
     <main class="playground" data-log={log && ''}>
+      <FormatBar draft={draft} surfaces={surfaces} onEdit={edit} />
       {log && (
         <RecentRequests
           store={log}
@@ -195,11 +197,10 @@ function Workbench({ session, route, log }: WorkbenchProps) {
           onSelect={select}
         />
       )}
-      <section class="stack" aria-labelledby="playground-title">
+      <section class="playground-request stack" aria-labelledby="playground-title">
         <h2 id="playground-title" class="unseen">
           Playground
         </h2>
-        <FormatBar draft={draft} surfaces={surfaces} onEdit={edit} />
         <RequestForm draft={draft} onEdit={edit} onSend={send} />
         {session.me.hasFaults && <FaultsView faults={draft.faults} onFaults={(faults) => edit({ faults })} />}
         <SendBar draft={draft} isBusy={isBusy} onEdit={edit} onSend={send} onStop={playground.stop} />
@@ -208,7 +209,10 @@ function Workbench({ session, route, log }: WorkbenchProps) {
             {problem}
           </p>
         )}
-        <div class="answers" data-count={runs.length}>
+        <SamplesView draft={draft} baseUrl={serverAddress()} />
+      </section>
+      <section class="stack" aria-labelledby="inspector-title">
+        <div class="answers">
           {runs.map((each, index) => (
             <AnswerView
               // The key is the place: the two runs keep their places.
@@ -232,9 +236,6 @@ function Workbench({ session, route, log }: WorkbenchProps) {
             />
           ))}
         </div>
-        <SamplesView draft={draft} baseUrl={serverAddress()} />
-      </section>
-      <section class="playground-inspector stack" aria-labelledby="inspector-title">
         <h2 id="inspector-title" class="fine">
           Inspector
         </h2>

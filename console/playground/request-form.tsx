@@ -32,9 +32,12 @@ function Models({ draft, onEdit }: RequestFormProps) {
 
 /** The body of an operation that is no conversation. */
 function BodyForm({ draft, onEdit }: Pick<RequestFormProps, 'draft' | 'onEdit'>) {
-  const example = forms[draft.operation ?? '']?.example ?? {};
+  const { example = {}, pathNames = [] } = forms[draft.operation ?? ''] ?? {};
   return (
     <>
+      {pathNames.length > 0 && (
+        <TextField label="Model" dir="ltr" value={draft.model} onText={(model) => onEdit({ model })} />
+      )}
       <label class="field">
         <span>Body</span>
         <CodeArea rows={8} value={draft.body ?? JSON.stringify(example, null, 2)} onText={(body) => onEdit({ body })} />

@@ -4,6 +4,15 @@ import { pythonLiteral } from '../../scripts/runtime/python-literal.js';
 import { asReply } from './formats.js';
 import type { PlannedCall } from './plan.js';
 
+/** Operations that the `openai` library has, by its methods, which are the same in both languages. */
+const openaiMethods: Readonly<Record<string, string>> = {
+  createResponse: 'responses.create',
+  createChatCompletion: 'chat.completions.create',
+  createEmbeddings: 'embeddings.create',
+};
+
+const generates = ['generateContent', 'streamGenerateContent'];
+
 // A request as a program for the official Python SDKs.
 
 /** Keyword arguments, one per line. */
@@ -21,21 +30,22 @@ function pythonSample(call: PlannedCall, baseUrl: string, keyVariable: string): 
   const key = `os.environ[${JSON.stringify(keyVariable)}]`;
   const { 'anthropic-version': _version, ...headers } = call.headers;
   const extra = Object.keys(headers).length ? { extra_headers: headers } : {};
-  if (call.surface === 'messages')
+  if (call.operation === 'createMessage')
     return `import os
 from anthropic import Anthropic
 
 client = Anthropic(base_url=${JSON.stringify(baseUrl)}, api_key=${key})
 
 ${print(`client.messages.create(\n${keywords({ ...call.body, ...extra })})`, call.isStreamed)}`;
-  if (call.surface === 'responses')
+  const openaiMethod = openaiMethods[call.operation];
+  if (openaiMethod)
     return `import os
 from openai import OpenAI
 
 client = OpenAI(base_url=${JSON.stringify(`${baseUrl}/v1`)}, api_key=${key})
 
-${print(`client.responses.create(\n${keywords({ ...call.body, ...extra })})`, call.isStreamed)}`;
-  if (call.surface !== 'content') return undefined;
+${print(`client.${openaiMethod}(\n${keywords({ ...call.body, ...extra })})`, call.isStreamed)}`;
+  if (!generates.includes(call.operation)) return undefined;
   const { contents, generationConfig, ...others } = call.body;
   const config = { ...asReply(generationConfig), ...others };
   const http = { base_url: baseUrl, ...(Object.keys(headers).length && { headers }) };
@@ -113,19 +123,20 @@ ${loop(`client.${method}(${first}${literal(call.body)}${options(call)})`, call.i
 
 function typescript(call: PlannedCall, baseUrl: string): string | undefined {
   const key = `process.env.${keyVariable} ?? ''`;
-  if (call.surface === 'messages')
+  if (call.operation === 'createMessage')
     return `import Anthropic from '@anthropic-ai/sdk';
 
 const anthropic = new Anthropic({ baseURL: ${JSON.stringify(baseUrl)}, apiKey: ${key} });
 
 ${loop(`anthropic.messages.create(${literal(call.body)}${options(call)})`, call.isStreamed)}`;
-  if (call.surface === 'responses')
+  const openaiMethod = openaiMethods[call.operation];
+  if (openaiMethod)
     return `import OpenAI from 'openai';
 
 const openai = new OpenAI({ baseURL: ${JSON.stringify(`${baseUrl}/v1`)}, apiKey: ${key} });
 
-${loop(`openai.responses.create(${literal(call.body)}${options(call)})`, call.isStreamed)}`;
-  if (call.surface !== 'content') return undefined;
+${loop(`openai.${openaiMethod}(${literal(call.body)}${options(call)})`, call.isStreamed)}`;
+  if (!generates.includes(call.operation)) return undefined;
   const { contents, generationConfig, ...others } = call.body;
   const config = { ...asReply(generationConfig), ...others };
   const given = { model: call.model, contents, ...(members(config) && { config }) };

@@ -1,16 +1,11 @@
 // What the server saw of the request that was just sent: the scenario that matched, the faults it applied, its cost, and its verdict on the
 // client.
-import { useEffect, useRef } from 'preact/hooks';
 import type { RequestDetails } from '../../generated/operator/types.js';
 import { type Fact, FactList } from '../components/fact-list.js';
 import { Verdicts } from '../requests/findings.js';
 import { costText, endText, plural, tokensText } from '../requests/format.js';
 import { useDetails } from '../requests/use-details.js';
-import { routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
-
-/** Where the inspector is beside the answer, as in playground.css. */
-const besideInspector = '(min-width: 1000px)';
 
 /** Statuses that a retry may mend, besides those of a server that fails. */
 const temporary = [408, 409, 425, 429];
@@ -64,17 +59,11 @@ interface ServerViewProps {
 
 export function ServerView({ session, id, revision, onSelect }: ServerViewProps) {
   const loaded = useDetails(session, id, revision);
-  const section = useRef<HTMLElement>(null);
-  const isLoaded = loaded !== undefined;
-  useEffect(() => {
-    // Beside the inspector, which stays in its place; where that is below, the page must not scroll while somebody reads.
-    if (isLoaded && matchMedia(besideInspector).matches) section.current?.scrollIntoView({ block: 'nearest' });
-  }, [id, isLoaded]);
   if (!loaded || 'problem' in loaded) return null;
   const { details } = loaded;
   const pending = details.verdictList.length ? undefined : pendingVerdict(details);
   return (
-    <section class="server-view request-part stack" ref={section} aria-label="What the server saw">
+    <section class="server-view request-part stack" aria-label="What the server saw">
       <h3>What the server saw</h3>
       <FactList class="server-facts fact-list" facts={factsOf(details)} />
       <Verdicts details={details} onSelect={onSelect} />
@@ -83,9 +72,6 @@ export function ServerView({ session, id, revision, onSelect }: ServerViewProps)
           <b>Verdict on the client: open.</b> {pending} Send it again, or run one of the samples below.
         </p>
       )}
-      <p>
-        <a href={routeAddress(['requests', id])}>Open in Requests</a>
-      </p>
     </section>
   );
 }

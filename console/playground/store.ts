@@ -1,7 +1,7 @@
 // The playground's state: the draft and the calls. Kept while other pages are open.
 import { contractStream } from '../inspector/contract-streams.js';
 import type { Session } from '../shell/session.js';
-import { type Draft, DraftError, emptyDraft } from './draft.js';
+import { type Draft, DraftError, emptyDraft, formats } from './draft.js';
 import { planCall } from './plan.js';
 import { type EventCheck, type Run, startRun } from './run.js';
 
@@ -49,7 +49,7 @@ function createPlayground(session: Session): Playground {
     else requestAnimationFrame(draw);
   };
   const surfaces: readonly string[] = session.me.surfaces;
-  const format = (['messages', 'responses', 'content'] as const).find((each) => surfaces.includes(each));
+  const format = formats.find((each) => surfaces.includes(each));
   const state = {
     draft: { ...emptyDraft, ...(format && { format }) } as Draft,
     runs: [] as readonly Run[],

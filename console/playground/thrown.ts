@@ -27,6 +27,19 @@ interface Sdk {
 
 const terminated = 'TypeError: terminated';
 
+/** The library of two surfaces. */
+const openai: Sdk = {
+  name: 'openai',
+  throws(failure) {
+    if (failure.kind === 'cut') return failure.begun ? terminated : 'APIConnectionError: Connection error.';
+    const { error } = asReply(failure.kind === 'event' ? failure.data : failure.body);
+    // An error event without this member is handed on as an event.
+    if (failure.kind === 'event') return error === undefined ? undefined : `APIError: ${asReply(error).message}`;
+    const { status } = failure;
+    return `${classOf(status)}: ${status} ${asReply(error).message ?? JSON.stringify(error)}`;
+  },
+};
+
 const sdks: Readonly<Record<string, Sdk>> = {
   messages: {
     name: '@anthropic-ai/sdk',
@@ -37,17 +50,8 @@ const sdks: Readonly<Record<string, Sdk>> = {
       return `${status === 529 ? 'OverloadedError' : classOf(status)}: ${status} ${JSON.stringify(body)}`;
     },
   },
-  responses: {
-    name: 'openai',
-    throws(failure) {
-      if (failure.kind === 'cut') return failure.begun ? terminated : 'APIConnectionError: Connection error.';
-      const { error } = asReply(failure.kind === 'event' ? failure.data : failure.body);
-      // An error event without this member is handed on as an event.
-      if (failure.kind === 'event') return error === undefined ? undefined : `APIError: ${asReply(error).message}`;
-      const { status } = failure;
-      return `${classOf(status)}: ${status} ${asReply(error).message ?? JSON.stringify(error)}`;
-    },
-  },
+  responses: openai,
+  chat: openai,
   content: {
     name: '@google/genai',
     throws(failure) {

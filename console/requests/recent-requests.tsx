@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { createRequestFilter } from '../../scripts/runtime/request-filter.js';
 import { routeAddress } from '../shell/route.js';
 import type { LogStore } from './log-store.js';
+import { foldPolls } from './polls.js';
 import { LiveStatus, RequestList } from './request-list.js';
 import { CompactRow } from './request-row.js';
 
@@ -35,7 +36,10 @@ interface RecentRequestsProps {
 
 function List({ store, sent, selected, onSelect }: RecentRequestsProps) {
   const [text, setText] = useState('');
-  const shown = useMemo(() => store.requests.filter(createRequestFilter({ text })), [store.requests, text]);
+  const { shown, counts } = useMemo(() => {
+    const found = store.requests.filter(createRequestFilter({ text }));
+    return text ? { shown: found, counts: undefined } : foldPolls(found, selected);
+  }, [store.requests, text, selected]);
   return (
     <>
       <search class="recent-filter spread">
@@ -53,7 +57,9 @@ function List({ store, sent, selected, onSelect }: RecentRequestsProps) {
           requests={shown}
           selected={selected}
           rowHeight={rowHeight}
-          row={(request) => <CompactRow request={request} isSent={sent.includes(request.id)} />}
+          row={(request) => (
+            <CompactRow request={request} count={counts?.get(request.id)} isSent={sent.includes(request.id)} />
+          )}
           onSelect={onSelect}
         />
       ) : (

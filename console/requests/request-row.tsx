@@ -6,13 +6,23 @@ import { clockText, durationText, endText, plural, statusText, toneOf } from './
 /** `/v1/messages` → `messages`: what distinguishes paths comes last. */
 const shortPath = (path: string): string => path.replace(/^\/v\d+(?:beta)?\//, '');
 
+/** How often a request was sent that is listed once. */
+const Count = ({ count }: { readonly count: number | undefined }) =>
+  count === undefined ? null : (
+    <span class="request-mark mark" title="Equal requests within a minute are one row; a search shows each of them">
+      ×{count}
+    </span>
+  );
+
 interface RequestRowProps {
   readonly request: RequestSummary;
+  /** How often it was sent; undefined: once. */
+  readonly count: number | undefined;
   readonly showsKeys: boolean;
 }
 
 /** A row of the page of requests. */
-export function RequestRow({ request, showsKeys }: RequestRowProps) {
+export function RequestRow({ request, count, showsKeys }: RequestRowProps) {
   const { ended, method, path, modelAsked, durationMs, started, key, violations, drift, verdicts } = request;
   const marks = [
     ...(verdicts ? [plural(verdicts, 'verdict')] : []),
@@ -29,6 +39,7 @@ export function RequestRow({ request, showsKeys }: RequestRowProps) {
       <span class="request-name clip">
         <b>{method}</b> {shortPath(path)}
         <span class="unseen">, {endText(ended)}</span>
+        <Count count={count} />
       </span>
       <span class="request-time muted">{clockText(started).slice(0, 8)}</span>
       <span class="muted clip">
@@ -46,12 +57,14 @@ export function RequestRow({ request, showsKeys }: RequestRowProps) {
 
 interface CompactRowProps {
   readonly request: RequestSummary;
+  /** How often it was sent; undefined: once. */
+  readonly count: number | undefined;
   /** Whether the reader has just sent it. */
   readonly isSent: boolean;
 }
 
 /** A row of the narrow list beside the playground: status, operation, time. */
-export function CompactRow({ request, isSent }: CompactRowProps) {
+export function CompactRow({ request, count, isSent }: CompactRowProps) {
   const { ended, method, path, started, modelAsked, durationMs, verdicts, violations } = request;
   const about = [`${method} ${path}`, modelAsked, ended === 'open' ? '' : durationText(durationMs)];
   return (
@@ -63,6 +76,7 @@ export function CompactRow({ request, isSent }: CompactRowProps) {
         <b>{method}</b> {shortPath(path)}
         <span class="unseen">, {endText(ended)}</span>
       </span>
+      <Count count={count} />
       {verdicts + violations > 0 && (
         <span class="request-alert">
           <IconView name="alert" />
@@ -75,7 +89,7 @@ export function CompactRow({ request, isSent }: CompactRowProps) {
         </span>
       )}
       {isSent && (
-        <span class="request-sent dot" data-tone="warn" title="Just sent from this page">
+        <span class="request-sent dot" title="Just sent from this page">
           <span class="unseen">, sent from this page</span>
         </span>
       )}

@@ -7,6 +7,7 @@ import { FilterBar } from './filter-bar.js';
 import { plural } from './format.js';
 import type { LogStore } from './log-store.js';
 import { useLog } from './log-store.js';
+import { foldPolls } from './polls.js';
 import { LiveStatus, RequestList } from './request-list.js';
 import { RequestRow } from './request-row.js';
 import { RequestView } from './request-view.js';
@@ -36,10 +37,15 @@ export function RequestsPage({ session, route }: PageProps) {
   const filter = filterOf(route);
   const [selected] = route.rest;
   const search = JSON.stringify(filter);
-  const shown = useMemo(() => {
+  const found = useMemo(() => {
     const fits = createRequestFilter(JSON.parse(search) as RequestFilter);
     return store.requests.filter(fits);
   }, [store.requests, search]);
+  const isSearch = Boolean(filter.text);
+  const { shown, counts } = useMemo(
+    () => (isSearch ? { shown: found, counts: undefined } : foldPolls(found, selected)),
+    [found, isSearch, selected],
+  );
   const details = useRef<HTMLElement>(null);
   const setFilter = (changed: RequestFilter): void => history.replaceState(null, '', addressOf(selected, changed));
   const showFilter = (changed: RequestFilter): void => {
@@ -60,9 +66,9 @@ export function RequestsPage({ session, route }: PageProps) {
         <header class="spread">
           <h1>Requests</h1>
           <p class="requests-count fine" role="status">
-            {shown.length === store.requests.length
-              ? plural(shown.length, 'request')
-              : `${shown.length} of ${plural(store.requests.length, 'request')}`}
+            {found.length === store.requests.length
+              ? plural(found.length, 'request')
+              : `${found.length} of ${plural(store.requests.length, 'request')}`}
             <LiveStatus status={store.status} />
           </p>
         </header>
@@ -72,7 +78,7 @@ export function RequestsPage({ session, route }: PageProps) {
             requests={shown}
             selected={selected}
             rowHeight={rowHeight}
-            row={(request) => <RequestRow request={request} showsKeys={store.all} />}
+            row={(request) => <RequestRow request={request} count={counts?.get(request.id)} showsKeys={store.all} />}
             onSelect={select}
           />
         ) : (

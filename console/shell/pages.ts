@@ -1,26 +1,28 @@
 // The pages of the console, in the order of the navigation. A page is one entry here; its code is loaded at the first visit.
 import type { Me } from '../../generated/operator/types.js';
+import { formats } from '../playground/draft.js';
 import type { ConsolePage } from './page.js';
+import { imagesPath } from './route.js';
 
 const hasOneOf = (me: Me, surfaces: readonly string[]): boolean =>
   surfaces.some((one) => me.surfaces.includes(one as never));
 
 export const pages: readonly ConsolePage[] = [
   {
-    path: '',
+    path: 'playground',
+    title: 'Playground',
+    icon: 'chat',
+    description: 'Send a conversation as Messages, Responses, Gemini or Chat, and watch the events of its answer',
+    needs: (me) => me.surfaces.length > 0,
+    component: async () => (await import('../playground/playground-page.js')).PlaygroundPage,
+  },
+  {
+    path: imagesPath,
     title: 'Images & videos',
     icon: 'image',
     description: 'Make images and videos',
     needs: (me) => hasOneOf(me, ['images', 'videos']),
     component: async () => (await import('../images/images-page.js')).ImagesPage,
-  },
-  {
-    path: 'playground',
-    title: 'Playground',
-    icon: 'chat',
-    description: 'Send messages, responses and content, and watch their events',
-    needs: (me) => me.surfaces.length > 0,
-    component: async () => (await import('../playground/playground-page.js')).PlaygroundPage,
   },
   {
     path: 'requests',
@@ -57,5 +59,10 @@ export const pages: readonly ConsolePage[] = [
   },
 ];
 
-/** The pages that a key may use. */
-export const pagesOf = (me: Me): readonly ConsolePage[] => pages.filter((page) => page.needs(me));
+/** The pages that a key may use. The first is that of an address without a page: where there is no conversation, that of tasks. */
+export function pagesOf(me: Me): readonly ConsolePage[] {
+  const found = pages.filter((page) => page.needs(me));
+  if (hasOneOf(me, formats)) return found;
+  const isOfTasks = ({ path }: ConsolePage): boolean => path === imagesPath;
+  return [...found.filter(isOfTasks), ...found.filter((page) => !isOfTasks(page))];
+}

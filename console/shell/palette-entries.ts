@@ -63,12 +63,13 @@ export async function loadDocsEntries(): Promise<readonly PaletteEntry[]> {
   }
 }
 
-/** How well an entry fits: lower is better; undefined if a word of the query is missing. */
-function rank({ title, detail, words = '' }: PaletteEntry, query: readonly string[]): number | undefined {
+/** How well an entry fits: lower is better; undefined if a word of the query is missing. Pages come first: there are few of them. */
+function rank({ kind, title, detail, words = '' }: PaletteEntry, query: readonly string[]): number | undefined {
   const name = title.toLowerCase();
   const all = `${name} ${detail} ${words}`.toLowerCase();
   if (!query.every((word) => all.includes(word))) return undefined;
   const [first = ''] = query;
+  if (kind === 'Page') return name.startsWith(first) ? -2 : -1;
   if (name === query.join(' ')) return 0;
   if (name.startsWith(first)) return 1;
   return query.every((word) => name.includes(word)) ? 2 : 3;

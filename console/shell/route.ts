@@ -17,9 +17,13 @@ function decode(segment: string): string {
   }
 }
 
-/** Reads the fragment of an address. Fragments that do not start with `#/` belong to the first page. */
+/** The page of images and videos, which also has the addresses of tasks: `#task=1`. */
+export const imagesPath = 'images';
+
+/** Reads the fragment of an address. What neither starts with `#/` nor names a task belongs to the first page. */
 export function parseRoute(hash: string): Route {
-  if (!hash.startsWith('#/')) return { path: '', rest: [], query: new URLSearchParams() };
+  if (!hash.startsWith('#/'))
+    return { path: hash.startsWith('#task=') ? imagesPath : '', rest: [], query: new URLSearchParams() };
   const [segments = '', ...query] = hash.slice(2).split('?');
   const [path = '', ...rest] = segments.split('/').map(decode);
   return { path, rest: rest.filter(Boolean), query: new URLSearchParams(query.join('?')) };

@@ -1,7 +1,7 @@
 // The first page on a server that has answered nothing yet: three things to try, each of which shows something moving at once.
 import { useState } from 'preact/hooks';
 import { type Icon, IconView } from '../components/icon.js';
-import { noFaults, userTurn } from '../playground/draft.js';
+import { formats, noFaults, userTurn } from '../playground/draft.js';
 import { playgroundOf } from '../playground/store.js';
 import type { PageProps } from '../shell/page.js';
 import { navigate, routeAddress } from '../shell/route.js';
@@ -19,7 +19,6 @@ interface Trial {
   run(session: Session): Promise<void> | void;
 }
 
-const textSurfaces = ['messages', 'responses', 'content'];
 const question = 'List five colours, each with a place where it is found.';
 
 /** Sends a question from the playground, as a stream. */
@@ -35,14 +34,14 @@ const trials: readonly Trial[] = [
     title: 'Stream an answer',
     text: 'Send a message, and watch its events walk through the diagram of the contract.',
     icon: 'chat',
-    surfaces: textSurfaces,
+    surfaces: formats,
     run: (session) => ask(session, {}),
   },
   {
     title: 'Break a stream',
     text: 'The same, cut after five events: see what an SDK throws, and what the server makes of the client.',
     icon: 'alert',
-    surfaces: textSurfaces,
+    surfaces: formats,
     needsFaults: true,
     run: (session) => ask(session, { cut: '5' }),
   },

@@ -34,6 +34,13 @@ function Bar({ at, columns, share, class: className, children }: BarProps) {
   );
 }
 
+/** Where the axis of values up to `max` ends: at 1, 2, 5, 10, 20 … */
+export function axisEnd(max: number): number {
+  if (max <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(max));
+  return ([1, 2, 5].find((step) => step * power >= max) ?? 10) * power;
+}
+
 interface ChartFrameProps {
   readonly title: string;
   /** The figure of all days together, with its tooltip. */
@@ -41,23 +48,31 @@ interface ChartFrameProps {
   readonly tooltip?: string;
   /** ISO days, the oldest first. */
   readonly days: readonly string[];
+  /** What a bar of full height stands for. */
+  readonly end: string;
   readonly children: ComponentChildren;
 }
 
-function ChartFrame({ title, total, tooltip, days, children }: ChartFrameProps) {
+function ChartFrame({ title, total, tooltip, days, end, children }: ChartFrameProps) {
   return (
     <figure class="chart box">
       <figcaption class="fine spread">
         {title} <b title={tooltip}>{total}</b>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        {children}
-        <line x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} />
-      </svg>
-      <p class="fine spread">
-        <span>{days[0]}</span>
-        <span>{days.at(-1)}</span>
-      </p>
+      <div class="plot fine">
+        <span>{end}</span>
+        <span>0</span>
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          {[0.5, height / 2, height - 0.5].map((y) => (
+            <line key={y} x1={0} x2={width} y1={y} y2={y} />
+          ))}
+          {children}
+        </svg>
+        <p class="spread">
+          <span>{days[0]?.slice(5)}</span>
+          {days.length > 1 && <span>{days.at(-1)?.slice(5)}</span>}
+        </p>
+      </div>
     </figure>
   );
 }
@@ -74,12 +89,12 @@ interface ChartProps {
 }
 
 export function Chart({ title, values, format, total, dayText }: ChartProps) {
-  const max = Math.max(...values.map(([, value]) => value), 0);
+  const end = axisEnd(Math.max(...values.map(([, value]) => value), 0));
   const sum = values.reduce((all, [, value]) => all + value, 0);
   return (
-    <ChartFrame title={title} total={total ?? format(sum)} days={values.map(([day]) => day)}>
+    <ChartFrame title={title} total={total ?? format(sum)} days={values.map(([day]) => day)} end={format(end)}>
       {values.map(([day, value], at) => (
-        <Bar key={day} at={at} columns={values.length} share={max ? value / max : 0}>
+        <Bar key={day} at={at} columns={values.length} share={value / end}>
           <title>{`${day}: ${dayText?.(day) ?? format(value)}`}</title>
         </Bar>
       ))}
@@ -100,11 +115,17 @@ export const latencyText = ({ p50, p95 }: LatencyPercentiles): string =>
   p50 === undefined || p50 === null ? '–' : `${durationText(p50)}, p95 ${durationText(p95)}`;
 
 export function LatencyChart({ title, values, overall }: LatencyChartProps) {
-  const max = Math.max(...values.map(([, { p50, p95 }]) => p95 ?? p50 ?? 0), 0);
-  const share = (value: number | undefined): number => (max ? (value ?? 0) / max : 0);
+  const end = axisEnd(Math.max(...values.map(([, { p50, p95 }]) => p95 ?? p50 ?? 0), 0));
+  const share = (value: number | undefined): number => (value ?? 0) / end;
   const days = values.map(([day]) => day);
   return (
-    <ChartFrame title={title} total={durationText(overall.p50)} tooltip={latencyText(overall)} days={days}>
+    <ChartFrame
+      title={title}
+      total={durationText(overall.p50)}
+      tooltip={latencyText(overall)}
+      days={days}
+      end={durationText(end)}
+    >
       {values.map(([day, latency], at) => (
         <g key={day}>
           <title>{`${day}: ${latencyText(latency)}`}</title>

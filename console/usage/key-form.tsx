@@ -68,7 +68,13 @@ export function KeyForm({ view, problem, onSave, onCancel }: KeyFormProps) {
     void onSave({ ...Object.fromEntries(changed), ...(!view && { surfaces: chosen.join(',') }) });
   };
   return (
-    <form class="key-form box" ref={form} onSubmit={submit} aria-label={view ? `Limits of ${view.name}` : 'New key'}>
+    <form
+      class="key-form box"
+      ref={form}
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      aria-label={view ? `Limits of ${view.name}` : 'New key'}
+    >
       {fields.map(({ name, label, hint }) => (
         <TextField
           key={name}

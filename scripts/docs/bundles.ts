@@ -1,7 +1,8 @@
 // Scripts and styles of the site that are made of others: Redoc, and pages of the console. All are plain scripts: browsers refuse modules of pages
 // that are opened from a folder.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { browserBundle } from '../../server/console/build.js';
 import { isCheckout, programRoot } from '../paths.js';
 
@@ -33,6 +34,7 @@ export async function makeBundles(): Promise<Bundles> {
     format: 'iife',
     outdir: '/',
   });
+  const licence = join(dirname(createRequire(import.meta.url).resolve('redoc/package.json')), 'LICENSE');
   const redoc = await build({
     stdin: {
       contents: `import { init } from 'redoc/bundles/redoc.standalone.js'; window.Redoc = { init };`,
@@ -46,7 +48,8 @@ export async function makeBundles(): Promise<Bundles> {
     // A script has no address of its own; only search workers of Redoc ask for it, and its search is not shown here.
     define: { 'import.meta.url': 'document.baseURI', 'import.meta.dirname': '""' },
     legalComments: 'inline',
-    banner: { js: '/*! Redoc, MIT License, https://github.com/Redocly/redoc */' },
+    // The licence asks for its whole text in each copy.
+    banner: { js: `/*! Redoc, https://github.com/Redocly/redoc\n\n${readFileSync(licence, 'utf8')}*/` },
     logLevel: 'error',
     outfile: '/redoc.standalone.js',
   });

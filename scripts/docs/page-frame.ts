@@ -3,6 +3,8 @@
 export interface Tab {
   name: string;
   title: string;
+  /** The pages that it stands for besides its own. */
+  of?: readonly string[];
 }
 
 /** A text between tags. */
@@ -72,13 +74,8 @@ const markdownFile = (name: string): string => `${name}.md`;
 
 /** A complete page. All its addresses are relative, so the site works in any folder. */
 export function pageFrame({ name, title, description, tabs, baseUrl, body, styles, scripts = [] }: PageFrame): string {
-  // A guide is below the list of guides.
   const current = (tab: Tab): string =>
-    tab.name === name
-      ? ' aria-current="page"'
-      : tab.name === 'guides' && name.startsWith('guide-')
-        ? ' aria-current="true"'
-        : '';
+    tab.name === name ? ' aria-current="page"' : tab.of?.includes(name) ? ' aria-current="true"' : '';
   const links = tabs.map((tab) => `<a href="${tab.name}.html"${current(tab)}>${escapeHtml(tab.title)}</a>`);
   return `<!doctype html>
 <html lang="en">

@@ -20,6 +20,7 @@ import type { Contract } from '../contract/merge.js';
 import { paginationOf, paginationText } from '../contract/pagination.js';
 import { tagOf } from '../contract/tags.js';
 import { codeSamples } from './code-samples.js';
+import { addReplySamples } from './reply-samples.js';
 import { makeTextsSafe, safeHtml } from './safe-html.js';
 
 /** Where `npm start` listens: what samples call unless the site is built for another address. */
@@ -170,6 +171,7 @@ function sharedForm(contract: Contract, baseUrl: string): JsonObject {
   for (const { operation, node } of nodes)
     node.description = `${asString(node.description) ?? ''}${aliasNote(operation)}${pagesNote(contract.document, operation)}`;
   makeTextsSafe(form);
+  addReplySamples(form, contract);
   for (const { operation, node } of nodes) node['x-codeSamples'] = codeSamples(contract, operation, baseUrl);
   return form;
 }

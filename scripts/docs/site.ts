@@ -20,6 +20,7 @@ import {
   referencePage,
   sharedPart,
 } from './markdown/markdown-pages.js';
+import { operationsNav } from './operations-nav.js';
 import { dataBlock, pageFrame, type Tab } from './page-frame.js';
 import { type Page, pagesOf } from './redoc-documents.js';
 import { searchIndex } from './search-index.js';
@@ -90,7 +91,12 @@ function sitePages(
         name: page.name,
         title: `${page.title} · ${site}`,
         description: page.summary,
-        body: `<div id="redoc"></div>\n${dataBlock('contract', head)}\n${withoutScript(still)}`,
+        body: `<div class="reference">
+${operationsNav(pages, page)}
+<div id="redoc"></div>
+${withoutScript(still)}
+</div>
+${dataBlock('contract', head)}`,
         styles: ['reference.css'],
         scripts: ['redoc.standalone.js', ...scripts, 'reference.js'],
         markdown,
@@ -139,13 +145,13 @@ export function buildSite(input: SiteInput): Record<string, string> {
   const pages = pagesOf(contract, Object.keys(diagrams), baseUrl);
   const streams = input.streams.filter(({ unordered }) => !unordered);
   const others: Tab[] = [
-    ...(guides.length ? [{ name: 'guides', title: 'Guides' }] : []),
+    ...(guides.length ? [{ name: 'guides', title: 'Guides', of: guides.map(({ name }) => name) }] : []),
     ...(streams.length ? [{ name: 'inspector', title: 'Inspector' }] : []),
     ...(changes ? [{ name: 'changes', title: 'Changes' }] : []),
   ];
   const tabs: Tab[] = [
     { name: 'index', title: 'Overview' },
-    ...pages.map(({ name, title }) => ({ name, title: name === 'all' ? 'All' : title })),
+    ...pages.slice(0, 1).map(({ name }) => ({ name, title: 'Reference', of: pages.map((page) => page.name) })),
     ...others,
   ];
   const site = String(asObject(contract.document.info).title ?? 'API');

@@ -57,11 +57,15 @@ export function staticHtml(markdown: string): string {
   return marked.parse(markdown, { async: false });
 }
 
+/** Adds the places that the navigation of operations leads to. */
+const withOperationAnchors = (html: string): string =>
+  html.replace(/<p>(?=Operation <code>([\w.-]+)<\/code>)/g, (_, id: string) => `<p id="/${id.toLowerCase()}">`);
+
 /** The page for readers without JavaScript; browsers that run it do not parse what is in it. */
 export const withoutScript = (markdown: string, element: 'main' | 'section' = 'main'): string =>
   `<noscript>
 <link rel="stylesheet" href="static.css">
 <link rel="stylesheet" href="guide.css">
 <${element} class="static">
-${staticHtml(markdown)}</${element}>
+${withOperationAnchors(staticHtml(markdown))}</${element}>
 </noscript>`;

@@ -10,7 +10,7 @@ import { ruleViolations } from '../runtime/rule-violations.js';
 import type { ServerRules } from './model.js';
 
 /** Surfaces that the console's playground can use. */
-export const playgroundSurfaces: readonly string[] = ['messages', 'responses', 'content'];
+export const playgroundSurfaces: readonly string[] = ['messages', 'responses', 'content', 'chat'];
 
 /** What the server does beyond the contract. */
 export const ownRules: ServerRules = {

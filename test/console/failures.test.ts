@@ -101,7 +101,7 @@ describeInChromium('the console when requests fail', () => {
     const first = await open();
     await prompt(first).waitFor();
     const second = await first.context().newPage();
-    await second.goto(`${shown.fixture.url}/console/#key=a`);
+    await second.goto(`${shown.fixture.url}/console/#/images`);
     await say(second, 'made next door');
     await row(first, 'made next door').waitFor();
   });
@@ -113,7 +113,7 @@ describeInChromium('the console when requests fail', () => {
     const id = await mine.evaluate(() => location.hash);
     const other = await open(`${id}&key=b`);
     await other.getByText('Your tasks appear here').waitFor();
-    await other.waitForFunction(() => location.hash === '');
+    await other.waitForFunction(() => location.hash === '#/images');
     expect(await other.locator('[role=treeitem]').count()).toBe(0);
     expect(await other.textContent('body')).not.toContain('nobody else sees this');
   });

@@ -54,7 +54,7 @@ describeInChromium('an owner in the console', () => {
     await say(page, 'an image to be deleted');
     await done(page, 'an image to be deleted');
     const other = await page.context().newPage();
-    await other.goto(`${shown.fixture.url}/console/`);
+    await other.goto(`${shown.fixture.url}/console/#/images`);
     await row(other, 'to be deleted').waitFor();
     const before = (await shown.fixture.taskRepository.recent('key_a', 200)).length;
     await page.getByRole('button', { name: 'Delete' }).click();
@@ -94,7 +94,7 @@ describeInChromium('an owner in the console', () => {
     const first = await open('#key=a');
     await prompt(first).waitFor();
     const second = await first.context().newPage();
-    await second.goto(`${shown.fixture.url}/console/`);
+    await second.goto(`${shown.fixture.url}/console/#/images`);
     await prompt(second).waitFor();
     expect(await second.evaluate(() => JSON.stringify({ ...localStorage }))).toBe('{}');
     await second.getByRole('button', { name: 'Sign out' }).click();
@@ -208,6 +208,7 @@ describeInChromium('an owner in the console', () => {
         await page.getByRole('note').waitFor();
         await check('no rights');
         await page.goto(`${shown.fixture.url}/console/#key=a`);
+        await page.getByRole('link', { name: 'Images & videos' }).click();
         await prompt(page).waitFor();
         await say(page, 'a lake --nonsense 4');
         await page.locator('.form .problem').filter({ hasText: '--nonsense' }).waitFor();

@@ -45,8 +45,10 @@ describeInChromium('the console in Chromium', () => {
   describe('makes images', () => {
     it('signs in with the key of a link, and takes it out of the address', async () => {
       await page.goto(`${fixture.url}/console#key=a`);
-      await page.getByRole('heading', { name: 'What do you want to see?' }).waitFor();
+      await page.getByRole('button', { name: 'Send' }).waitFor();
       expect(page.url()).toBe(`${fixture.url}/console/`);
+      await page.getByRole('link', { name: 'Images & videos' }).click();
+      await page.getByRole('heading', { name: 'What do you want to see?' }).waitFor();
       expect(await page.locator('.who').textContent()).toBe('studio');
       await page.reload();
       await page.getByRole('heading', { name: 'What do you want to see?' }).waitFor();

@@ -56,7 +56,7 @@ describeInChromium('the request log beside the playground', () => {
       expect(await row('sent').textContent()).toMatch(/^200POST messages, complete/);
       await seen().getByText('Answered by').waitFor();
       expect(await seen().textContent()).toMatch(/simulator.*Tokens\d+ → \d+/);
-      await seen().getByRole('link', { name: 'Open in Requests' }).click();
+      await page.locator('.answer-facts').getByRole('link').click();
       await page.locator('.request-head').waitFor();
       expect(page.url()).toMatch(/#\/requests\/req_\w+$/);
       await page.goBack();

@@ -1,4 +1,4 @@
-// What the playground sends: one draft in three formats, valid by the contract; parameters, faults, and the request as source code.
+// What the playground sends: one draft in each format, valid by the contract; parameters, faults, and the request as source code.
 import { describe, expect, it } from '@jest/globals';
 import {
   type Draft,
@@ -50,9 +50,10 @@ const requestValidators = {
   messages: validators.MessageRequest,
   responses: validators.ResponseRequest,
   content: validators.GenerateContentRequest,
+  chat: validators.ChatRequest,
 };
 
-describe.each(['messages', 'responses', 'content'] as const)('a draft as %s', (format) => {
+describe.each(['messages', 'responses', 'content', 'chat'] as const)('a draft as %s', (format) => {
   const validate = requestValidators[format] as ((data: unknown) => boolean) & { errors?: unknown };
   it.each([
     ['plain', emptyDraft],
@@ -132,15 +133,28 @@ it.each([
     },
     'STOP',
   ],
+  [
+    'chat',
+    {
+      choices: [
+        {
+          finish_reason: 'tool_calls',
+          message: { content: 'Hi', tool_calls: [{ id: 'a', function: { name: 't', arguments: '{"x":1}' } }] },
+        },
+      ],
+      usage: { prompt_tokens: 1, completion_tokens: 2 },
+    },
+    'tool_calls',
+  ],
 ] as const)('reads a reply of %s', (format, reply, stop) => {
   expect(formatAdapters[format].read(reply)).toEqual({
     text: 'Hi',
-    thinking: 'Hm.',
+    thinking: format === 'chat' ? '' : 'Hm.',
     calls: [{ id: 'a', name: 't', input: { x: 1 } }],
     stop,
     tokens: { input: 1, output: 2 },
   });
-  for (const broken of [undefined, null, 3, {}, { content: 1, output: [null], candidates: [{}] }])
+  for (const broken of [undefined, null, 3, {}, { content: 1, output: [null], candidates: [{}], choices: [1] }])
     expect(formatAdapters[format].read(broken).text).toBe('');
 });
 

@@ -44,9 +44,10 @@ describeInChromium('the playground', () => {
   const lit = (page: Page) => page.locator('.track-box[data-state=here] text:first-of-type').allTextContents();
 
   it.each([
-    ['messages', ['message_start', 'message_stop'], 'message_stop'],
-    ['responses', ['response.created', 'response.completed'], 'response.completed'],
-    ['content', ['chunk', 'last'], 'last'],
+    ['Anthropic Messages', ['message_start', 'message_stop'], 'message_stop'],
+    ['OpenAI Responses', ['response.created', 'response.completed'], 'response.completed'],
+    ['Gemini', ['chunk', 'last'], 'last'],
+    ['Chat', ['start', 'usage'], 'usage'],
   ])('sends %s, and follows its events through the diagram', async (format, names, last) => {
     const page = await open();
     await page.getByRole('button', { name: format, exact: true }).click();
@@ -168,7 +169,10 @@ describeInChromium('the playground', () => {
     await page.locator('.event-data .json-name').first().waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('createRes');
-    await page.getByRole('option', { name: /POST \/v1\/responses/ }).waitFor();
+    await page
+      .getByRole('listbox', { name: 'Results' })
+      .getByRole('option', { name: /POST \/v1\/responses/ })
+      .waitFor();
   });
 
   it.each([

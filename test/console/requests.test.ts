@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { mergeRequests } from '../../console/requests/log-store.js';
+import { foldPolls } from '../../console/requests/polls.js';
 import type { RequestSummary } from '../../generated/operator/types.js';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, type Watched, watch } from '../docs/browser.js';
@@ -22,6 +23,23 @@ it('changes of the log replace what is listed, or come first', () => {
   expect(shown([request('c', 3, 4), request('d', 4, 5)])).toEqual(['d5', 'c4', 'b2', 'a1']);
   expect(shown([request('c', 3, 4)], 2)).toEqual(['c4', 'b2']);
   expect(shown([request('late', 1.5, 9)])).toEqual(['b2', 'late9', 'a1']);
+});
+
+it('polls are one row, unless something is special about one, or a minute lies between them', () => {
+  const poll = (id: string, started: number, more: Partial<RequestSummary> = {}): RequestSummary =>
+    ({ id, started, method: 'GET', path: '/v1/tasks/1', status: 200, ended: 'complete', ...more }) as RequestSummary;
+  const listed = [
+    poll('f', 90_000),
+    poll('e', 80_000, { path: '/v1/tasks/2' }),
+    poll('d', 70_000, { verdicts: 1 }),
+    poll('c', 60_000),
+    poll('b', 50_000, { method: 'POST' }),
+    poll('a', -1),
+  ];
+  const { shown, counts } = foldPolls(listed);
+  expect(shown.map(({ id }) => id).join('')).toBe('fedba');
+  expect([...counts]).toEqual([['f', 2]]);
+  expect(foldPolls(listed, 'c').shown).toEqual(listed);
 });
 
 describeInChromium('the page of requests', () => {
@@ -213,6 +231,18 @@ describeInChromium('the page of requests', () => {
   );
 
   it(
+    'lists polls of one record once, with their number, and each of them in a search',
+    async () => {
+      for (let sent = 0; sent < 4; sent++) await fetch(`${server.url}/v1/models/polled`);
+      await row('models/polled').filter({ hasText: '×4' }).waitFor();
+      expect(await row('models/polled').count()).toBe(1);
+      await page.getByRole('searchbox', { name: 'Search requests' }).fill('models/polled');
+      await row('models/polled').nth(3).waitFor();
+    },
+    time,
+  );
+
+  it(
     'is used by the keyboard: arrows, Home and End select',
     async () => {
       await send('keys-1');
@@ -270,8 +300,8 @@ describeInChromium('the page of requests', () => {
   );
 
   it('shows ten thousand requests with a few rows in the document', async () => {
-    const one = async (): Promise<void> => {
-      for (let sent = 0; sent < 250; sent++) await (await fetch(`${server.url}/v1/models/${sent}`)).arrayBuffer();
+    const one = async (_: unknown, at: number): Promise<void> => {
+      for (let sent = 0; sent < 250; sent++) await (await fetch(`${server.url}/v1/models/${at}-${sent}`)).arrayBuffer();
     };
     await Promise.all(Array.from({ length: 40 }, one));
     await page.waitForFunction(() =>

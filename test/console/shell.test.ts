@@ -9,7 +9,7 @@ import { prompt, useConsole } from './tabs.js';
 describe('addresses', () => {
   it.each([
     ['', '', [], {}],
-    ['#task=12', '', [], {}],
+    ['#task=12', 'images', [], {}],
     ['#/', '', [], {}],
     ['#/requests', 'requests', [], {}],
     ['#/requests/req%201/events?status=429&q=a%26b', 'requests', ['req 1', 'events'], { status: '429', q: 'a&b' }],
@@ -44,6 +44,12 @@ describe('the search of the palette', () => {
     expect(search(entries, 'RESPONSE').map(({ title }) => title)).toEqual(['responses', 'createResponse']);
     expect(search(entries, 'post v1').map(({ title }) => title)).toEqual(['createResponse']);
     expect(search(entries, 'nothing like it')).toEqual([]);
+  });
+
+  it('has pages first, however well other titles fit', () => {
+    const usage: PaletteEntry = { ...entry('Keys & usage', 'Tokens by model'), kind: 'Page' };
+    const found = search([entry('tokens'), entry('usage'), usage], 'tokens');
+    expect(found.map(({ title }) => title)).toEqual(['Keys & usage', 'tokens']);
   });
 
   it('reads the index of the docs', () => {
@@ -86,7 +92,7 @@ describeInChromium('the frame of the console', () => {
     await page.keyboard.type('images');
     expect(await field.inputValue()).toBe('images');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => location.hash === '#/');
+    await page.waitForFunction(() => location.hash === '#/images');
     await prompt(page).waitFor();
   });
 
@@ -102,7 +108,7 @@ describeInChromium('the frame of the console', () => {
     await page.evaluate(() => {
       location.hash = '#key=a';
     });
-    await prompt(page).waitFor();
+    await page.getByRole('button', { name: 'Send' }).waitFor();
     // Longer than other tabs have to reply.
     await page.waitForFunction(() => performance.now() > 1000);
     expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(1);

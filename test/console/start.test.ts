@@ -26,7 +26,7 @@ describeInChromium('the first visit', () => {
   });
 
   it(
-    'offers things to try, and images and videos on the next visit',
+    'offers things to try, and the playground on the next visit',
     async () => {
       expect(new URL(page.url()).hash).toBe('#/start');
       await page.getByRole('button', { name: /Draw an image/ }).waitFor();
@@ -38,6 +38,8 @@ describeInChromium('the first visit', () => {
 
       await open();
       expect(new URL(page.url()).hash).not.toBe('#/start');
+      await page.getByRole('button', { name: 'Send' }).waitFor();
+      await page.getByRole('link', { name: 'Images & videos' }).click();
       // The form has the width of the page, whatever other pages style.
       const form = await page.locator('.composer').boundingBox();
       const prompt = await page.locator('.composer textarea').first().boundingBox();

@@ -41,7 +41,7 @@ export function useConsole(options: FixtureOptions) {
       if (!fixture) throw new Error('no fixture yet');
       return fixture;
     },
-    /** A page of its own, as on another computer. */
+    /** A page of its own, as on another computer: that of images and videos, unless the fragment names a task. */
     async open(fragment: string, look: BrowserContextOptions = {}): Promise<Page> {
       if (!browser || !fixture) throw new Error('no browser yet');
       const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...look });
@@ -49,6 +49,11 @@ export function useConsole(options: FixtureOptions) {
       const page = await context.newPage();
       page.setDefaultTimeout(25_000);
       await page.goto(`${fixture.url}/console/${fragment}`);
+      // A key is taken out of the address first.
+      await page.waitForFunction(() => !location.hash.includes('key='));
+      await page.evaluate(() => {
+        if (!location.hash) location.hash = '#/images';
+      });
       return page;
     },
   };

@@ -32,6 +32,11 @@ async function thrown(surface: string, simulate: string): Promise<string | undef
         { model: 'm', stream: true, input: text },
         { headers },
       ),
+    chat: () =>
+      new OpenAI({ baseURL: `${url}/v1`, apiKey, maxRetries: 0 }).chat.completions.create(
+        { model: 'm', stream: true, messages: [{ role: 'user', content: text }] },
+        { headers },
+      ),
     content: () =>
       new GoogleGenAI({ apiKey, httpOptions: { baseUrl: url, headers } }).models.generateContentStream({
         model: 'm',
@@ -61,7 +66,9 @@ async function failureOf(surface: string, simulate: string): Promise<CallFailure
           })
         : surface === 'responses'
           ? await client.responses.create({ model: 'm', stream: true, input: text })
-          : await client.content.stream('m', { contents: [{ role: 'user', parts: [{ text }] }] });
+          : surface === 'chat'
+            ? await client.chat.create({ model: 'm', stream: true, messages: [{ role: 'user', content: text }] })
+            : await client.content.stream('m', { contents: [{ role: 'user', parts: [{ text }] }] });
     for await (const _ of stream) events++;
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'status', status: error.status, body: error.body };
@@ -71,7 +78,7 @@ async function failureOf(surface: string, simulate: string): Promise<CallFailure
   throw new Error('the call did not fail');
 }
 
-describe.each(['messages', 'responses', 'content'])('the SDK of %s', (surface) => {
+describe.each(['messages', 'responses', 'content', 'chat'])('the SDK of %s', (surface) => {
   it.each([
     'status=400',
     'status=401',

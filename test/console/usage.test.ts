@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { costText } from '../../console/requests/format.js';
+import { axisEnd } from '../../console/usage/charts.js';
 import { costOf, daysOf, inputOf, tokensOf } from '../../console/usage/usage-table.js';
 import type { UsageGroup } from '../../generated/operator/types.js';
 import { violationsOn } from '../docs/axe.js';
@@ -35,6 +36,18 @@ it('a price of 0 costs 0, and calls without a price have none', () => {
     costOf({ calls, unpriced, cost } as unknown as UsageGroup);
   expect([cost(2, 2, 0), cost(2, 0, 0), cost(2, 1, 0), cost(2, 1, 0.5)]).toEqual(['no price', '0', '0 +', '0.5000 +']);
   expect([costText(undefined), costText(0)]).toEqual(['no price', '0']);
+});
+
+it.each([
+  [0, 1],
+  [1, 1],
+  [3, 5],
+  [7, 10],
+  [430, 500],
+  [12_001, 20_000],
+  [0.003, 0.005],
+])('the axis of values up to %d ends at %d', (max, end) => {
+  expect(axisEnd(max)).toBeCloseTo(end, 10);
 });
 
 describeInChromium('usage, keys and drift', () => {
@@ -179,6 +192,61 @@ describeInChromium('usage, keys and drift', () => {
       await page.getByRole('button', { name: 'Revoke by-keyboard now' }).click();
       await page.getByRole('button', { name: 'Revoke by-keyboard' }).waitFor({ state: 'detached' });
       await focusIs('Create a key');
+    },
+    time,
+  );
+
+  it(
+    'creates, limits and revokes a key with nothing but the keyboard',
+    async () => {
+      await page.goto(`${server.url}/console/#/playground`);
+      await page.goto(`${server.url}/console/#/usage`);
+      await page.getByRole('button', { name: 'Create a key' }).waitFor();
+      /** Goes on with Tab until the focus is on what has this name. */
+      const tabTo = async (name: string): Promise<void> => {
+        const focused = page.locator(':focus').and(page.getByRole('button', { name, exact: true }));
+        for (let steps = 0; !(await focused.count()); steps++) {
+          expect(steps).toBeLessThan(60);
+          await page.keyboard.press('Tab');
+        }
+      };
+      await tabTo('Create a key');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await page
+        .locator(':focus')
+        .and(page.getByRole('button', { name: 'Create a key' }))
+        .waitFor();
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('no-mouse');
+      await page.keyboard.press('Enter');
+      await page
+        .locator(':focus')
+        .and(page.getByRole('button', { name: 'Copy' }))
+        .waitFor();
+      await tabTo('Limit no-mouse');
+      await page.keyboard.press('Space');
+      await page.keyboard.type('9');
+      await page.keyboard.press('Enter');
+      await page
+        .locator(':focus')
+        .and(page.getByRole('button', { name: 'Limit no-mouse' }))
+        .waitFor();
+      await tabTo('Revoke no-mouse');
+      await page.keyboard.press('Enter');
+      await page
+        .locator(':focus')
+        .and(page.getByRole('button', { name: 'Revoke no-mouse now' }))
+        .waitFor();
+      await page.keyboard.press('Enter');
+      await page
+        .getByRole('button', { name: /no-mouse/ })
+        .first()
+        .waitFor({ state: 'detached' });
+      await page
+        .locator(':focus')
+        .and(page.getByRole('button', { name: 'Create a key' }))
+        .waitFor();
     },
     time,
   );

@@ -83,12 +83,26 @@ describe('the pages', () => {
   });
 });
 
+it('replies without an example get one, and beside them the whole navigation stands on each page', () => {
+  const schema = { type: 'object', required: ['name'], properties: { name: { type: 'string', enum: ['Rex'] } } };
+  const replies = { 200: { description: 'It.', content: { 'application/json': { schema } } } };
+  const files = siteOf({
+    paths: { '/a': { get: { ...get('a', 'dogs').get, responses: replies } }, '/b': get('b', 'cats') },
+  });
+  expect(files['contract/dogs.js']).toContain('"x-sample":{"name":"Rex"}');
+  for (const page of ['dogs', 'cats'])
+    for (const link of ['dogs.html#/a', 'cats.html#/b']) expect(files[`${page}.html`]).toContain(`href="${link}"`);
+});
+
 it('several surfaces share the parts of the contract that they have in common', () => {
   const reply = (...names: string[]) => ({
     200: {
       description: 'ok',
       content: {
-        'application/json': { schema: { anyOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) } },
+        'application/json': {
+          schema: { anyOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) },
+          example: {},
+        },
       },
     },
   });

@@ -63,7 +63,14 @@ describeInChromium('the site in a browser without JavaScript', () => {
     const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
     expect(ground).toBe(colorScheme === 'dark' ? 'rgb(25, 24, 23)' : 'rgb(255, 254, 252)');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await page.getByRole('button').count()).toBe(0);
+    // The only button opens the navigation, and needs no script.
+    await page.getByRole('button').click();
+    await page
+      .getByRole('navigation', { name: 'Operations' })
+      .getByRole('link', { name: /^List the models/ })
+      .click();
+    await page.waitForURL(/messages\.html#\/listmodels$/);
+    expect(await page.locator('[id="/listmodels"]').boundingBox()).toMatchObject({ y: expect.any(Number) });
     await page.goto(`${home}inspector.html`);
     await page.getByRole('heading', { name: 'POST /v1/messages' }).waitFor();
     expect(requests.length).toBeGreaterThan(5);

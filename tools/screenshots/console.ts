@@ -80,6 +80,7 @@ async function capturePhone(browser: Browser, address: string, save: Save): Prom
   const page = await context.newPage();
   page.setDefaultTimeout(taskTimeout);
   await page.goto(address);
+  await page.click('.pages a:has-text("Images & videos")');
   await page.click('.view:nth-child(1)');
   await page.locator('[role=treeitem]').first().waitFor();
   const tree = await takeScreenshot(page);

@@ -1,4 +1,4 @@
-// The rules between fields (`x-rules`) as text of the docs: what each asks for, and its expression.
+// The rules between fields (`x-rules`) as text of the docs: what each asks for, and its expression, which is folded.
 import { asArray, asObject, isObject, type JsonObject, walk } from '../json-trees.js';
 
 const oneLine = (text: unknown): string => String(text).replace(/\s+/g, ' ').trim();
@@ -6,20 +6,40 @@ const oneLine = (text: unknown): string => String(text).replace(/\s+/g, ' ').tri
 /** An expression as code of Markdown. */
 const code = (text: unknown): string => `\`${oneLine(text)}\``;
 
-/** The rule as a line of a list: field, message, expression. */
-function lineOf(entry: JsonObject): string {
-  const { rule, each, message, messageExpression, fieldPath } = entry;
+/** What a rule is about, as code. */
+function subjectOf({ each, fieldPath }: JsonObject): string {
   const list = each === undefined ? '' : `${oneLine(each)}[]`;
   const field = [list, fieldPath === undefined ? '' : oneLine(fieldPath)].filter(Boolean).join('.');
-  const subject = field ? code(field) : 'It';
-  const said = messageExpression === undefined ? ` ${oneLine(message)}` : '';
-  return `- ${subject}${said}: ${code(rule)}`;
+  return field ? code(field) : 'It';
 }
 
-/** The rules of a schema in Markdown; empty without rules. */
+/** A rule as a sentence. */
+function sentenceOf(entry: JsonObject): string {
+  const said = entry.messageExpression === undefined ? oneLine(entry.message) : 'must fit its expression';
+  return `- ${subjectOf(entry)} ${said}${/[.!?]$/.test(said) ? '' : '.'}`;
+}
+
+const foldTitle = 'As expressions (CEL)';
+
+/** The folded expressions as plain Markdown, for readers without HTML. */
+export const unfoldRules = (markdown: string): string =>
+  markdown.replace(
+    new RegExp(
+      `^<details><summary>(${foldTitle.replace(/[()]/g, '\\$&')})</summary>\\n([\\s\\S]*?)\\n</details>$`,
+      'gm',
+    ),
+    '$1:\n$2',
+  );
+
+/** The rules of a schema in Markdown, as sentences, with the expressions folded; empty without rules. */
 function rulesText(schema: JsonObject): string {
   const rules = asArray(schema['x-rules']).filter(isObject);
-  return rules.length ? ['**Rules**', '', ...rules.map(lineOf)].join('\n') : '';
+  if (!rules.length) return '';
+  const expressions = rules.map((entry) => `- ${subjectOf(entry)}: ${code(entry.rule)}`);
+  return [
+    ...['**Rules**', '', ...rules.map(sentenceOf), ''],
+    ...[`<details><summary>${foldTitle}</summary>`, '', ...expressions, '', '</details>'],
+  ].join('\n');
 }
 
 const append = (text: unknown, rules: string): string =>

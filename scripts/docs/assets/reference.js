@@ -70,15 +70,116 @@
     heading.after(button);
   };
 
+  /** An element with classes, attributes and what is in it. */
+  const make = (name, members, ...content) => {
+    const node = Object.assign(document.createElement(name), members);
+    node.append(...content);
+    return node;
+  };
+  /** What a reference leads to. */
+  const deref = (node) => {
+    for (let steps = 0; node?.$ref?.startsWith('#/') && steps < 20; steps++)
+      node = node.$ref
+        .slice(2)
+        .split('/')
+        .reduce((at, name) => at?.[decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~')], contract);
+    return node ?? {};
+  };
+  const written = (value) => (typeof value === 'string' ? value.trimEnd() : JSON.stringify(value, null, 2));
+  /** The examples of a reply: their titles and texts. */
+  const examplesOf = (reply) =>
+    Object.entries(reply.content ?? {}).flatMap(([type, each]) => {
+      const media = deref(each);
+      const single = media.example ?? media['x-sample'];
+      const named = Object.values(media.examples ?? {}).map((example) => {
+        const { summary, value, dataValue, serializedValue } = deref(example);
+        return [summary, serializedValue ?? value ?? dataValue];
+      });
+      return [...named, ...(single === undefined ? [] : [[undefined, single]])]
+        .filter(([, value]) => value !== undefined)
+        .map(([summary, value]) => [[type, summary].filter(Boolean).join(': '), written(value)]);
+    });
+  /** The replies of an operation below its request: a button for each status, the examples of the pressed one, and its description. */
+  const repliesOf = (operation) => {
+    const replies = Object.entries(operation.responses ?? {}).map(([status, each]) => [status, deref(each)]);
+    const choice = make('select', { ariaLabel: 'Example of the reply' });
+    const about = make('p', {});
+    const code = make('code', {});
+    const text = make('pre', { tabIndex: 0 }, code);
+    const buttons = replies.map(([status]) => make('button', { type: 'button' }, status));
+    let texts = [];
+    const show = () => {
+      code.textContent = texts[choice.selectedIndex] ?? 'No body';
+    };
+    const press = (at) => {
+      const [, reply] = replies[at];
+      const examples = examplesOf(reply);
+      texts = examples.map(([, value]) => value);
+      about.textContent = (reply.description ?? '').split('\n')[0].replaceAll('`', '');
+      choice.replaceChildren(...examples.map(([title]) => make('option', {}, title)));
+      choice.hidden = examples.length < 2;
+      buttons.forEach((button, its) => void button.setAttribute('aria-pressed', String(its === at)));
+      show();
+    };
+    buttons.forEach((button, at) => void button.addEventListener('click', () => press(at)));
+    choice.addEventListener('change', show);
+    press(0);
+    const box = make(
+      'div',
+      { className: 'replies', role: 'group' },
+      make('div', { className: 'statuses' }, make('b', {}, 'Reply'), ...buttons),
+      about,
+      choice,
+      text,
+    );
+    box.setAttribute('aria-label', 'Replies');
+    return box;
+  };
+  const byId = new Map(
+    operations.flatMap((each) => (each?.operationId ? [[each.operationId.toLowerCase(), each]] : [])),
+  );
+  /** Puts the replies of each drawn operation below its request. */
+  const showReplies = () => {
+    for (const panel of place.querySelectorAll('[data-testid="right-panel"]:has(> .panel-request-samples)')) {
+      const section = panel.closest('[data-section-id]')?.dataset.sectionId ?? '';
+      const operation = byId.get(section.slice(section.lastIndexOf('/') + 1).toLowerCase());
+      if (operation && Object.keys(operation.responses ?? {}).length && !panel.querySelector('.replies'))
+        panel.append(repliesOf(operation));
+    }
+  };
+
+  // The navigation marks what is read: Redoc writes it into the address while the page is scrolled.
+  const nav = document.getElementById('operations');
+  const markCurrent = () => {
+    const id = location.hash.split('#')[1]?.split('/').pop()?.toLowerCase();
+    for (const link of nav.querySelectorAll('li a')) {
+      const isCurrent = Boolean(id) && link.pathname === location.pathname && link.hash === `#/${id}`;
+      if (isCurrent === link.hasAttribute('aria-current')) continue;
+      if (isCurrent) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+      if (isCurrent) link.scrollIntoView({ block: 'nearest' });
+    }
+  };
+  let marking = false;
+  const markSoon = () => {
+    if (marking) return;
+    marking = true;
+    setTimeout(() => {
+      marking = false;
+      markCurrent();
+    }, 150);
+  };
+  for (const event of ['scroll', 'popstate']) addEventListener(event, markSoon, { passive: true });
+  markSoon();
+  nav.addEventListener('click', ({ target }) => {
+    if (target.closest('a') && nav.matches(':popover-open')) nav.hidePopover();
+  });
+
   const set = (node, name, value) => {
     if (node.getAttribute(name) !== value) node.setAttribute(name, value);
   };
-  /** What Redoc leaves out: a landmark, headings without gaps, names that hold what is written on a button, blocks that scroll by keys. */
+  /** What Redoc leaves out: headings without gaps, names that hold what is written on a button, blocks that scroll by keys. */
   const repair = () => {
-    for (const menu of place.querySelectorAll('.menu-content')) {
-      set(menu, 'role', 'navigation');
-      set(menu, 'aria-label', 'Operations');
-    }
     let level = 1;
     for (const heading of place.querySelectorAll('main h1, main h2, main h3, main h4, main h5, main h6')) {
       const own = Number(heading.localName[1]);
@@ -94,6 +195,7 @@
       button.dataset.label = label;
       set(button, 'aria-label', `${label}: ${written}`);
     }
+    showReplies();
     for (const block of place.querySelectorAll('pre')) set(block, 'tabindex', '0');
   };
   let asked = false;

@@ -1,4 +1,5 @@
 // Pieces of Markdown: code, cells, tables, fenced blocks, anchors.
+import { unfoldRules } from '../../contract/forms/rule-docs.js';
 
 /** Inline code; the value may contain backticks. */
 export function code(value: string): string {
@@ -46,7 +47,7 @@ export const slug = (heading: string): string =>
  * stay as they are.
  */
 export const withoutHtml = (markdown: string): string =>
-  markdown.replace(
+  unfoldRules(markdown).replace(
     /^ {0,3}(```+|~~~+)[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|(`+)(?:(?!\2)[^\n]){1,500}\2(?!`)|<(?=[a-z/!?])(?!https?:\/\/[^\s<>]*>)/gim,
     (found) => (found === '<' ? '&lt;' : found),
   );
