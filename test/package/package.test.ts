@@ -74,6 +74,18 @@ const programs = {
    createMock('pets.yaml', { speed: 1 });
    console.log(response.status, Object.keys(await response.json() as object).join());
   `,
+  'start.ts': `import { type RecordedRequest, startMock } from 'pentagate/mock';
+   await using mock = await startMock();
+   mock.on('messages', { text: /weather/ }).reply({ tool: 'get_weather', input: { city: 'Paris' } });
+   mock.once('getModel').reply(({ body }: { body: object }) => body);
+   const [first]: readonly RecordedRequest<{ model: string }>[] = mock.requests<{ model: string }>('messages');
+   const model: string | undefined = first?.body.model;
+   // @ts-expect-error there is no such condition
+   export const condition = (): unknown => mock.on('messages', { words: 'x' });
+   // @ts-expect-error there is no such part
+   export const part = (): unknown => mock.on('messages').reply({ words: 'x' });
+   console.log(model, (await mock.verdicts()).length, (await mock.fetch('http://any/v1/models')).status);
+  `,
   'test.ts': `import { createMock } from 'pentagate/mock';
    import { type ConformanceResult, testService } from 'pentagate/test';
    const { fetch } = createMock('pets.yaml');
@@ -519,6 +531,11 @@ describe('pentagate', () => {
   it('gives a mock in the process', () => {
     const ran = spawnSync(process.execPath, ['mock.js'], { cwd: place, encoding: 'utf8' });
     expect(ran).toMatchObject({ stderr: '', stdout: '200 id,name\n' });
+  });
+
+  it('gives a mock with rules to a test', () => {
+    const ran = spawnSync(process.execPath, ['start.js'], { cwd: place, encoding: 'utf8' });
+    expect(ran).toMatchObject({ stderr: '', stdout: 'undefined 0 401\n' });
   });
 
   it('builds the docs of that contract, and compares it with a newer one', () => {
