@@ -439,10 +439,10 @@ describe('pentagate', () => {
       stdout: expect.stringMatching(/^\d+\.\d+\.\d+(-rc\.\d+)?\n$/),
     });
     const listed = [...String(run('--help').stdout).matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name = '']) => name);
-    expect(listed.slice(0, 10)).toEqual([
-      ...['init', 'generate', 'check', 'lint', 'diff', 'docs', 'mock', 'test', 'drift', 'record'],
+    expect(listed.slice(0, 11)).toEqual([
+      ...['init', 'generate', 'check', 'lint', 'diff', 'docs', 'mock', 'test', 'verdicts', 'drift', 'record'],
     ]);
-    for (const name of listed.slice(0, 10))
+    for (const name of listed.slice(0, 11))
       expect({ name, ...run(name, '--help') }).toMatchObject({
         name,
         status: 0,
