@@ -9,7 +9,7 @@ import { ownRules, playgroundSurfaces } from './own.js';
 import { createRecords } from './records.js';
 import { createConversationRules } from './rules/conversation-rules.js';
 import { atCaller } from './rules/matcher.js';
-import { createOperationRules } from './rules/operation-rules.js';
+import { createOperationRules, operationOf } from './rules/operation-rules.js';
 import { withOperationRules, withSimulator } from './rules/with-rules.js';
 import type { AnswerSurface, ConversationMatcher, RequestMatcher, RunningMock } from './test-api.js';
 
@@ -61,7 +61,7 @@ export async function start(source: string | object | undefined, options: FetchO
       else if (conversations) conversations.load(file);
       else throw new Error(`${file}: scenarios are answers of pentagate's own surfaces, which this contract is not`);
     }),
-    requests: records.requests as RunningMock['requests'],
+    requests: ((of) => records.requests(of && (operationOf(base, of)?.id ?? of))) as RunningMock['requests'],
     verdicts: records.verdicts,
     reset() {
       conversations?.clear();

@@ -57,6 +57,22 @@ components:
     Pet: {type: object, required: [id, name], properties: {id: {type: string}, name: {type: string, nullable: true}}}
 `;
 
+/** A test with a mock, for runners whose functions have these names. */
+const runnerTest = `
+import { deepStrictEqual } from 'node:assert';
+import { startMock } from 'pentagate/mock';
+let mock;
+beforeAll(async () => { mock = await startMock('pets.yaml'); });
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+for (const name of ['Ada', 'Bo'])
+  test('the pet ' + name, async () => {
+    mock.on('get-pet').reply({ id: '1', name });
+    deepStrictEqual(await (await mock.fetch('http://pets/pets/1')).json(), { id: '1', name });
+    deepStrictEqual(mock.requests('get-pet').length, 1);
+  });
+`;
+
 /** Programs that use the package with the contract of pets, by file; they are compiled together. */
 const programs = {
   'use.ts': `import { createClient, type Pet } from './api/client.js';
@@ -536,6 +552,25 @@ describe('pentagate', () => {
   it('gives a mock with rules to a test', () => {
     const ran = spawnSync(process.execPath, ['start.js'], { cwd: place, encoding: 'utf8' });
     expect(ran).toMatchObject({ stderr: '', stdout: 'undefined 0 401\n' });
+  });
+
+  it.each([
+    ['Jest', [join(root, 'node_modules/jest/bin/jest.js'), '--rootDir', 'runner'], /2 passed, 2 total/],
+    ['node:test', ['--test', 'runner/'], /pass 2\n/],
+  ])('gives it to tests of %s', (runner, args, passed) => {
+    const own = join(place, 'runner');
+    mkdirSync(own, { recursive: true });
+    const source =
+      runner === 'Jest'
+        ? ''
+        : "import { before as beforeAll, beforeEach, after as afterAll, test } from 'node:test';\n";
+    writeFileSync(join(own, 'mock.test.js'), `${source}${runnerTest}`);
+    const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
+    const ran = spawnSync(process.execPath, args, { cwd: place, encoding: 'utf8', env });
+    expect({ status: ran.status, output: ran.stdout + ran.stderr }).toEqual({
+      status: 0,
+      output: expect.stringMatching(passed),
+    });
   });
 
   it('builds the docs of that contract, and compares it with a newer one', () => {

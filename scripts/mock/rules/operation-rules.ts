@@ -57,6 +57,10 @@ function recordedReply(
     wantsStream(request) ? { status, headers, chunks } : model.giveReply(operation, foldOf(operation.id)?.(data));
 }
 
+/** The operation of a name: its `operationId`, or the id that generated code has for it. */
+export const operationOf = (model: Pick<MockModel, 'operations'>, name: string): DocumentedOperation | undefined =>
+  model.operations.find(({ id, contractOperation: { node } }) => id === name || node.operationId === name);
+
 export interface OperationRules {
   /** @throws Error if the contract has no such operation */
   add(name: string, once: boolean, operation: string, matcher: RequestMatcher): OperationRule;
@@ -75,7 +79,7 @@ export function createOperationRules(model: MockModel, foldOf: FoldOf = () => un
     rules.push({ ...rule, answered: 0, left });
   };
   const find = (id: string): DocumentedOperation => {
-    const operation = model.operations.find((each) => each.id === id);
+    const operation = operationOf(model, id);
     if (operation) return operation;
     throw new Error(`There is no operation ${id}, only: ${model.operations.map((each) => each.id).join(', ')}`);
   };
@@ -83,7 +87,7 @@ export function createOperationRules(model: MockModel, foldOf: FoldOf = () => un
     add(name, once, id, matcher) {
       const operation = find(id);
       checkMatcher(name, matcher, ['headers', 'body', 'test']);
-      const rule = { name, operation: id, matcher, once };
+      const rule = { name, operation: operation.id, matcher, once };
       return {
         reply: atCaller((...bodies: readonly unknown[]) => {
           if (!bodies.length) throw new Error(`${name}: reply needs a body; undefined is none`);
@@ -132,7 +136,7 @@ export function createOperationRules(model: MockModel, foldOf: FoldOf = () => un
           }
         });
         const streams = answersAll ? undefined : events !== undefined;
-        return { ...{ name: file, operation: op, matcher: {}, once: false }, streams, answers };
+        return { ...{ name: file, operation: find(op).id, matcher: {}, once: false }, streams, answers };
       });
       for (const rule of added) add(rule);
     },
