@@ -80,6 +80,7 @@ const layers = [
   'tools/attacks/',
   'tools/bench/',
   'tools/contracts/',
+  'tools/sdk-faults/',
   'tools/chaos/',
   'tools/soak/',
   'tools/',
