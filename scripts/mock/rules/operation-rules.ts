@@ -1,6 +1,7 @@
 // Rules for one operation of any contract: the body or the events of its reply, its faults, and what was recorded of it.
 import { readFileSync } from 'node:fs';
 import { parseFaults } from '../../../simulator/faults/fault-header.js';
+import { camelCase } from '../../contract/generated-names.js';
 import { eventText } from '../../contract/sse.js';
 import { asObject } from '../../runtime/json.js';
 import { hasData, type Recording, readRecordings } from '../../runtime/recording.js';
@@ -59,7 +60,7 @@ function recordedReply(
 
 /** The operation of a name: its `operationId`, or the id that generated code has for it. */
 export const operationOf = (model: Pick<MockModel, 'operations'>, name: string): DocumentedOperation | undefined =>
-  model.operations.find(({ id, contractOperation: { node } }) => id === name || node.operationId === name);
+  model.operations.find(({ id }) => id === name) ?? model.operations.find(({ id }) => id === camelCase(name));
 
 export interface OperationRules {
   /** @throws Error if the contract has no such operation */
