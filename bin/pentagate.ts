@@ -12,6 +12,7 @@ Contracts
   docs      builds the site of a contract, which needs no network
   mock      serves the examples of a contract, streams included
   test      tests any service against its contract, streams and tasks included
+  verdicts  says what clients did wrong after faults of the mock
   drift     says where recorded traffic differs from a contract
   record    records traffic between a client and a service, sanitised
 
@@ -77,6 +78,7 @@ const commands: Commands = {
   docs: async () => (await import('../scripts/commands/docs.js')).docsCommand,
   mock: async () => (await import('../scripts/commands/mock.js')).mockCommand,
   test: async () => (await import('../scripts/commands/test.js')).testCommand,
+  verdicts: async () => (await import('../scripts/commands/verdicts.js')).verdictsCommand,
   drift: async () => (await import('../scripts/commands/drift.js')).driftCommand,
   record: async () => (await import('../scripts/commands/record.js')).recordCommand,
   ...Object.fromEntries(serverCommands.map((name) => [name, ofServer(name)])),

@@ -51,13 +51,15 @@ export async function answerConversation(
   const { settings, scenarios = [] } = context;
   const { cacheBreakpoints, cachedContent } = conversation;
   const marks = cachedContent === undefined ? cacheBreakpoints : [];
+  const scripted = await context.scriptedAnswer?.(conversation);
+  if (scripted?.scenario) context.onScenario?.(scripted.scenario);
   const job: AnswerJob = {
     kind: 'answer',
     // The prefixes go beside it.
     conversation: { ...conversation, cacheBreakpoints: [] },
     candidates,
     media: await inspectAll(lastTurnMedia(conversation)),
-    pieces: context.scriptedAnswer?.(conversation)?.pieces,
+    pieces: scripted?.pieces,
     scenarios,
     prefixes: prefixLengths(marks),
     window: settings.contextWindow,

@@ -7,6 +7,7 @@ import type { ResponseStore } from '../server/engine/response-store.js';
 import { answerEmbeddings } from './chat/embeddings.js';
 import { answerChat } from './chat/index.js';
 import { answerContent, countContent, embedContent, embedContents, streamContent } from './content/index.js';
+import type { Conversation } from './conversation/conversation.js';
 import { createConcurrentCallLimit } from './faults/concurrent-calls.js';
 import {
   createFaultReader,
@@ -23,9 +24,9 @@ import { answerStored, cancelStored, deleteStored, listStoredInput } from './res
 import type { ScenarioFolder } from './scenarios/folder.js';
 import { recordedAnswers, type Scenario } from './scenarios/read-scenario.js';
 import { playRecorded } from './scenarios/recorded.js';
-import type { SimulatorContext, SimulatorSettings } from './simulator-context.js';
+import type { ScriptedAnswer, SimulatorContext, SimulatorSettings } from './simulator-context.js';
 import { createPromptCache } from './tokens/prompt-cache.js';
-import { createRunner } from './workers/runner.js';
+import { createRunner, type Runner } from './workers/runner.js';
 
 interface SimulatorOptions extends Randomness {
   readonly settings: SimulatorSettings;
@@ -33,6 +34,13 @@ interface SimulatorOptions extends Randomness {
   /** Of streams, where a request does not ask for another; 0: as fast as they can be written. */
   readonly tokensPerSecond: number;
   readonly scenarios?: Pick<ScenarioFolder, 'scenarios'> | undefined;
+  /** Answers calls of a program, before the scenarios. */
+  readonly script?: (
+    conversation: Conversation,
+    call: Call<TextOperation>,
+  ) => ScriptedAnswer | undefined | Promise<ScriptedAnswer | undefined>;
+  /** What does potentially long jobs; by default this thread for a short time, then others. */
+  readonly run?: Runner;
   /** Called when a scenario answers a call. */
   readonly onScenario?: (id: string, scenario: Pick<Scenario, 'name' | 'location'>) => void;
   readonly wait?: Sleep;
@@ -69,11 +77,11 @@ function seedOf(body: object, faults: FaultOptions): string | undefined {
 
 /** Creates the engine. Its state: known cache prefixes and counted faults; responses are in `responses`. */
 export function createSimulator(options: SimulatorOptions): TextEngine {
-  const { settings, scenarios, tokensPerSecond, wait = sleep } = options;
+  const { settings, scenarios, script, tokensPerSecond, wait = sleep } = options;
   const responses = withStoreErrors(options.responses);
   const cache = createPromptCache({ max: maxRemembered });
   const readFaults = createFaultReader();
-  const run = createRunner({ schemaTimeoutMilliseconds: settings.schemaTimeoutMilliseconds });
+  const run = options.run ?? createRunner({ schemaTimeoutMilliseconds: settings.schemaTimeoutMilliseconds });
   const clock = (): number => options.now();
   const limitConcurrency = createConcurrentCallLimit(options.faults?.concurrency ?? Number.POSITIVE_INFINITY);
   const lineOf = (headers: Call<TextOperation>['headers']): string | undefined => {
@@ -123,6 +131,7 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
             run,
             scenarios: scenarios?.scenarios,
             onScenario,
+            ...(script && { scriptedAnswer: (conversation) => script(conversation, call) }),
           });
           const reply = await composed.catch((thrown: unknown) => {
             if (thrown !== recordingAnswers || !met) throw thrown;

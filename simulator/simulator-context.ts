@@ -22,9 +22,12 @@ export interface SimulatorSettings {
   readonly schemaTimeoutMilliseconds: number;
 }
 
-/** What a scenario says in place of the simulator's own words. */
-interface ScriptedAnswer {
-  readonly pieces: readonly Piece[];
+/** What a program answers in place of the simulator and its scenarios. */
+export interface ScriptedAnswer {
+  /** Absent: the simulator's own words. */
+  readonly pieces?: readonly Piece[] | undefined;
+  /** Reported as if it were one of the simulator's scenarios: its error, recording and faults count. */
+  readonly scenario?: Scenario | undefined;
 }
 
 export interface SimulatorContext {
@@ -44,5 +47,7 @@ export interface SimulatorContext {
   /** Called with the matching scenario; throws the problem that the scenario answers with. */
   readonly onScenario?: ((scenario: Scenario) => void) | undefined;
   /** Says something in place of the simulator and of scenarios. Asked once per request, before anything else. */
-  readonly scriptedAnswer?: ((conversation: Conversation) => ScriptedAnswer | undefined) | undefined;
+  readonly scriptedAnswer?:
+    | ((conversation: Conversation) => ScriptedAnswer | undefined | Promise<ScriptedAnswer | undefined>)
+    | undefined;
 }

@@ -81,6 +81,7 @@ const layers = [
   'tools/bench/',
   'tools/contracts/',
   'tools/conformance/',
+  'tools/sdk-faults/',
   'tools/chaos/',
   'tools/soak/',
   'tools/',

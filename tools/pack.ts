@@ -12,7 +12,7 @@ const dist = await packBundle({
     ...['bin/pentagate.ts', 'scripts/mock/index.ts', 'scripts/conformance/index.ts'],
     ...['scripts/generate/types-worker.ts', 'scripts/generate/schemas-worker.ts'],
   ],
-  types: ['scripts/mock/index', 'scripts/conformance/index', 'scripts/conformance/result'],
+  types: ['scripts/mock/index', 'scripts/mock/test-api', 'scripts/conformance/index', 'scripts/conformance/result'],
 });
 // What the tools read beside their code: pages of the docs, the first contract, the mock's video.
 for (const name of ['scripts/docs/assets', 'scripts/init/openapi.yaml', 'scripts/mock/video.mp4'])

@@ -12,10 +12,10 @@ import { NoValueError } from '../runtime/no-value.js';
 import { randomFromText } from '../runtime/random.js';
 import { createFake } from '../values/fake.js';
 import { bodyKind, concreteMedia, fileText, isFile, sampleBytes, withFiles } from './bodies.js';
+import { idempotencyKeyOf } from './idempotency-key.js';
 import type { RequestKind } from './judge.js';
 import { changed, locationsOf } from './locations.js';
 import { type Break, breaksOf } from './mutations.js';
-import { idempotencyKeyOf } from './repeats.js';
 import { type Outgoing, type TestedContract, violationsOf, withPayload } from './requests.js';
 
 /** One request with what must come of it. */

@@ -1,14 +1,10 @@
 // Sends the same request again: under the same key of idempotency, and several at once.
 
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { asObject, isObject, type JsonObject } from '../contract/json-trees.js';
-import type { DocumentedOperation } from '../mock/model.js';
-import { declaredParameters } from '../mock/request/read-parameters.js';
-import { NoValueError } from '../runtime/no-value.js';
-import { createFake } from '../values/fake.js';
+import { asObject, isObject } from '../contract/json-trees.js';
 import type { Exchange, Outcome } from './exchange.js';
 import type { Finding } from './finding.js';
+import { freshKey, idempotencyKeyOf } from './idempotency-key.js';
 import type { Outgoing, TestedContract } from './requests.js';
 
 /** A valid request that has succeeded, with what came. */
@@ -27,34 +23,6 @@ export interface RepeatFailure {
 
 /** Calls at once. */
 const atOnce = 4;
-
-/** The header parameter with the key of idempotency. */
-export const idempotencyKeyOf = (document: JsonObject, { contractOperation }: DocumentedOperation) =>
-  declaredParameters(document, contractOperation).find(
-    (each) => each.in === 'header' && /^(x-)?idempotency-key$/i.test(String(each.name)),
-  );
-
-/** A key that was not used before. @returns undefined where none is found that the contract permits */
-export function freshKey({ document, checks }: TestedContract, { schema }: JsonObject): string | undefined {
-  const id = randomUUID();
-  const accepts = (text: string): boolean => !isObject(schema) || checks.accepts(schema, text);
-  const made = (): string | undefined => {
-    try {
-      return String(createFake(document)(schema, { seed: id, attempt: 1, varied: true }));
-    } catch (error) {
-      if (error instanceof NoValueError) return undefined;
-      throw error;
-    }
-  };
-  return [id, id.replaceAll('-', ''), id.slice(0, 8)].find(accepts) ?? made();
-}
-
-/** The headers of a request, with a new key of idempotency where it wants one. */
-export function headersOf(tested: TestedContract, { operation, headers, fresh }: Outgoing): Outgoing['headers'] {
-  const parameter = fresh === undefined ? undefined : idempotencyKeyOf(tested.document, operation);
-  const key = parameter && freshKey(tested, parameter);
-  return fresh === undefined || key === undefined ? headers : { ...headers, [fresh]: key };
-}
 
 /** Refusals of a call because of another one that is on its way. */
 const isBusy = (status: number): boolean => [409, 423, 425, 429].includes(status);

@@ -74,7 +74,7 @@ export function textReport(result: ConformanceResult): string {
 }
 
 /** A text within XML or HTML; characters that XML does not have are left out. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has none of these.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

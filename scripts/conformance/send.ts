@@ -1,7 +1,7 @@
 // Sends requests, each within a deadline and a size, and reads what comes back.
 
 import { writtenBody } from './bodies.js';
-import { headersOf } from './repeats.js';
+import { headersOf } from './idempotency-key.js';
 import { credentialsOf, type Outgoing, type TestedContract, targetOf } from './requests.js';
 
 /** A service that is tested. */

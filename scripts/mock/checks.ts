@@ -18,7 +18,7 @@ import { explainViolations, fieldPath } from '../runtime/explain-violations.js';
 import type { FieldViolation, Problem } from '../runtime/problem.js';
 import { statusOf } from '../runtime/problem.js';
 import type { Body, DocumentedOperation, Parameters, ServerRules } from './model.js';
-import { createErrorBodies, errorResponse } from './reply/error-body.js';
+import { createErrorBodies, errorResponse, responseKey } from './reply/error-body.js';
 import { fileViolations, isChecked, withoutReadOnly } from './request/body.js';
 import { createTextReader, declaredParameters, missingParameters, readParameters } from './request/read-parameters.js';
 
@@ -200,6 +200,17 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
     },
     /** The error format of a surface that declares one. */
     formatOf: (surface: string): ErrorFormat | undefined => formats.get(surface),
+    /** What the contract has against a value as the JSON reply of a status. */
+    replyViolations(operation: DocumentedOperation, status: string, value: unknown): FieldViolation[] {
+      const medias = Object.entries(repliesAt(operation, status) ?? {});
+      const [media, name] = medias.find(([each]) => isJsonMedia(each)) ?? [];
+      if (media === undefined || name === undefined) return [];
+      const { responses } = operation.contractOperation.node;
+      const response = deref(document, asObject(responses)[responseKey(asObject(responses), status) ?? '']);
+      const { schema } = deref(document, asObject(response.content)[media]);
+      const violations = violationsOf(name, asObject(schema), value);
+      return (violations.length ? violations : ruleViolations(name, value)).slice(0, maxViolations);
+    },
     /** Whether a value is valid as the JSON reply of an operation. */
     isReply(operation: ContractOperation, status: number, value: unknown): boolean {
       const medias = Object.entries(repliesAt(operation, String(status)) ?? {});

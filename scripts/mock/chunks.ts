@@ -26,9 +26,13 @@ export const arrayChunks = (items: readonly unknown[]): string[] =>
  * Yields chunks with a pause before each except the first. A slow reader slows it down; an aborted signal ends it.
  * @param pace milliseconds between two chunks
  */
-export async function* paced(chunks: Iterable<string>, pace: number, signal: AbortSignal): AsyncGenerator<string> {
+export async function* paced(
+  chunks: Iterable<string> | AsyncIterable<string>,
+  pace: number,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
   let first = true;
-  for (const chunk of chunks) {
+  for await (const chunk of chunks) {
     if (!first && pace > 0) {
       try {
         await pause(pace, undefined, { signal });

@@ -14,6 +14,7 @@ import { withPages } from './list-pages.js';
 import type { AcceptedRequest, MockModel, MockReply, ServerRules } from './model.js';
 import { answerTo, headersOf } from './reply/answer.js';
 import { errorResponse } from './reply/error-body.js';
+import { givenReply, givenStream } from './reply/given-reply.js';
 import { readAnyBody } from './request/body.js';
 import { authenticate } from './request/security.js';
 import { type TaskOptions, withTasks } from './tasks/mock-tasks.js';
@@ -72,20 +73,24 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
       server ? { ...request, headers: { ...request.headers, accept: undefined } } : request,
     );
 
+  const given = { document, accepts: checks.accepts, automatonOf, violations: checks.replyViolations };
   const model: MockModel = {
+    operations: checks.operations,
     router: checks.router,
     authenticate: ({ contractOperation: { node } }, parameters) => authenticate(document, node, parameters),
     readBody: ({ contractOperation: { node } }, request, share) =>
       readAnyBody(document, checks.reader, deref(document, node.requestBody), request, share),
     async check(operation, parameters, sent) {
       const body = sent && server ? { ...sent, value: server.spelled(operation, sent.value) } : sent;
-      const { violations } = checks.parameters(operation, parameters);
+      const { values, violations } = checks.parameters(operation, parameters);
       const all = [...violations, ...(body ? checks.bodyViolations(operation, body) : [])];
       if (all.length) throw new ProblemError({ reason: 'violation', violations: all.slice(0, maxViolations) });
       if (body) await server?.check(operation, operation.body?.[body.media], body.value, body.form?.files ?? {});
-      return body?.value;
+      return { body: body?.value, values };
     },
     answer: (request) => answer(request, problemOf),
+    giveReply: (operation, body) => givenReply(given, operation, body),
+    giveStream: (operation, events) => givenStream(given, operation, events),
     async fail(problem, request) {
       const { operation } = request;
       const code = String(statusOf(problem));

@@ -21,7 +21,7 @@ import { paced } from './chunks.js';
 import type { AcceptedRequest, MockModel, MockReply, MockTrace } from './model.js';
 
 /** What becomes of an accepted request. */
-export interface SentReply extends Omit<MockReply, 'chunks'> {
+export interface SentReply extends Omit<MockReply, 'chunks' | 'events' | 'faults'> {
   /** Sent as they come, instead of a body. Throws `ConnectionCut` to close the connection. */
   readonly chunks?: AsyncGenerator<string>;
   /** For the log: what was wrong with the request, or what fault was injected. */
@@ -31,8 +31,6 @@ export interface SentReply extends Omit<MockReply, 'chunks'> {
 interface AnswerContext {
   readonly model: MockModel;
   readonly request: AcceptedRequest;
-  /** Aborted when the caller disconnects. */
-  readonly signal: AbortSignal;
   /** Receives what is recorded of the stream. */
   readonly trace: MockTrace | undefined;
 }
@@ -78,7 +76,10 @@ async function* sentChunks(
   reply: MockReply,
   events: AsyncIterable<string>,
 ): AsyncGenerator<string> {
-  const { signal, trace } = context;
+  const {
+    request: { signal },
+    trace,
+  } = context;
   let count = 0;
   if (trace) trace.eventCount = 0;
   try {
@@ -122,16 +123,18 @@ async function failedReply(
 }
 
 /** The answer of the model, or the simulated error in its place. */
-async function replyOf(context: AnswerContext, faults: FaultOptions): Promise<MockReply & Pick<SentReply, 'problems'>> {
-  const { model, request, signal } = context;
+async function replyOf(context: AnswerContext, asked: FaultOptions): Promise<MockReply & Pick<SentReply, 'problems'>> {
+  const { model, request } = context;
+  const { signal } = request;
   // Before the answer, which may create a task.
-  const first = await problemOf(injectBeforeAnswer(faults, true, signal));
+  const first = await problemOf(injectBeforeAnswer(asked, true, signal));
   if (first) return failedReply(context, first);
-  const { seed } = faults;
+  const { seed } = asked;
   const preference = seed === undefined ? request.preference : { seed, ...request.preference };
   const reply = await model.answer({ ...request, preference });
-  if (reply.chunks) return reply;
-  const second = await problemOf(injectBeforeAnswer({ ...faults, latency: 0 }, false, signal));
+  const { faults: own } = reply;
+  const faults = asked === noFaults && own ? own : { ...asked, latency: 0 };
+  const second = await problemOf(injectBeforeAnswer(faults, Boolean(reply.chunks ?? reply.events), signal));
   return second ? failedReply(context, second) : reply;
 }
 
@@ -143,23 +146,24 @@ export function createFaultInjector(pace: number): FaultInjector {
   const readFaults = createFaultReader();
   const limitConcurrency = createConcurrentCallLimit(settings.simulator.faultConcurrency.fallback);
   return async (context) => {
-    const { request, signal } = context;
-    const { operation, headers, query } = request;
+    const { operation, headers, query, signal } = context.request;
     const key = sentKeys(operation, headers, query).join('\0');
-    const faults = readFaults(headers[faultHeader]?.toString(), key);
+    const asked = readFaults(headers[faultHeader]?.toString(), key);
     const answer = async () => {
-      const { chunks, ...reply } = await replyOf(context, faults);
-      if (!chunks) return { reply };
+      const { chunks, events: own, faults: ownFaults, ...reply } = await replyOf(context, asked);
+      const source = own ?? chunks;
+      if (!source) return { reply };
+      const faults = asked === noFaults ? (ownFaults ?? asked) : asked;
       const { tokensPerSecond } = faults;
-      const events = paced(chunks, tokensPerSecond === undefined ? pace : 0, signal);
+      const events = paced(source, tokensPerSecond === undefined ? pace : 0, signal);
       return {
         reply,
         chunks,
         events: injectIntoEvents(events, faults, tokensPerSecond ?? 0, signal, sleep, chunkLength),
       };
     };
-    const answered = await (faults === noFaults ? answer() : limitConcurrency(key, signal, answer));
-    const { reply, chunks, events } = { chunks: [], events: undefined, ...answered };
+    const answered = await (asked === noFaults ? answer() : limitConcurrency(key, signal, answer));
+    const { reply, chunks = [], events } = { chunks: undefined, events: undefined, ...answered };
     return events ? { ...reply, chunks: sentChunks(context, { ...reply, chunks }, events) } : reply;
   };
 }

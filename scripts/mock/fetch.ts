@@ -77,17 +77,26 @@ const isLoaded = (source: object): source is Contract => 'document' in source &&
 const warned = new Set<string>();
 
 /**
- * Creates a mock in this process. Parts of the contract that cannot be read are left out, with a warning of the process.
+ * The contract of a mock. Parts that cannot be read are left out, with a warning of the process.
  * @param source a loaded contract, a document, or the path of a file or a folder
  * @throws Error when the source cannot be read as a contract
  */
-export function createMock(source: string | object, options: FetchOptions = {}): { readonly fetch: typeof fetch } {
-  if (typeof source === 'object' && isLoaded(source)) return { fetch: fetchOf(createModel(source, options), options) };
+export function contractOf(source: string | object, options: FetchOptions): Contract {
+  if (typeof source === 'object' && isLoaded(source)) return source;
   const load = typeof source === 'string' ? fromPath(source) : fromDocument(source);
   const { contract, problems, notes } = loadMended({ ...load, infersPagination: options.inferPagination });
   if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
   const warning = [...notes, ...problems].map(formatProblem).join('\n');
   if (warning && !warned.has(warning)) process.emitWarning(warning, 'ContractWarning');
   warned.add(warning);
-  return { fetch: fetchOf(createModel(contract, options), options) };
+  return contract;
 }
+
+/**
+ * Creates a mock in this process.
+ * @param source a loaded contract, a document, or the path of a file or a folder
+ * @throws Error when the source cannot be read as a contract
+ */
+export const createMock = (source: string | object, options: FetchOptions = {}): { readonly fetch: typeof fetch } => ({
+  fetch: fetchOf(createModel(contractOf(source, options), options), options),
+});

@@ -51,12 +51,14 @@ export function createHandler(model: MockModel, pace: number): MockHandler {
       model.authenticate(operation, parameters);
       const sent = await model.readBody(operation, request, share);
       if (trace) Object.assign(trace, { body: sent?.value, form: sent?.form });
-      const body = await model.check(operation, parameters, sent);
+      const checked = await model.check(operation, parameters, sent);
       const preference = preferenceOf(single(request.headers.prefer), parameters.query);
       return await inject({
         model,
-        request: { ...parameters, address: path, operation, body, preference },
-        signal,
+        request: {
+          ...{ ...parameters, ...checked, id: trace?.id ?? '', method: request.method ?? 'GET' },
+          ...{ address: path, operation, preference, signal },
+        },
         trace,
       });
     } catch (error) {

@@ -1,5 +1,23 @@
-// `pentagate/mock`: the mock in a test's own process. This file declares all types that its users see, so that its declarations stand alone.
+// `pentagate/mock`: the mock in a test's own process. This file and test-api.ts declare all types that its users see, so that the
+// declarations of the package stand alone.
 import { createMock as createForContract } from './fetch.js';
+import type { RunningMock } from './test-api.js';
+
+export type {
+  AnswerFunction,
+  AnswerPart,
+  AnswerSurface,
+  ClientVerdict,
+  ConversationMatcher,
+  ConversationRequest,
+  ConversationRule,
+  MockAnswer,
+  MockedRequest,
+  OperationRule,
+  RecordedRequest,
+  RequestMatcher,
+  RunningMock,
+} from './test-api.js';
 
 export interface MockOptions {
   /** Milliseconds between two events of a stream (default 0). */
@@ -24,4 +42,15 @@ export interface Mock {
  */
 export function createMock(contract: string | object, options: MockOptions = {}): Mock {
   return createForContract(contract, options);
+}
+
+/**
+ * Starts a mock for a test: rules decide its answers, and it records its requests. Close it at the end.
+ * @param contract as for `createMock`; without one, the six APIs of pentagate, whose text surfaces its simulator answers
+ * @throws Error with all that is wrong when it cannot be read as a contract
+ */
+export async function startMock(contract?: string | object, options: MockOptions = {}): Promise<RunningMock> {
+  // The simulator is a part that `createMock` does not need.
+  const { start } = await import('./start.js');
+  return start(contract, options);
 }

@@ -5,7 +5,9 @@ import type { BodyReservation } from '../../server/http/body/budget.js';
 import type { Form } from '../../server/http/body/form.js';
 import type { RecordedContext } from '../../server/http/request-recorder.js';
 import type { ContractOperation, Router } from '../../server/http/router.js';
+import type { FaultOptions } from '../../simulator/faults/fault-header.js';
 import type { Operation } from '../contract/contract-operations.js';
+import type { JsonObject } from '../contract/json-trees.js';
 import type { FieldViolation, Problem } from '../runtime/problem.js';
 import type { UploadedFile } from '../runtime/replies.js';
 import type { Preference } from './prefer.js';
@@ -47,13 +49,25 @@ export interface Parameters {
   readonly headers: IncomingHttpHeaders;
 }
 
+/** What the checks make of a request. */
+export interface CheckedRequest {
+  /** In the spelling of the contract. */
+  readonly body: unknown;
+  /** The parameters by location and name, with the types of the contract. */
+  readonly values: Readonly<Record<string, JsonObject>>;
+}
+
 /** A request that has passed every check. */
-export interface AcceptedRequest extends Parameters {
+export interface AcceptedRequest extends Parameters, CheckedRequest {
+  /** Of this mock; empty where requests are not recorded. */
+  readonly id: string;
+  readonly method: string;
   /** The path as sent. */
   readonly address: string;
   readonly operation: DocumentedOperation;
-  readonly body: unknown;
   readonly preference: Preference;
+  /** Aborted when the caller disconnects. */
+  readonly signal: AbortSignal;
 }
 
 export interface MockReply {
@@ -62,6 +76,10 @@ export interface MockReply {
   readonly body?: string | Buffer;
   /** Sent one by one instead of a body. */
   readonly chunks?: readonly string[];
+  /** Sent as they come, instead of a body. A `ProblemError` ends them with the error event of the contract, `ConnectionCut` cuts them. */
+  readonly events?: AsyncIterable<string>;
+  /** Faults of the answer itself; those that the request asks for come before them. */
+  readonly faults?: FaultOptions;
   /** For the log: what is wrong with the answer. */
   readonly note?: string;
 }
@@ -87,6 +105,7 @@ export interface ServerRules {
 
 /** A contract as the mock serves it. Its functions are called in the order of the interface. */
 export interface MockModel {
+  readonly operations: readonly DocumentedOperation[];
   readonly router: Router<DocumentedOperation>;
   /** @throws ProblemError 401 */
   authenticate(operation: DocumentedOperation, parameters: Parameters): void;
@@ -98,11 +117,14 @@ export interface MockModel {
   readBody(operation: DocumentedOperation, request: MockRequest, share: BodyReservation): Promise<Body | undefined>;
   /**
    * Checks parameters and body.
-   * @returns the body in the spelling of the contract
    * @throws ProblemError 400 with all violations
    */
-  check(operation: DocumentedOperation, parameters: Parameters, body: Body | undefined): Promise<unknown>;
+  check(operation: DocumentedOperation, parameters: Parameters, body: Body | undefined): Promise<CheckedRequest>;
   answer(request: AcceptedRequest): Promise<MockReply>;
+  /** The success with a body that a program gives. @throws Error with what the contract does not allow */
+  giveReply(operation: DocumentedOperation, body: unknown): MockReply;
+  /** The stream with events that a program gives. @throws Error with what the contract does not allow */
+  giveStream(operation: DocumentedOperation, events: readonly unknown[]): MockReply;
   /** The answer to an accepted request with a simulated error. */
   fail(problem: Problem, request: AcceptedRequest): Promise<MockReply>;
   /**
@@ -114,5 +136,9 @@ export interface MockModel {
    * The answer to a request that is refused.
    * @param operation the one that was called, or for a wrong method another one of its path; undefined for an unknown path
    */
-  refuse(problem: Problem, path: string, operation: DocumentedOperation | undefined): Omit<MockReply, 'chunks'>;
+  refuse(
+    problem: Problem,
+    path: string,
+    operation: DocumentedOperation | undefined,
+  ): Omit<MockReply, 'chunks' | 'events' | 'faults'>;
 }

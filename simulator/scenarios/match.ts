@@ -6,7 +6,8 @@ import type { AnswerLine, Scenario } from './read-scenario.js';
 /** A scenario that fits, its words filled in. */
 interface ScenarioMatch {
   readonly scenario: Scenario;
-  readonly pieces: readonly Piece[];
+  /** Undefined: the simulator's own words. */
+  readonly pieces: readonly Piece[] | undefined;
 }
 
 const hasText = (turn: Turn): boolean =>
@@ -29,12 +30,24 @@ function lastResults(turns: readonly Turn[]): readonly ResultPart[] {
 
 const outputOf = ({ output }: ResultPart): string => (typeof output === 'string' ? output : JSON.stringify(output));
 
+/** Number of the user's turn, from 1. */
+const turnNumber = ({ turns }: Conversation): number => turns.filter(hasText).length;
+
+/** What conditions look at, for programs that have conditions of their own. */
+export const subjectsOf = (conversation: Conversation) => ({
+  model: conversation.model,
+  instructions: conversation.instructions,
+  text: lastText(conversation.turns, true),
+  turn: turnNumber(conversation),
+  toolResults: lastResults(conversation.turns).map((result) => ({ name: result.name, output: outputOf(result) })),
+});
+
 /** What the named groups of the patterns have found, or undefined when the scenario does not fit. */
 function captureGroups({ when, patterns }: Scenario, conversation: Conversation): Record<string, string> | undefined {
   const { surface, tool_result, turn } = when;
   const results = lastResults(conversation.turns);
   if (surface && !surface.includes(conversation.surface)) return undefined;
-  if (turn !== undefined && conversation.turns.filter(hasText).length !== turn) return undefined;
+  if (turn !== undefined && turnNumber(conversation) !== turn) return undefined;
   const named = tool_result === undefined ? results : results.filter(({ name }) => name === tool_result);
   if (tool_result !== undefined && !named.length) return undefined;
   const subjects = {
@@ -75,7 +88,10 @@ export function pieceOf(line: AnswerLine, found: Readonly<Record<string, string>
 export function matchScenario(scenarios: readonly Scenario[], conversation: Conversation): ScenarioMatch | undefined {
   for (const scenario of scenarios) {
     const found = captureGroups(scenario, conversation);
-    if (found) return { scenario, pieces: scenario.answer.map((line) => pieceOf(line, found)) };
+    if (found) {
+      const pieces = scenario.answer.map((line) => pieceOf(line, found));
+      return { scenario, pieces: pieces.length ? pieces : undefined };
+    }
   }
   return undefined;
 }

@@ -113,6 +113,7 @@ export interface Scenario {
   readonly location: string;
   readonly when: Omit<ScenarioCondition, 'model' | 'text' | 'instructions' | 'output'>;
   readonly patterns: Readonly<Partial<Record<'model' | 'text' | 'instructions' | 'output', RegExp>>>;
+  /** Empty: the simulator's own words, with the faults. */
   readonly answer: readonly AnswerLine[];
   readonly error?: { readonly status: number; readonly message?: string };
   /** A recording answers; `recordedAnswers` has it. */
@@ -154,7 +155,9 @@ function sentence({ keyword, params, message, parentSchema }: ErrorObject): stri
 function* extraProblems(scenario: ScenarioEntry, at: number): Generator<[Path, string]> {
   const { answer, error, recording, when = {}, faults } = scenario;
   const given = [answer, error, recording].filter((each) => each !== undefined).length;
-  if (given !== 1) yield [[at], `needs one of answer, error and recording${given ? ', not several' : ''}`];
+  // Faults alone break the simulator's own answer.
+  if (given > 1 || (given === 0 && faults === undefined))
+    yield [[at], `needs one of answer, error and recording${given ? ', not several' : ''}`];
   if (scenario.record !== undefined && recording === undefined) yield [[at, 'record'], 'belongs to a recording'];
   if (scenario.message !== undefined && error === undefined) yield [[at, 'message'], 'belongs to an error'];
   for (const [index, line] of (answer ?? []).entries()) {
@@ -218,15 +221,38 @@ function compileScenario(scenario: ScenarioEntry, place: string): Scenario {
   };
 }
 
+/** Further faults of a scenario that is in order so far: path below the scenario, and what is wrong. */
+type ScenarioCheck = (scenario: Scenario) => readonly [Path, string][];
+
+const shownPath = (path: Path): string =>
+  path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .replace(/^\[\d+\]\.?/, '');
+
+/**
+ * A scenario that a program makes, by the rules of those in files.
+ * @param patterns in place of those in `when`
+ * @throws Error that says where it is wrong, and what
+ */
+export function createScenario(entry: ScenarioEntry, patterns: Scenario['patterns'], check: ScenarioCheck): Scenario {
+  const entries: unknown = [entry];
+  const throwFound = (found: readonly [Path, string][]): void => {
+    if (found.length)
+      throw new Error(found.map(([path, what]) => `${entry.name}: ${`${shownPath(path)} ${what}`.trim()}`).join('\n'));
+  };
+  if (!validate(entries))
+    throwFound((validate.errors ?? []).map((error): [Path, string] => [pathOf(error), sentence(error)]));
+  throwFound([...extraProblems(entry, 0)]);
+  const scenario: Scenario = { ...compileScenario(entry, entry.name), patterns };
+  throwFound(check(scenario));
+  return scenario;
+}
+
 /**
  * @param file how the file is named in messages
- * @param check further faults of a scenario that is in order so far: path below the scenario, and what is wrong
  */
-export function readScenarios(
-  source: string,
-  file: string,
-  check: (scenario: Scenario) => readonly [Path, string][] = () => [],
-): ScenarioFile {
+export function readScenarios(source: string, file: string, check: ScenarioCheck = () => []): ScenarioFile {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter });
   const at = (offset: number): string => {
@@ -241,12 +267,7 @@ export function readScenarios(
     }
     return `${file}:1:1`;
   };
-  const shown = (path: Path): string =>
-    path
-      .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
-      .join('')
-      .replace(/^\[\d+\]\.?/, '');
-  const messageOf = (path: Path, what: string): string => `${placeOf(path)} ${`${shown(path)} ${what}`.trim()}`;
+  const messageOf = (path: Path, what: string): string => `${placeOf(path)} ${`${shownPath(path)} ${what}`.trim()}`;
 
   if (document.errors.length)
     return {

@@ -70,6 +70,12 @@ const operationSurfaces: ReadonlyMap<string, TextSurface> = new Map([
   ['createChatCompletion', 'chat'],
 ]);
 
+/** The reply that the events of an operation make, where it may be recorded. */
+export const foldOf = (operation: string): SurfaceContract['fold'] | undefined => {
+  const surface = operationSurfaces.get(operation);
+  return surface && surfaces[surface].fold;
+};
+
 /** Bytes of a file of recordings for scenarios. */
 const maxBytes = 50_000_000;
 

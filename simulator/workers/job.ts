@@ -81,7 +81,10 @@ export const textField = (job: WorkerJob): string =>
     : { messages: 'messages', responses: 'input', content: 'contents', chat: 'messages' }[job.conversation.surface];
 
 /** The scenario that fits, its words filled in. */
-function matchScripted(job: AnswerJob, budget: TimeBudget): { at: number; pieces: readonly Piece[] } | undefined {
+function matchScripted(
+  job: AnswerJob,
+  budget: TimeBudget,
+): { at: number; pieces: readonly Piece[] | undefined } | undefined {
   const { scenarios, conversation } = job;
   if (scenarios.length === 0) return undefined;
   let at = 0;

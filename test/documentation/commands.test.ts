@@ -164,6 +164,7 @@ describe('the programs of the pages', () => {
       /^true not a valid MessageRequest: thinking\.budget_tokens must be smaller than max_tokens\n$/,
     ],
     'docs/mock-and-sdks.md': [/^.+\n$/, /.+\n[\s\S]+\n.+/, /^video\/mp4\n$/],
+    'docs/test-your-program.md': [/pass 2\n/],
   };
 
   beforeAll(() => {
@@ -174,6 +175,7 @@ describe('the programs of the pages', () => {
       'pentagate-client': ['../../generated/client.ts'],
       'pentagate-client/surfaces/*': ['../../generated/surfaces/*.ts'],
       'pentagate-client/validators': ['../../generated/validators.d.ts'],
+      'pentagate/mock': ['../../scripts/mock/index.ts'],
     };
     writeFileSync(
       join(folder, 'tsconfig.json'),
@@ -205,11 +207,14 @@ describe('the programs of the pages', () => {
           'pentagate-client': join(root, 'generated/client.ts'),
           'pentagate-client/surfaces': join(root, 'generated/surfaces'),
           'pentagate-client/validators': join(root, 'generated/validators.js'),
+          'pentagate/mock': join(root, 'scripts/mock/index.ts'),
         },
-        external: ['openai', '@anthropic-ai/sdk', '@google/genai'],
+        packages: 'external',
         logLevel: 'error',
       });
-      const output = execFileSync(process.execPath, [outfile], { encoding: 'utf8', timeout: 20_000, env: site.env });
+      // A bundle's own place says nothing of where the program's files are.
+      const env = { ...site.env, PENTAGATE_ROOT: root };
+      const output = execFileSync(process.execPath, [outfile], { encoding: 'utf8', timeout: 20_000, env });
       printed[page] = [...(printed[page] ?? []), output];
     }
     expect(printed).toEqual(

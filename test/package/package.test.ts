@@ -57,6 +57,22 @@ components:
     Pet: {type: object, required: [id, name], properties: {id: {type: string}, name: {type: string, nullable: true}}}
 `;
 
+/** A test with a mock, for runners whose functions have these names. */
+const runnerTest = `
+import { deepStrictEqual } from 'node:assert';
+import { startMock } from 'pentagate/mock';
+let mock;
+beforeAll(async () => { mock = await startMock('pets.yaml'); });
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+for (const name of ['Ada', 'Bo'])
+  test('the pet ' + name, async () => {
+    mock.on('get-pet').reply({ id: '1', name });
+    deepStrictEqual(await (await mock.fetch('http://pets/pets/1')).json(), { id: '1', name });
+    deepStrictEqual(mock.requests('get-pet').length, 1);
+  });
+`;
+
 /** Programs that use the package with the contract of pets, by file; they are compiled together. */
 const programs = {
   'use.ts': `import { createClient, type Pet } from './api/client.js';
@@ -73,6 +89,18 @@ const programs = {
    // @ts-expect-error there is no such option
    createMock('pets.yaml', { speed: 1 });
    console.log(response.status, Object.keys(await response.json() as object).join());
+  `,
+  'start.ts': `import { type RecordedRequest, startMock } from 'pentagate/mock';
+   await using mock = await startMock();
+   mock.on('messages', { text: /weather/ }).reply({ tool: 'get_weather', input: { city: 'Paris' } });
+   mock.once('getModel').reply(({ body }: { body: object }) => body);
+   const [first]: readonly RecordedRequest<{ model: string }>[] = mock.requests<{ model: string }>('messages');
+   const model: string | undefined = first?.body.model;
+   // @ts-expect-error there is no such condition
+   export const condition = (): unknown => mock.on('messages', { words: 'x' });
+   // @ts-expect-error there is no such part
+   export const part = (): unknown => mock.on('messages').reply({ words: 'x' });
+   console.log(model, (await mock.verdicts()).length, (await mock.fetch('http://any/v1/models')).status);
   `,
   'test.ts': `import { createMock } from 'pentagate/mock';
    import { type ConformanceResult, testService } from 'pentagate/test';
@@ -427,10 +455,10 @@ describe('pentagate', () => {
       stdout: expect.stringMatching(/^\d+\.\d+\.\d+(-rc\.\d+)?\n$/),
     });
     const listed = [...String(run('--help').stdout).matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name = '']) => name);
-    expect(listed.slice(0, 10)).toEqual([
-      ...['init', 'generate', 'check', 'lint', 'diff', 'docs', 'mock', 'test', 'drift', 'record'],
+    expect(listed.slice(0, 11)).toEqual([
+      ...['init', 'generate', 'check', 'lint', 'diff', 'docs', 'mock', 'test', 'verdicts', 'drift', 'record'],
     ]);
-    for (const name of listed.slice(0, 10))
+    for (const name of listed.slice(0, 11))
       expect({ name, ...run(name, '--help') }).toMatchObject({
         name,
         status: 0,
@@ -519,6 +547,30 @@ describe('pentagate', () => {
   it('gives a mock in the process', () => {
     const ran = spawnSync(process.execPath, ['mock.js'], { cwd: place, encoding: 'utf8' });
     expect(ran).toMatchObject({ stderr: '', stdout: '200 id,name\n' });
+  });
+
+  it('gives a mock with rules to a test', () => {
+    const ran = spawnSync(process.execPath, ['start.js'], { cwd: place, encoding: 'utf8' });
+    expect(ran).toMatchObject({ stderr: '', stdout: 'undefined 0 401\n' });
+  });
+
+  it.each([
+    ['Jest', [join(root, 'node_modules/jest/bin/jest.js'), '--rootDir', 'runner'], /2 passed, 2 total/],
+    ['node:test', ['--test', 'runner/'], /pass 2\n/],
+  ])('gives it to tests of %s', (runner, args, passed) => {
+    const own = join(place, 'runner');
+    mkdirSync(own, { recursive: true });
+    const source =
+      runner === 'Jest'
+        ? ''
+        : "import { before as beforeAll, beforeEach, after as afterAll, test } from 'node:test';\n";
+    writeFileSync(join(own, 'mock.test.js'), `${source}${runnerTest}`);
+    const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
+    const ran = spawnSync(process.execPath, args, { cwd: place, encoding: 'utf8', env });
+    expect({ status: ran.status, output: ran.stdout + ran.stderr }).toEqual({
+      status: 0,
+      output: expect.stringMatching(passed),
+    });
   });
 
   it('builds the docs of that contract, and compares it with a newer one', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { undeclared } from '../../scripts/contract/schemas/undeclared.js';
 import { asArray, asObject, deref, isObject, type JsonObject, valueAt } from '../../scripts/runtime/json.js';
 import { createSimulator } from '../../simulator/index.js';
-import { createMemoryStore } from './memory-store.js';
+import { createMemoryStore } from '../../simulator/responses/memory-store.js';
 import { promisesOf, unkept } from './promised.js';
 import { contents, messages, responses } from './requests.js';
 import { all, callOf, faultOf } from './surface.js';

@@ -4,8 +4,8 @@ import { contentFold, foldEvents, messageFold, responseFold } from '../../client
 import type { EventReply, JsonReply } from '../../scripts/runtime/replies.js';
 import type { Call } from '../../server/engine/handler.js';
 import { createSimulator } from '../../simulator/index.js';
+import { createMemoryStore } from '../../simulator/responses/memory-store.js';
 import { readScenarios } from '../../simulator/scenarios/read-scenario.js';
-import { createMemoryStore } from './memory-store.js';
 import { callOf, key } from './surface.js';
 
 /** A simulator whose clock and dice never show the same twice, and the pauses that it made. */

@@ -1,7 +1,7 @@
 // The request log of the mock: the same as the server's, in memory, with the console's page of requests below a path of its own.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { RequestRecorder } from '../../../server/http/request-recorder.js';
-import { createRequestLog } from '../../../server/request-log/request-log.js';
+import { createRequestLog, type RequestLog } from '../../../server/request-log/request-log.js';
 import { addVerdicts } from '../../../server/request-log/verdicts/verdicts.js';
 import type { MockLogOptions } from './page.js';
 
@@ -16,6 +16,7 @@ const settings = { entries: 2000, bytes: 32 * 1024 * 1024, bodies: true };
 
 export interface MockRequestLog {
   readonly recorder: RequestRecorder;
+  readonly log: Pick<RequestLog, 'find' | 'entries' | 'scenario'>;
   /** Answers what belongs to the log. @returns whether it did; else the request is one to the contract, whose path may have changed */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
 }
@@ -60,6 +61,7 @@ export function createMockLog(options: MockLogOptions): MockRequestLog {
   };
   return {
     recorder: log,
+    log,
     serve(request, response) {
       const { url = '/' } = request;
       if (url === mockPrefix) {

@@ -18,7 +18,7 @@ import { unlimitedDiskSpace } from '../../../server/store/disk-space.js';
 import type { UsageRow } from '../../../server/store/tables.js';
 import { rowsOfLine } from '../../../server/usage/day-file.js';
 import { usageFolder } from '../../../server/usage/usage-file-store.js';
-import { createMemoryStore } from '../../simulator/memory-store.js';
+import { createMemoryStore } from '../../../simulator/responses/memory-store.js';
 import { anyKey } from '../app.js';
 
 const contract = await readRuntimeContract();

@@ -10,9 +10,9 @@ import { ProblemError } from '../../../scripts/runtime/problem.js';
 import { sleep } from '../../../simulator/faults/inject-faults.js';
 import type { ResponseEvent } from '../../../simulator/responses/events.js';
 import { answerResponse } from '../../../simulator/responses/index.js';
+import { createMemoryStore } from '../../../simulator/responses/memory-store.js';
 import type { Identity, SimulatorContext } from '../../../simulator/simulator-context.js';
 import { createPromptCache } from '../../../simulator/tokens/prompt-cache.js';
-import { createMemoryStore } from '../memory-store.js';
 
 const keyOf = (id: string): Key => ({ id, name: id, surfaces: ['responses'], workspace: 'w' });
 

@@ -7,10 +7,10 @@ import { hasData, type Recording } from '../../../scripts/runtime/recording.js';
 import type { EventReply, JsonReply } from '../../../scripts/runtime/replies.js';
 import type { Call } from '../../../server/engine/handler.js';
 import { createSimulator } from '../../../simulator/index.js';
+import { createMemoryStore } from '../../../simulator/responses/memory-store.js';
 import { readScenarios } from '../../../simulator/scenarios/read-scenario.js';
 import { validateScenario } from '../../../simulator/scenarios/validate-scenario.js';
 import { exampleOf } from '../../drift/traffic.js';
-import { createMemoryStore } from '../memory-store.js';
 import { callOf } from '../surface.js';
 
 let folder = '';

@@ -1,7 +1,7 @@
-// Stored responses in memory, for tests of what stands on them.
+// Stored responses in memory: of a mock, and of tests.
 import type { ResponseStore, StoredResponse } from '../../server/engine/response-store.js';
 
-/** A store that forgets with the test; `records` are what was saved, oldest first. */
+/** A store that forgets with its process; `records` are what was saved, oldest first. */
 export function createMemoryStore(): ResponseStore & { readonly records: StoredResponse[] } {
   const records: StoredResponse[] = [];
   const of = (keyId: string): StoredResponse[] => records.filter((record) => record.keyId === keyId);

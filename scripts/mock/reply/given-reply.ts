@@ -1,0 +1,66 @@
+// Replies that a program gives for an operation, held against the contract before a request comes.
+import { checkStream, type StreamAutomaton } from '../../../client/automaton.js';
+import { successStatus } from '../../../server/http/router.js';
+import { streamFormatsOf } from '../../../server/http/stream-format.js';
+import { asObject, deref, type JsonObject } from '../../contract/json-trees.js';
+import { isJsonMedia } from '../../contract/media-types.js';
+import { type Stream, streamsOf } from '../../contract/stream-places.js';
+import type { FieldViolation } from '../../runtime/problem.js';
+import type { DocumentedOperation, MockReply } from '../model.js';
+import { responseKey } from './error-body.js';
+
+interface GivenDeps {
+  readonly document: JsonObject;
+  readonly accepts: (schema: unknown, value: unknown) => boolean;
+  readonly automatonOf: (stream: Stream) => StreamAutomaton | undefined;
+  /** What the contract has against a value as the JSON reply of a status. */
+  readonly violations: (operation: DocumentedOperation, status: string, value: unknown) => FieldViolation[];
+}
+
+/** The success of an operation with a body, which is the only one that is no text where the contract has JSON. @throws Error with all violations */
+export function givenReply(deps: GivenDeps, operation: DocumentedOperation, body: unknown): MockReply {
+  const { document, violations } = deps;
+  const code = successStatus(operation);
+  const status = Number(code);
+  const responses = asObject(operation.contractOperation.node.responses);
+  const medias = Object.keys(asObject(deref(document, responses[responseKey(responses, code) ?? '']).content));
+  const media = medias.find(isJsonMedia) ?? medias[0];
+  if (media === undefined) {
+    if (body !== undefined) throw new Error(`${operation.id}: reply ${code} has no body`);
+    return { status, headers: {} };
+  }
+  if (!isJsonMedia(media)) {
+    if (typeof body !== 'string') throw new Error(`${operation.id}: reply ${code} is ${media}: give it as a text`);
+    return { status, headers: { 'content-type': media }, body };
+  }
+  const wrong = violations(operation, code, body);
+  if (wrong.length)
+    throw new Error(
+      wrong.map(({ field, message }) => `${operation.id}: reply ${code}: ${field || 'the body'} ${message}`).join('\n'),
+    );
+  return { status, headers: { 'content-type': media }, body: JSON.stringify(body) };
+}
+
+/** The stream of an operation. @throws Error that says which event the contract does not allow */
+export function givenStream(deps: GivenDeps, operation: DocumentedOperation, events: readonly unknown[]): MockReply {
+  const { document, accepts, automatonOf } = deps;
+  const stream = streamsOf(document, operation.contractOperation).find(({ status }) => status.startsWith('2'));
+  if (!stream) throw new Error(`${operation.id} has no stream`);
+  const automaton = automatonOf(stream);
+  const order = automaton && checkStream(automaton);
+  for (const [at, event] of events.entries()) {
+    const wrong = stream.events.some(({ schema }) => accepts(schema, event))
+      ? order?.accept(event)
+      : 'is not valid by the schema of any event';
+    if (wrong !== undefined) throw new Error(`${operation.id}: event ${at}: ${wrong}`);
+  }
+  const unfinished = order?.end(automaton?.terminator);
+  if (unfinished !== undefined) throw new Error(`${operation.id}: after the last event: ${unfinished}`);
+  const format = streamFormatsOf(operation, automaton?.terminator ?? stream.literal).events;
+  const end = format.end(!events.length, true);
+  return {
+    status: Number(stream.status.replace(/xx$/i, '00')),
+    headers: { 'content-type': format.mediaType },
+    chunks: [...events.map((event, at) => format.event(event, at === 0)), ...(end ? [end] : [])],
+  };
+}

@@ -1,0 +1,53 @@
+// Whether a request fits the matcher of a rule, as far as that can be said of every request.
+import { isDeepStrictEqual } from 'node:util';
+import { isObject } from '../../runtime/json.js';
+import { ProblemError } from '../../runtime/problem.js';
+import type { MockedRequest, RequestMatcher } from '../test-api.js';
+
+const fitsText = (wanted: string | RegExp, text: string): boolean =>
+  typeof wanted === 'string' ? wanted === text : text.search(wanted) >= 0;
+
+function fitsValue(wanted: unknown, value: unknown): boolean {
+  if (wanted instanceof RegExp) return typeof value === 'string' && fitsText(wanted, value);
+  if (!isObject(wanted)) return isDeepStrictEqual(wanted, value);
+  return isObject(value) && Object.entries(wanted).every(([name, each]) => fitsValue(each, value[name]));
+}
+
+/** Whether headers, body and predicate of a matcher fit. */
+export function fitsRequest<Request extends MockedRequest>(
+  { headers = {}, body, test }: RequestMatcher<Request>,
+  request: Request,
+): boolean {
+  return (
+    Object.entries(headers).every(([name, wanted]) => {
+      const value = request.headers[name.toLowerCase()];
+      return value !== undefined && fitsText(wanted, value);
+    }) &&
+    (body === undefined || fitsValue(body, request.body)) &&
+    (test === undefined || test(request))
+  );
+}
+
+/** A function for tests: its errors show the line that has called it, not the inside of the mock. */
+export function atCaller<Args extends readonly unknown[], Result>(run: (...args: Args) => Result) {
+  return function called(...args: Args): Result {
+    try {
+      return run(...args);
+    } catch (error) {
+      if (error instanceof Error) Error.captureStackTrace(error, called);
+      throw error;
+    }
+  };
+}
+
+/** The error for a client whose request a function of a rule could not answer: it need not try again. */
+export function functionFailed(cause: unknown): ProblemError {
+  const message = `The function of a rule failed: ${cause instanceof Error ? cause.message : cause}`;
+  return new ProblemError({ reason: 'not_implemented', message }, { headers: { 'x-should-retry': 'false' }, cause });
+}
+
+/** @throws Error that names a member which a matcher cannot have */
+export function checkMatcher(name: string, matcher: object, known: readonly string[]): void {
+  const unknown = Object.keys(matcher).find((each) => !known.includes(each));
+  if (unknown !== undefined) throw new Error(`${name}: ${unknown} is unknown here; known are ${known.join(', ')}`);
+}
