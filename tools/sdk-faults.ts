@@ -1,4 +1,4 @@
-// `npm run sdk-faults`: every fault of `x-pentagate-simulate` against every SDK, and what its user sees. Writes docs/sdk-faults.md.
+// `npm run stress -- sdk-faults`: every fault of `x-pentagate-simulate` against every SDK, and what its user sees. Writes docs/sdk-faults.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OptionError, readOptions } from '../scripts/cli/options.js';
@@ -7,7 +7,7 @@ import { clientNames, versions } from './sdk-faults/clients.js';
 import { faultCases, runMatrix } from './sdk-faults/matrix.js';
 import { matrixPage } from './sdk-faults/page.js';
 
-const usage = `usage: npm run sdk-faults -- [options]
+const usage = `usage: npm run stress -- sdk-faults [options]
 
 Calls a mock on this machine with each SDK and each fault, and writes what was thrown, which ids can be read of it, and how many requests were
 sent, as docs/sdk-faults.md. It takes some minutes, since SDKs wait between their retries. It needs npm ci --prefix test/extras, and no network.

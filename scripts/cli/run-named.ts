@@ -18,7 +18,7 @@ export async function runNamed(
   const names = Object.keys(programs);
   const usage = `usage: ${command} -- <name> [options]
 
-${names.map((name) => `  ${name.padEnd(10)}${programs[name]?.[0]}`).join('\n')}
+${names.map((name) => `  ${name.padEnd(12)}${programs[name]?.[0]}`).join('\n')}
 
 \`${command} -- <name> --help\` lists the options of one ${noun}.
 `;

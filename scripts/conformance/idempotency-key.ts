@@ -2,17 +2,10 @@
 
 import { randomUUID } from 'node:crypto';
 import { isObject, type JsonObject } from '../contract/json-trees.js';
-import type { DocumentedOperation } from '../mock/model.js';
-import { declaredParameters } from '../mock/request/read-parameters.js';
+import { idempotencyKeyOf } from '../mock/with-idempotency.js';
 import { NoValueError } from '../runtime/no-value.js';
 import { createFake } from '../values/fake.js';
 import type { Outgoing, TestedContract } from './requests.js';
-
-/** The header parameter with the key of idempotency. */
-export const idempotencyKeyOf = (document: JsonObject, { contractOperation }: DocumentedOperation) =>
-  declaredParameters(document, contractOperation).find(
-    (each) => each.in === 'header' && /^(x-)?idempotency-key$/i.test(String(each.name)),
-  );
 
 /** A key that was not used before. @returns undefined where none is found that the contract permits */
 export function freshKey({ document, checks }: TestedContract, { schema }: JsonObject): string | undefined {

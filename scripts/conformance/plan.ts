@@ -7,12 +7,12 @@ import { examplesOf, type SampleRequest, sampleRequests } from '../docs/sample-r
 import { askedOf } from '../emit/client/emit-streams.js';
 import type { DocumentedOperation } from '../mock/model.js';
 import { declaredParameters } from '../mock/request/read-parameters.js';
+import { idempotencyKeyOf } from '../mock/with-idempotency.js';
 import { fieldPath } from '../runtime/explain-violations.js';
 import { NoValueError } from '../runtime/no-value.js';
 import { randomFromText } from '../runtime/random.js';
 import { createFake } from '../values/fake.js';
 import { bodyKind, concreteMedia, fileText, isFile, sampleBytes, withFiles } from './bodies.js';
-import { idempotencyKeyOf } from './idempotency-key.js';
 import type { RequestKind } from './judge.js';
 import { changed, locationsOf } from './locations.js';
 import { type Break, breaksOf } from './mutations.js';

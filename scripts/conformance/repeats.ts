@@ -2,9 +2,10 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { asObject, isObject } from '../contract/json-trees.js';
+import { idempotencyKeyOf } from '../mock/with-idempotency.js';
 import type { Exchange, Outcome } from './exchange.js';
 import type { Finding } from './finding.js';
-import { freshKey, idempotencyKeyOf } from './idempotency-key.js';
+import { freshKey } from './idempotency-key.js';
 import type { Outgoing, TestedContract } from './requests.js';
 
 /** A valid request that has succeeded, with what came. */

@@ -18,6 +18,7 @@ import { givenReply, givenStream } from './reply/given-reply.js';
 import { readAnyBody } from './request/body.js';
 import { authenticate } from './request/security.js';
 import { type TaskOptions, withTasks } from './tasks/mock-tasks.js';
+import { withIdempotency } from './with-idempotency.js';
 
 /** The contract with an id of its own for each operation: two of one operationId are both served. */
 function withOwnIds(contract: Contract): Contract {
@@ -115,5 +116,6 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
   };
   const { accepts, isReply } = checks;
   const paged = withPages(model, { contract, creator, accepts, isReply });
-  return withTasks(withEcho(paged, isReply), { contract, isReply, accepts }, tasks);
+  const moving = withTasks(withEcho(paged, isReply), { contract, isReply, accepts }, tasks);
+  return withIdempotency(moving, document);
 }

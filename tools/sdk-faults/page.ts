@@ -43,7 +43,7 @@ What a program sees of each [fault](scenarios-and-faults.md#fault-injection-by-h
 request (\`x-request-id\`, which a provider's support asks for) can be read of it, and how often the SDK sent the request again by itself. All options of the SDKs
 are their defaults, but for a timeout where one is named: in \`ai\` it is \`abortSignal\`, whose end is a part of the stream; LangChain's client for Google has none. To see what *your* program does, [test it](test-your-program.md).
 
-\`npm run sdk-faults\` writes this page from a run against the mock, without a network. This one is of ${date}, Node ${process.versions.node.split('.')[0]}, with ${versions.join(', ')}.
+\`npm run stress -- sdk-faults\` writes this page from a run against the mock, without a network. This one is of ${date}, Node ${process.versions.node.split('.')[0]}, with ${versions.join(', ')}.
 
 ${sections.join('\n')}`;
 }
