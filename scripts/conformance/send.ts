@@ -1,5 +1,8 @@
 // Sends requests, each within a deadline and a size, and reads what comes back.
 
+import { asObject } from '../contract/json-trees.js';
+import { streamsOf } from '../contract/stream-places.js';
+import { essence } from '../mock/request/body.js';
 import { writtenBody } from './bodies.js';
 import { headersOf } from './idempotency-key.js';
 import { credentialsOf, type Outgoing, type TestedContract, targetOf } from './requests.js';
@@ -28,7 +31,19 @@ export interface Received {
   readonly pieces: readonly Piece[];
   /** Why the body, or the whole reply, broke off. */
   readonly broken?: string;
+  /** Whether reading has stopped in an open stream. */
+  readonly isLeft?: true;
 }
+
+/** What is read of an open stream: milliseconds from its reply on, and pieces. */
+const openRead = { milliseconds: 2000, pieces: 50 };
+
+/** Whether a reply is a stream without an end (`open` of x-stream-grammar). */
+const isOpenStream = ({ document }: TestedContract, { operation }: Outgoing, headers: Headers): boolean =>
+  streamsOf(document, operation.contractOperation).some(
+    ({ media, at }) =>
+      asObject(media['x-stream-grammar']).open === true && essence(headers.get('content-type') ?? '') === at.at(-1),
+  );
 
 /** Bytes of a reply that are read. */
 const maxBytes = 20_000_000;
@@ -77,19 +92,29 @@ export async function send(
     const reader = response.body?.getReader();
     if (!reader) return reply;
     let size = 0;
+    const isOpen = isOpenStream(tested, request, response.headers);
+    const patience = isOpen
+      ? setTimeout(() => controller.abort(new DOMException('left', 'AbortError')), openRead.milliseconds)
+      : undefined;
     try {
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
         const bytes = next.value as Uint8Array;
         pieces.push({ bytes, at: performance.now() - start });
         size += bytes.length;
-        if (leave || size > maxBytes) {
+        const isEnough = isOpen && pieces.length >= openRead.pieces;
+        if (leave || isEnough || size > maxBytes) {
           controller.abort();
           await reader.cancel().catch(() => undefined);
+          if (isEnough) return { ...reply, isLeft: true };
           return leave ? reply : { ...reply, broken: `the reply has more than ${maxBytes} bytes` };
         }
       }
     } catch (error) {
+      if (isOpen && (controller.signal.reason as Error | undefined)?.message === 'left')
+        return { ...reply, isLeft: true };
       return { ...reply, broken: reasonOf(controller.signal.aborted ? controller.signal.reason : error) };
+    } finally {
+      clearTimeout(patience);
     }
     return reply;
   } catch (error) {
@@ -101,10 +126,12 @@ export async function send(
 }
 
 /** The body as text. @returns undefined if it is not UTF-8, also where a character is cut */
-export function textOf({ pieces }: Pick<Received, 'pieces'>): string | undefined {
+export function textOf({ pieces, isLeft }: Pick<Received, 'pieces' | 'isLeft'>): string | undefined {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    return pieces.map(({ bytes }) => decoder.decode(bytes, { stream: true })).join('') + decoder.decode();
+    return (
+      pieces.map(({ bytes }) => decoder.decode(bytes, { stream: true })).join('') + (isLeft ? '' : decoder.decode())
+    );
   } catch {
     return undefined;
   }

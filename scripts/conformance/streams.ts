@@ -133,7 +133,7 @@ export function readStream(
   const textsOf = rule && textsIn(rule, automaton.name);
   const terminator = automaton.terminator ?? terminatorOf(stream);
   let content = '';
-  const next = () => frames.next() ?? (frames.end?.() ? frames.next() : undefined);
+  const next = () => frames.next() ?? (!reply.isLeft && frames.end?.() ? frames.next() : undefined);
   for (let frame = next(); frame; frame = next()) {
     const expected = order.expected();
     if (frame.data === terminator) {
@@ -168,11 +168,11 @@ export function readStream(
     if (tracks && named.name !== undefined) position = advance(tracks, position, named.name, named.kind);
     content += textsOf?.(value).join('') ?? '';
   }
-  if (stream.framing === 'events' && isOpen(text))
+  if (!reply.isLeft && stream.framing === 'events' && isOpen(text))
     return one('framing', 'the last event has no empty line after it, so readers drop it', stream.at, 'the end', [
       'an empty line',
     ]);
-  const missing = order.end();
+  const missing = reply.isLeft ? undefined : order.end();
   if (missing) return one('end', missing, grammarAt, 'the end', order.expected());
   if (terminator !== undefined && !order.failed && labels.at(-1) !== terminator)
     return one('end', `the stream ended without ${terminator}`, grammarAt, 'the end', [terminator]);

@@ -1,0 +1,59 @@
+// A stream without an end is read for a while, and what has come by then is held against the contract.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { testService } from '../../scripts/conformance/index.js';
+
+const contract = join(import.meta.dirname, '../../spec/examples/kubernetes-watch.yaml');
+const change = (type: string, version: number): string =>
+  `${JSON.stringify({ type, object: { kind: 'Pod', metadata: { resourceVersion: String(version) } } })}\n`;
+
+describe('a watch that never ends', () => {
+  let server: Server;
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  /** @param lineOf the change with a number */
+  const watch = async (lineOf: (at: number) => string): Promise<string> => {
+    server = createServer(({ url }, response) => {
+      const query = new URL(String(url), 'http://watch').searchParams;
+      const isValid =
+        /^(true|1)$/.test(query.get('watch') ?? '') &&
+        /^[0-9]+$/.test(query.get('resourceVersion') ?? '0') &&
+        /^[1-9][0-9]*$/.test(query.get('timeoutSeconds') ?? '1') &&
+        /^\/api\/v1\/namespaces\/[a-z0-9-]+\/pods$/.test(String(url).split('?')[0] ?? '');
+      if (!isValid) {
+        response.writeHead(400, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ kind: 'Status', status: 'Failure', code: 400 }));
+        return;
+      }
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+      let at = 0;
+      const timer = setInterval(() => response.write(lineOf(at++)), 5);
+      response.on('close', () => clearInterval(timer));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+
+  it('passes', async () => {
+    const url = await watch((at) => change(at ? 'MODIFIED' : 'ADDED', at));
+    const { failures, operations } = await testService({ url, contract, requests: 20 });
+    expect(failures).toEqual([]);
+    expect(operations[0]?.streams).toBeGreaterThan(0);
+  });
+
+  it('fails at an event that the contract does not have, and at one whose object lacks its version', async () => {
+    const url = await watch((at) => (at < 3 ? change('ADDED', at) : change('RENAMED', at)));
+    const { failures } = await testService({ url, contract, requests: 20 });
+    expect(failures.map(({ code, message }) => [code, message.split(' came ')[0]])).toEqual([['order', 'RENAMED']]);
+    server.closeAllConnections();
+    server.close();
+    const other = await watch(() => '{"type":"ADDED","object":{"kind":"Pod","metadata":{}}}\n');
+    const found = (await testService({ url: other, contract, requests: 20 })).failures;
+    expect(found.map(({ code }) => code)).toEqual(['event']);
+  });
+});
