@@ -6,18 +6,22 @@ import sharp from 'sharp';
 import { createClient } from '../generated/client.js';
 import { readOptions } from '../scripts/cli/options.js';
 import { startServerProcess } from './harness/server.js';
+import { drawAnimation } from './screenshots/animation.js';
 import { captureConsole } from './screenshots/console.js';
 import { captureInspector } from './screenshots/inspector.js';
 import { drawMosaics } from './screenshots/mosaics.js';
 
 const options = readOptions(
   { out: { type: 'string', default: join('console', 'screenshots') }, only: { type: 'string' } },
-  `usage: npm run screenshots -- [--out folder] [--only inspector|console|mosaics]
+  `usage: npm run screenshots -- [--out folder] [--only animation|inspector|console|mosaics]
 
 Regenerates the screenshots of the docs. Uses the Chromium at PENTAGATE_CHROMIUM (default: /usr/bin/chromium).`,
 );
 if ('exit' in options) process.exit(options.exit);
 const { out, only } = options.values;
+mkdirSync(out, { recursive: true });
+if (only === undefined || only === 'animation') writeFileSync(join(out, 'cut-stream.svg'), await drawAnimation());
+if (only === 'animation') process.exit(0);
 const wanted = (name: string): boolean => only === undefined || only === name;
 
 const server = await startServerProcess({ settings: ['simulator: {faults: true}'] });
@@ -27,7 +31,6 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 try {
-  mkdirSync(out, { recursive: true });
   const save = async (name: string, png: Buffer): Promise<void> => {
     const webp = await sharp(png).webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer();
     const file = join(out, `${name}.webp`);

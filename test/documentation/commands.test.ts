@@ -156,7 +156,7 @@ describe('the programs of the pages', () => {
 
   /** What a program prints, by its page: all of it matches. */
   const prints: Readonly<Record<string, readonly RegExp[]>> = {
-    'README.md': [/84[\s\S]*5 colours[\s\S]*Hello/],
+    'docs/getting-started.md': [/84[\s\S]*5 colours[\s\S]*Hello/],
     'docs/client.md': [
       /end_turn[\s\S]*SUCCESS https?:[\s\S]*429/,
       /^\d+\n$/,
