@@ -80,7 +80,7 @@ export function checkOrder(
     return all;
   };
   const done = (): boolean => !next()[0];
-  const expected = (): string[] => [...next(), ...(keyed?.expected() ?? [])];
+  const expected = (): string[] => next().concat(keyed?.expected() ?? []);
   const wanted = (): string => {
     const all = expected();
     if (state < 0 || (!terminator && atEnd())) all.push('the end');
@@ -88,13 +88,13 @@ export function checkOrder(
   };
   /** Follows the step of an event. Apart from `accept`, whose fast path must stay small. @returns an error message; undefined when it is allowed */
   const advance = (data: unknown, event: string | undefined): string | undefined => {
+    last = undefined;
     const path = named(kinds[event as string]);
     lastKindKeys = path ? split(path) : undefined;
     lastKind = lastKindKeys && named(read(data, lastKindKeys));
     const label = `${event ?? 'an unnamed event'}${lastKind ? `[${lastKind}]` : ''}`;
     const instance = keyed?.find(data, event);
     if (instance) {
-      last = undefined;
       lastWatches = watching(instance.scope, event, label);
       return instance.take(data);
     }
@@ -103,7 +103,6 @@ export function checkOrder(
     if (!isStep(step)) step = (step as Record<string, unknown> | undefined)?.[lastKind as string];
     const regular = isStep(step);
     if (!regular) {
-      last = undefined;
       const fails = error?.includes(event as string);
       const early = state > 0 && !done() ? elsewhere.early?.[event as string] : undefined;
       const after = state === -1 ? elsewhere.afterError : atEnd() ? elsewhere.afterEnd : undefined;

@@ -37,15 +37,16 @@ export const namer = (name: StreamAutomaton['name']): ((data: unknown) => string
     const [only = ''] = keys;
     return keys[1] ? (data) => named(read(data, keys)) : (data) => named((data as Fields)?.[only]);
   }
-  const rules = name.map((rule) => ({
-    event: rule.event,
-    has: (rule.has ?? []).map((path) => path.split('[]').map(split)),
-    is: Object.entries(rule.is ?? {}).map(([path, value]) => [split(path), value] as const),
+  const rules = name.map(({ event, has: paths = [], is = {} }) => ({
+    event,
+    has: paths.map((path) => path.split('[]').map(split)),
+    is: Object.entries(is),
   }));
   return (data) =>
     rules.find(
       (rule) =>
-        rule.has.every((path) => has(data, path)) && rule.is.every(([path, value]) => read(data, path) === value),
+        rule.has.every((path) => has(data, path)) &&
+        rule.is.every(([path, value]) => read(data, split(path)) === value),
     )?.event;
 };
 

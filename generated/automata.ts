@@ -472,6 +472,7 @@ export const createMessageOrder: StreamAutomaton = {
 export const createChatCompletionOrder: StreamAutomaton = {
   name: [
     { event: 'error', has: ['error'] },
+    { event: 'whole', has: ['choices[].finish_reason', 'choices[].delta.role'] },
     { event: 'finish', has: ['choices[].finish_reason'] },
     { event: 'start', has: ['choices[].delta.role'] },
     { event: 'delta', has: ['choices[].delta'] },
@@ -479,10 +480,10 @@ export const createChatCompletionOrder: StreamAutomaton = {
     { event: 'notice' },
   ],
   states: [
-    { notice: 1, start: 2 },
-    { notice: 1, start: 2 },
-    { start: 2, delta: 2, notice: 2, finish: 3 },
-    { start: 3, delta: 3, finish: 3, notice: 3, usage: 4 },
+    { notice: 1, start: 2, whole: 3 },
+    { notice: 1, start: 2, whole: 3 },
+    { start: 2, delta: 2, notice: 2, finish: 3, whole: 3 },
+    { start: 3, delta: 3, finish: 3, whole: 3, notice: 3, usage: 4 },
     { notice: 4 },
   ],
   ends: [3, 4],

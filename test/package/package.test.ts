@@ -59,7 +59,7 @@ components:
 
 /** A test with a mock, for runners whose functions have these names. */
 const runnerTest = `
-import { deepStrictEqual } from 'node:assert';
+import { deepEqual } from 'node:assert';
 import { startMock } from 'pentagate/mock';
 let mock;
 beforeAll(async () => { mock = await startMock('pets.yaml'); });
@@ -68,8 +68,8 @@ afterAll(() => mock.close());
 for (const name of ['Ada', 'Bo'])
   test('the pet ' + name, async () => {
     mock.on('get-pet').reply({ id: '1', name });
-    deepStrictEqual(await (await mock.fetch('http://pets/pets/1')).json(), { id: '1', name });
-    deepStrictEqual(mock.requests('get-pet').length, 1);
+    deepEqual(await (await mock.fetch('http://pets/pets/1')).json(), { id: '1', name });
+    deepEqual(mock.requests('get-pet').length, 1);
   });
 `;
 

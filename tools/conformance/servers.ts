@@ -171,10 +171,6 @@ export const serverNames = [...new Set(contestants.map(({ name }) => name))];
 /** What was looked at by hand, and is not the server's doing. */
 const notTheirs: readonly { server: string; sent: RegExp; code: string; reason: string }[] = [
   {
-    ...{ server: '@dwmkerr/mock-llm', sent: /streamed/, code: 'order' },
-    reason: 'clients read one chunk with role, content and finish_reason, which our grammar does not permit',
-  },
-  {
     ...{ server: '@portkey-ai/gateway', sent: /example media/, code: 'refused' },
     reason: 'the service behind it takes no audio',
   },
