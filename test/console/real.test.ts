@@ -59,6 +59,7 @@ describeInChromium('the console of a started server', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('link', { name: 'Console' }).click();
     // This tab has the key still.
+    await page.getByRole('link', { name: 'Images & videos' }).click();
     await page.getByRole('textbox', { name: 'Prompt' }).waitFor();
   }, 180_000);
 });
