@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import OpenAI, { AuthenticationError, BadRequestError, InternalServerError, NotFoundError } from 'openai';
+import { testService } from '../../scripts/conformance/index.js';
 import { createMock } from '../../scripts/mock/fetch.js';
 import { createApp, type Listening, listen, ProblemError } from '../../server/create-app/index.js';
 
@@ -26,7 +27,8 @@ function* chunks({ model, messages: [first] }: ChatBody) {
   yield chunk(model, { role: 'assistant', content: '' });
   if (first?.content === 'Fail.') throw new ProblemError({ reason: 'overloaded' });
   if (first?.content === 'Break.') yield { id: 1 };
-  for (const word of ['You ', 'said: ', first?.content ?? '']) yield chunk(model, { content: word });
+  for (const word of ['You ', 'said: ', typeof first?.content === 'string' ? first.content : 'a list'])
+    yield chunk(model, { content: word });
   yield chunk(model, {}, 'stop');
 }
 
@@ -74,6 +76,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const sdk = (apiKey = 'sk-right') => new OpenAI({ apiKey, baseURL: `${server.url}/v1`, maxRetries: 0 });
+
+it('follows its contract, as pentagate test sees it', async () => {
+  for (const operation of ['createChatCompletion', 'listChatModels', 'getChatModel']) {
+    const tested = await testService({ url: server.url, contract, key: 'sk-right', operation, requests: 200 });
+    expect(tested.failures).toEqual([]);
+    if (operation === 'createChatCompletion') expect(tested.operations[0]?.streams).toBeGreaterThan(5);
+  }
+  // There is no handler, and the test of the service says so.
+  const { failures } = await testService({
+    url: server.url,
+    contract,
+    key: 'sk-right',
+    operation: 'createChatEmbedding',
+  });
+  expect(failures[0]?.message).toBe('a valid request was answered with 501');
+});
 
 describe('the openai SDK on the server of a sixth contract', () => {
   it('gets an answer', async () => {
