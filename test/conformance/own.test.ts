@@ -17,7 +17,7 @@ import { contract as store } from './faulty-store.js';
 
 await loadTokenizer();
 
-const surfaces = ['messages', 'responses', 'content', 'videos', 'images'];
+const surfaces = ['messages', 'responses', 'content', 'chat', 'videos', 'images'];
 
 /** Nothing failed, and each kind of case that the surface has was tried. */
 function expectFaultless(surface: string, { failures, operations, problem }: ConformanceResult): void {
@@ -55,6 +55,8 @@ describe('the server', () => {
       surface,
       requests: 60,
       seed: '2',
+      // Videos are made one after the other, which takes long beside other suites.
+      taskSeconds: 280,
     };
     const result = await testService(options);
     expectFaultless(surface, result);
