@@ -49,7 +49,7 @@ export interface StreamScope {
 
 /** A part of which several instances may be open at the same time: each is a stream of its own within the stream. */
 export interface KeyedPart {
-  /** Paths of the fields whose value tells the instances apart: the first one that an event has. */
+  /** Paths of the fields whose value identifies an instance: the first one that an event has. */
   readonly keys: readonly string[];
   /** The order, the values and the relations within an instance. */
   readonly order: StreamAutomaton;

@@ -93,7 +93,7 @@ export async function send(
     if (!reader) return reply;
     let size = 0;
     const isOpen = isOpenStream(tested, request, response.headers);
-    const patience = isOpen
+    const openTimer = isOpen
       ? setTimeout(() => controller.abort(new DOMException('left', 'AbortError')), openRead.milliseconds)
       : undefined;
     try {
@@ -114,7 +114,7 @@ export async function send(
         return { ...reply, isLeft: true };
       return { ...reply, broken: reasonOf(controller.signal.aborted ? controller.signal.reason : error) };
     } finally {
-      clearTimeout(patience);
+      clearTimeout(openTimer);
     }
     return reply;
   } catch (error) {

@@ -133,7 +133,7 @@ export function streamSections(heading: string, notation: JsonObject): Section[]
       part: true,
       captions: [
         ...(asString(part.keyed)
-          ? [`several at the same time, told apart by ${String(part.keyed).replaceAll(/\s*\|\s*/g, ' or ')}`]
+          ? [`several at the same time, identified by ${String(part.keyed).replaceAll(/\s*\|\s*/g, ' or ')}`]
           : []),
         ...(asString(part.numbered) ? [`numbered by ${part.numbered}: 0, 1, 2 …`] : []),
         ...(names(part.same).length ? [`one value throughout: ${names(part.same).join(', ')}`] : []),

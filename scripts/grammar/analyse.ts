@@ -17,7 +17,7 @@ export interface GrammarComparison {
   rules: RuleChange[];
 }
 
-/** The order of a grammar as a graph. A state is a text, so that pairs of them can be told apart. */
+/** The order of a grammar as a graph. A state is a text, so that a pair of them can be a key. */
 interface Graph {
   readonly start: string;
   edges(state: string): readonly Move[];
@@ -283,7 +283,7 @@ function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleCha
   return changes;
 }
 
-/** Changes of parts that run at the same time, each by the event that opens it: how it is told apart, and its rules. */
+/** Changes of parts that run at the same time, each by the event that opens it: its key and its rules. */
 function keyedChanges({ keyed: before = [] }: StreamAutomaton, { keyed: after = [] }: StreamAutomaton): RuleChange[] {
   const opening = ({ order }: KeyedPart) => edgesOf(order, 0).map(({ event }) => event);
   const those = new Set([...before, ...after].flatMap(opening));
@@ -300,7 +300,7 @@ function keyedChanges({ keyed: before = [] }: StreamAutomaton, { keyed: after = 
     return [
       ...(was.keys.join() === is.keys.join()
         ? []
-        : both(within(`is told apart by ${is.keys.join(' or ')} instead of ${was.keys.join(' or ')}`))),
+        : both(within(`is identified by ${is.keys.join(' or ')} instead of ${was.keys.join(' or ')}`))),
       ...compareGrammars(was.order, is.order).rules.map(({ change, breaks }) => ({
         change: `what ${event} opens: ${change}`,
         breaks,

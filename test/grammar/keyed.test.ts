@@ -84,7 +84,7 @@ describe('parts at the same time', () => {
     expect(said.filter(Boolean)).toEqual(['more than 1000 parts are open at text.started']);
   });
 
-  it('are compared: what one of them may be no longer, may be now, and by what it is told apart', () => {
+  it('are compared: what one of them may be no longer, may be now, and by what it is identified', () => {
     const changed = compile({
       ...grammar,
       parts: {
@@ -96,8 +96,8 @@ describe('parts at the same time', () => {
     const lone = ['start', 'step.started', 'text.started', 'text.finished', 'step.finished', 'stop'];
     expect([lost, gained]).toEqual([lone, undefined]);
     expect(rules).toEqual([
-      { change: 'what text.started opens is told apart by author instead of id', breaks: 'old stream' },
-      { change: 'what text.started opens is told apart by author instead of id', breaks: 'old client' },
+      { change: 'what text.started opens is identified by author instead of id', breaks: 'old stream' },
+      { change: 'what text.started opens is identified by author instead of id', breaks: 'old client' },
     ]);
   });
 
