@@ -26,8 +26,8 @@ describe('the table of pages', () => {
     expect(countsOf(page)).toEqual(pages[page]);
   });
 
-  it('has a landing page of at most 100 lines', () => {
-    expect(textOf('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(100);
+  it('has a landing page of at most 60 lines', () => {
+    expect(textOf('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(60);
   });
 });
 
