@@ -190,7 +190,7 @@ async function docsOne(target: CommandTarget, address: string | undefined, pages
     const changes = changesFor(target, contract, pages);
     const diagrams = await emitDiagrams(diagramParts(orders.order));
     const folder = guidesOf(target, pages.guides);
-    const guides = folder === undefined ? [] : readGuides(folder, Object.keys(diagrams));
+    const guides = folder === undefined ? undefined : readGuides(folder, Object.keys(diagrams));
     const baseUrl = baseUrlOf(address ?? serverOf(contract.document) ?? defaultBaseUrl) ?? defaultBaseUrl;
     const files = buildSite({
       ...{ contract, diagrams, baseUrl, guides },

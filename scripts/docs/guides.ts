@@ -1,4 +1,4 @@
-// Guides: Markdown files of a folder as pages of the site, with a list of them, and entries for the search.
+// Guides: Markdown files of a folder as pages of the site, with a list of them in the order of its README.md, a navigation, and entries for the search.
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { OutsideFolder, readWithin } from '../contract/files/boundary.js';
@@ -14,6 +14,22 @@ export interface Guide {
   readonly about: string;
   /** Links to other guides lead to their pages, images outside of the site are replaced by their texts. */
   readonly markdown: string;
+}
+
+/** Guides below one heading of the list. */
+interface GuideGroup {
+  /** Empty: there is no list, so all guides stand together. */
+  readonly title: string;
+  readonly guides: readonly Guide[];
+}
+
+/** The guides of a folder. Its `README.md` or `index.md`, if there is one, is the list. */
+export interface Guides {
+  readonly title: string;
+  /** What the list says before its first group, as Markdown. */
+  readonly about: string;
+  /** Each guide is in one of them. */
+  readonly groups: readonly GuideGroup[];
 }
 
 interface GuideSection {
@@ -51,7 +67,10 @@ function* linesOf(markdown: string): Generator<[line: string, isCode: boolean]> 
   }
 }
 
-/** @param names the guides, by the name of their file without `.md` */
+/** The file that lists the guides, without `.md`. */
+const isList = (name: string): boolean => /^(readme|index)$/i.test(name);
+
+/** @param names the files of the folder, without `.md` */
 function linked(markdown: string, names: ReadonlySet<string>, diagrams: readonly string[]): string {
   const rewritten = (line: string): string =>
     line.replace(/(!?)\[((?:[^\][]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g, (whole, sign: string, words: string, to: string) => {
@@ -60,7 +79,7 @@ function linked(markdown: string, names: ReadonlySet<string>, diagrams: readonly
         return diagram ? `![${words}](${diagram})` : words;
       }
       const [, name = '', anchor = ''] = /^(?:\.\/)?([\w-]+)\.md(#.*)?$/.exec(to) ?? [];
-      if (names.has(name)) return `[${words}](guide-${name}.md${anchor})`;
+      if (names.has(name)) return `[${words}](${isList(name) ? 'guides' : `guide-${name}`}.md${anchor})`;
       return /^(https?:|mailto:|#)/.test(to) ? whole : words;
     });
   return [...linesOf(markdown.replace(/<!--[\s\S]*?-->/g, ''))]
@@ -78,12 +97,32 @@ function guideText(folder: string, path: string): string {
   }
 }
 
+/** The groups of a list: its headings of the second level, and the guides that its items lead to. The rest comes last. */
+function grouped(list: string, guides: readonly Guide[]): GuideGroup[] {
+  const left = new Map(guides.map((guide) => [guide.name, guide]));
+  const groups = list
+    .split(/^## +/m)
+    .slice(1)
+    .map((section) => {
+      const [title = '', ...lines] = section.split('\n');
+      const found = lines.flatMap((line) => {
+        const [, name = ''] = /^\s*(?:[-*+]|\d+\.) .*?\]\((guide-[\w-]+)\.md/.exec(line) ?? [];
+        const guide = left.get(name);
+        left.delete(name);
+        return guide ?? [];
+      });
+      return { title: plain(title), guides: found };
+    });
+  const rest = { title: groups.length ? 'More' : '', guides: [...left.values()] };
+  return [...groups, rest].filter((group) => group.guides.length);
+}
+
 /**
- * Reads the guides of a folder.
+ * Reads the guides of a folder: by its list, else by name.
  * @param diagrams what the site has, such as `diagrams/messages-stream.svg`
  * @throws DocsError when there is no such folder, or it has too much
  */
-export function readGuides(folder: string, diagrams: readonly string[]): Guide[] {
+export function readGuides(folder: string, diagrams: readonly string[]): Guides {
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory();
   if (!isFolder) throw new DocsError(`${folder}: there is no such folder with guides`);
   const files = readdirSync(folder)
@@ -91,20 +130,33 @@ export function readGuides(folder: string, diagrams: readonly string[]): Guide[]
     .sort();
   if (files.length > limits.files) throw new DocsError(`${folder}: more than ${limits.files} guides`);
   const names = new Set(files.map((file) => file.slice(0, -3)));
-  return files.map((file) => {
-    const path = join(folder, file);
+  const read = [...names].map((name): Guide => {
+    const path = join(folder, `${name}.md`);
     if (statSync(path).size > limits.bytes) throw new DocsError(`${path}: larger than ${limits.bytes} bytes`);
     const markdown = linked(guideText(folder, path), names, diagrams);
-    const [, title = file.slice(0, -3)] = /^# +(.+)$/m.exec(markdown) ?? [];
+    const [, title = isList(name) ? 'Guides' : name] = /^# +(.+)$/m.exec(markdown) ?? [];
     const [first = ''] = markdown.replace(/^# .*\n+/, '').split(/\n\s*\n/);
     return {
-      name: `guide-${file.slice(0, -3)}`,
+      name: isList(name) ? name : `guide-${name}`,
       title: plain(title),
       about: /^[#|`]/.test(first) ? '' : shortened(plain(first)),
       markdown,
     };
   });
+  const list = read.find(({ name }) => isList(name));
+  const [about = ''] = (list?.markdown ?? '').replace(/^# .*\n+/, '').split(/^## /m);
+  return {
+    title: list?.title ?? 'Guides',
+    about: about.trim(),
+    groups: grouped(
+      list?.markdown ?? '',
+      read.filter(({ name }) => !isList(name)),
+    ),
+  };
 }
+
+/** All guides, in the order in which they are read. */
+export const allGuides = ({ groups }: Guides): Guide[] => groups.flatMap(({ guides }) => guides);
 
 /** The sections of a guide, for the search. */
 export function guideSections({ name, title, markdown }: Guide): GuideSection[] {
@@ -125,22 +177,63 @@ export function guideSections({ name, title, markdown }: Guide): GuideSection[] 
   });
 }
 
-/** The body of a guide's page. */
-export const guideBody = ({ markdown }: Guide): string => `<main class="static">\n${staticHtml(markdown)}</main>`;
+/** The navigation of all guides. */
+function guidesNav({ groups }: Guides, current: Guide): string {
+  const link = ({ name, title }: Guide): string =>
+    `<li><a href="${name}.html"${name === current.name ? ' aria-current="page"' : ''}>${escapeHtml(title)}</a></li>`;
+  return `<button class="navigation-button" type="button" popovertarget="guides">Guides</button>
+<nav class="navigation" id="guides" popover aria-label="Guides">
+${groups
+  .map(({ title, guides }) => {
+    const list = `<ul>\n${guides.map(link).join('\n')}\n</ul>`;
+    return title ? `<details open><summary>${escapeHtml(title)}</summary>\n${list}</details>` : list;
+  })
+  .join('\n')}
+</nav>`;
+}
+
+/** The body of a guide's page, with the guides before and after it at the foot. */
+export function guideBody(guides: Guides, guide: Guide): string {
+  const all = allGuides(guides);
+  const at = all.indexOf(guide);
+  const neighbour = (to: Guide | undefined, rel: string): string =>
+    to ? `<a rel="${rel}" href="${to.name}.html">${escapeHtml(to.title)}</a>` : '';
+  const links = [neighbour(all[at - 1], 'prev'), neighbour(all[at + 1], 'next')].join('');
+  return `<div class="with-navigation">
+${guidesNav(guides, guide)}
+<main class="static">
+${staticHtml(guide.markdown)}${links && `<nav class="neighbours" aria-label="Neighbours">${links}</nav>\n`}</main>
+</div>`;
+}
 
 /** The body of the list of guides. */
-export const guidesBody = (guides: readonly Guide[]): string => `<main class="document">
-<h1>Guides</h1>
-<div class="cards">
-${guides
+export function guidesBody({ title, about, groups }: Guides): string {
+  const anchor = createAnchors();
+  return `<main class="document">
+<h1>${escapeHtml(title)}</h1>
+${staticHtml(about)}${groups
   .map(
-    ({ name, title, about }) =>
-      `<article class="card"><h2><a href="${name}.html">${escapeHtml(title)}</a></h2><p>${escapeHtml(about)}</p></article>`,
+    ({
+      title: heading,
+      guides,
+    }) => `${heading && `<h2 id="${escapeHtml(anchor(heading))}">${escapeHtml(heading)}</h2>\n`}<div class="cards">
+${guides
+  .map((guide) => {
+    const name = heading ? 'h3' : 'h2';
+    return `<article class="card"><${name}><a href="${guide.name}.html">${escapeHtml(guide.title)}</a></${name}><p>${escapeHtml(guide.about)}</p></article>`;
+  })
+  .join('\n')}
+</div>`,
   )
   .join('\n')}
-</div>
 </main>`;
+}
 
 /** The list as Markdown. */
-export const guidesMarkdown = (guides: readonly Guide[]): string =>
-  `# Guides\n\n${guides.map(({ name, title, about }) => `- [${title}](${name}.md)${about ? `: ${about}` : ''}`).join('\n')}\n`;
+export function guidesMarkdown({ title, about, groups }: Guides): string {
+  const item = (guide: Guide): string => `- [${guide.title}](${guide.name}.md)${guide.about ? `: ${guide.about}` : ''}`;
+  const parts = groups.map(({ title: heading, guides }) =>
+    [...(heading ? [`## ${heading}\n`] : []), ...guides.map(item)].join('\n'),
+  );
+  return `${[`# ${title}`, ...(about ? [about] : []), ...parts].join('\n\n')}\n`;
+}

@@ -26,8 +26,8 @@ export function operationsNav(pages: readonly Page[], current: Page): string {
 ${rows.join('\n')}
 </ul></details>`;
   };
-  return `<button class="operations-button" type="button" popovertarget="operations">Operations</button>
-<nav class="operations" id="operations" popover aria-label="Operations">
+  return `<button class="navigation-button" type="button" popovertarget="operations">Operations</button>
+<nav class="navigation" id="operations" popover aria-label="Operations">
 ${surfaces.map(group).join('\n')}
 ${pages.length > surfaces.length ? `<a class="surface" href="all.html"${isWhole ? ' aria-current="page"' : ''}>Everything on one page</a>\n` : ''}</nav>`;
 }

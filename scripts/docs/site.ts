@@ -9,7 +9,7 @@ import { programRoot } from '../paths.js';
 import { type Bundles, bundlesFolder } from './bundles.js';
 import { type Changes, changesBody } from './changes.js';
 import { type Parts, partsOf } from './contract-parts.js';
-import { type Guide, guideBody, guidesBody, guidesMarkdown } from './guides.js';
+import { allGuides, type Guides, guideBody, guidesBody, guidesMarkdown } from './guides.js';
 import { inspectorBody, inspectorMarkdown } from './inspector.js';
 import { landing } from './landing.js';
 import {
@@ -37,7 +37,7 @@ interface SiteInput {
   streams: readonly CompiledStream[];
   bundles: Bundles;
   changes?: Changes;
-  guides?: readonly Guide[];
+  guides?: Guides | undefined;
 }
 
 /** A page in both forms. */
@@ -53,7 +53,7 @@ interface SitePage {
 
 /** What every page loads, and what some do. */
 const assets = [
-  ...['site.css', 'document.css', 'static.css', 'guide.css', 'reference.css', 'search.css'],
+  ...['site.css', 'document.css', 'static.css', 'guide.css', 'navigation.css', 'reference.css', 'search.css'],
   ...['site.js', 'reference.js'],
 ];
 
@@ -69,7 +69,7 @@ function sitePages(
   parts: Parts | undefined,
   streams: readonly CompiledStream[],
 ) {
-  const { contract, diagrams, baseUrl, changes, guides = [] } = input;
+  const { contract, diagrams, baseUrl, changes, guides = { title: '', about: '', groups: [] } } = input;
   const names = Object.keys(diagrams);
   const overview = overviewPage(contract, pages, baseUrl);
   const whole = pages.at(-1)?.name ?? 'all';
@@ -91,13 +91,13 @@ function sitePages(
         name: page.name,
         title: `${page.title} · ${site}`,
         description: page.summary,
-        body: `<div class="reference">
+        body: `<div class="with-navigation">
 ${operationsNav(pages, page)}
 <div id="redoc"></div>
 ${withoutScript(still)}
 </div>
 ${dataBlock('contract', head)}`,
-        styles: ['reference.css'],
+        styles: ['navigation.css', 'reference.css'],
         scripts: ['redoc.standalone.js', ...scripts, 'reference.js'],
         markdown,
       };
@@ -122,26 +122,29 @@ ${dataBlock('contract', head)}`,
       styles: ['document.css'],
       markdown: changesPage(changes),
     });
-  if (guides.length)
+  const all = allGuides(guides);
+  if (all.length)
     found.push({
       name: 'guides',
-      title: `Guides · ${site}`,
+      title: `${guides.title} · ${site}`,
       description: 'How to do things.',
       body: guidesBody(guides),
       styles: ['document.css'],
       markdown: guidesMarkdown(guides),
     });
-  for (const guide of guides) {
+  for (const guide of all) {
     const { name, title, about: description, markdown } = guide;
-    const body = guideBody(guide);
-    found.push({ name, title: `${title} · ${site}`, description, body, styles: ['guide.css'], markdown });
+    const body = guideBody(guides, guide);
+    const styles = ['guide.css', 'navigation.css'];
+    found.push({ name, title: `${title} · ${site}`, description, body, styles, markdown });
   }
   return found;
 }
 
 /** Files by name below generated/docs/. */
 export function buildSite(input: SiteInput): Record<string, string> {
-  const { contract, diagrams, baseUrl, bundles, changes, guides = [] } = input;
+  const { contract, diagrams, baseUrl, bundles, changes } = input;
+  const guides = input.guides ? allGuides(input.guides) : [];
   const pages = pagesOf(contract, Object.keys(diagrams), baseUrl);
   const streams = input.streams.filter(({ unordered }) => !unordered);
   const others: Tab[] = [
@@ -173,7 +176,7 @@ export function buildSite(input: SiteInput): Record<string, string> {
 }
 
 /** The list of pages for programs. */
-function llmsText({ contract, changes, guides = [] }: SiteInput, pages: readonly Page[], hasStreams: boolean): string {
+function llmsText({ contract, changes, guides }: SiteInput, pages: readonly Page[], hasStreams: boolean): string {
   const linked = ({ name, title, summary }: Page): LinkedPage => ({ file: `${name}.md`, title, about: summary });
   const surfaces = pages.filter(({ name }) => name !== 'all');
   const all = pages.filter(({ name }) => name === 'all');
@@ -187,7 +190,7 @@ function llmsText({ contract, changes, guides = [] }: SiteInput, pages: readonly
       ...(hasStreams
         ? [{ file: 'inspector.md', title: 'Orders of streams', about: 'which event may follow which' }]
         : []),
-      ...guides.map(({ name, title, about }) => ({ file: `${name}.md`, title, about })),
+      ...(guides ? allGuides(guides) : []).map(({ name, title, about }) => ({ file: `${name}.md`, title, about })),
       ...(changes
         ? [{ file: 'changes.md', title: 'Changes', about: 'what changed for callers from version to version' }]
         : []),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { entriesOf, type SearchIndex } from '../../console/docs-search/entries.js';
-import { guideSections, readGuides } from '../../scripts/docs/guides.js';
+import { allGuides, guideSections, readGuides } from '../../scripts/docs/guides.js';
 import { buildSite } from '../../scripts/docs/site.js';
 import { root, theContract } from './sample-files.js';
 
@@ -22,7 +22,7 @@ describe('guides', () => {
       'a.md',
       '# A\n\n<!-- note -->For *all* readers. More.\n\n## Use `x`\n\n[b](b.md#c), [web](https://example.com), [source](../src/x.ts), ![a picture](../p/a.png), ![order](../g/diagrams/x.svg)\n\n```md\n## No heading [b](b.md)\n```\n\n## Use x\n\nTwice.\n',
     );
-    const [a, b] = readGuides(folder, ['diagrams/x.svg']);
+    const [a, b] = allGuides(readGuides(folder, ['diagrams/x.svg']));
     expect(a).toMatchObject({ name: 'guide-a', title: 'A', about: 'For all readers. More.' });
     expect(a?.markdown).toContain(
       '[b](guide-b.md#c), [web](https://example.com), source, a picture, ![order](diagrams/x.svg)',
@@ -35,6 +35,48 @@ describe('guides', () => {
       ['A: Use x', 'guide-a.html#use-x', expect.stringContaining('b, web, source')],
       ['A: Use x', 'guide-a.html#use-x-1', 'Twice.'],
     ]);
+  });
+
+  it('stand in the order of the list in the folder, the rest after them', () => {
+    write(
+      'README.md',
+      '# How to\n\nFor *readers*.\n\n## First steps\n\n- [Start here](start.md), for ten minutes\n- [elsewhere](../x.md)\n\n## Later\n\n1. [Grow](grow.md)\n2. [Start](start.md)\n\n## Nothing\n',
+    );
+    write('grow.md', '# Grow\n\nSee the [list](README.md#later).\n');
+    write('start.md', '# Start\n\nHello.\n');
+    write('also.md', '# Also\n');
+    const guides = readGuides(folder, []);
+    expect(guides).toMatchObject({ title: 'How to', about: 'For *readers*.' });
+    expect(guides.groups.map(({ title, guides: its }) => [title, its.map(({ name }) => name)])).toEqual([
+      ['First steps', ['guide-start']],
+      ['Later', ['guide-grow']],
+      ['More', ['guide-also']],
+    ]);
+    const files = buildSite({
+      ...{ contract: theContract(), diagrams: {}, baseUrl: 'http://h', streams: [], bundles: {} },
+      guides,
+    });
+    expect(files['guides.html']).toMatch(
+      /<h1>How to<\/h1>\s*<p>For <em>readers<\/em>.<\/p>\s*<h2 id="first-steps">First steps<\/h2>/,
+    );
+    expect(files['guides.md']).toContain(
+      '# How to\n\nFor *readers*.\n\n## First steps\n\n- [Start](guide-start.md): Hello.\n\n## Later',
+    );
+    const grow = files['guide-grow.html'] ?? '';
+    expect(grow).toContain('<a href="guide-grow.html" aria-current="page">Grow</a>');
+    expect(grow).toContain(
+      '<a rel="prev" href="guide-start.html">Start</a><a rel="next" href="guide-also.html">Also</a>',
+    );
+    expect(grow).toContain('<a href="guides.html#later">list</a>');
+    expect(Object.keys(files)).not.toContain('guide-README.html');
+  });
+
+  it('of an empty folder are no page', () => {
+    const files = buildSite({
+      ...{ contract: theContract(), diagrams: {}, baseUrl: 'http://h', streams: [], bundles: {} },
+      guides: readGuides(folder, []),
+    });
+    expect(files['guides.html']).toBeUndefined();
   });
 
   it('are refused with the reason', () => {
@@ -53,12 +95,15 @@ describe('guides', () => {
       bundles: {},
       guides,
     });
-    const count = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md')).length;
-    expect(guides).toHaveLength(count);
-    const links = [...(files['guides.html']?.matchAll(/<a href="(guide-[\w-]+\.html)">/g) ?? [])].map(([, to]) => to);
+    const count = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md') && name !== 'README.md').length;
+    expect(allGuides(guides)).toHaveLength(count);
+    expect(guides.groups.map(({ title }) => title)).not.toContain('More');
+    const links = [...(files['guides.html']?.matchAll(/<h3><a href="(guide-[\w-]+\.html)">/g) ?? [])].map(
+      ([, to]) => to,
+    );
     expect(links).toHaveLength(count);
     for (const link of links) expect(files[link ?? '']).toContain('<main class="static">');
-    for (const guide of guides)
+    for (const guide of allGuides(guides))
       for (const { href } of guideSections(guide)) {
         const [page = '', anchor] = href.split('#');
         if (anchor) expect(files[page]).toContain(`id="${decodeURIComponent(anchor)}"`);

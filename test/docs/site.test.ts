@@ -28,7 +28,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 /** Goes to an operation by the menu. Redoc draws an operation when it comes into view. */
 async function visit(page: Page, summary: string): Promise<void> {
-  await page.locator('.operations details[open]').getByText(summary, { exact: true }).click();
+  await page.locator('.navigation details[open]').getByText(summary, { exact: true }).click();
   await page.getByRole('heading').filter({ hasText: summary }).first().waitFor();
 }
 
@@ -99,7 +99,7 @@ describeInChromium('the site in Chromium', () => {
     await open(page, `${home}all.html`);
     for (const { node } of contract.operations)
       await page
-        .locator('.operations details[open]')
+        .locator('.navigation details[open]')
         .getByText(String(node.summary), { exact: true })
         .first()
         .waitFor();
