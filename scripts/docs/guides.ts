@@ -55,7 +55,8 @@ const plain = (markdown: string): string =>
     .trim();
 
 /** Whole sentences, as many as a card has room for. */
-const shortened = (text: string): string => /^.{0,200}[.!?:](?= |$)/.exec(text)?.[0] ?? text.slice(0, limits.detail);
+const shortened = (text: string): string =>
+  /^.{0,200}[.!?](?= |$)/.exec(text)?.[0] ?? text.replace(/^(.{0,159}\S)\s.*$/s, '$1 …');
 
 /** The lines of a text, and whether each belongs to a block of code. */
 function* linesOf(markdown: string): Generator<[line: string, isCode: boolean]> {
@@ -139,7 +140,7 @@ export function readGuides(folder: string, diagrams: readonly string[]): Guides 
     return {
       name: isList(name) ? name : `guide-${name}`,
       title: plain(title),
-      about: /^[#|`]/.test(first) ? '' : shortened(plain(first)),
+      about: /^(#|\||```|~~~)/.test(first) ? '' : shortened(plain(first)),
       markdown,
     };
   });

@@ -43,7 +43,7 @@ describe('guides', () => {
       '# How to\n\nFor *readers*.\n\n## First steps\n\n- [Start here](start.md), for ten minutes\n- [elsewhere](../x.md)\n\n## Later\n\n1. [Grow](grow.md)\n2. [Start](start.md)\n\n## Nothing\n',
     );
     write('grow.md', '# Grow\n\nSee the [list](README.md#later).\n');
-    write('start.md', '# Start\n\nHello.\n');
+    write('start.md', '# Start\n\n`x` is version 3.1 of: hello.\n');
     write('also.md', '# Also\n');
     const guides = readGuides(folder, []);
     expect(guides).toMatchObject({ title: 'How to', about: 'For *readers*.' });
@@ -60,7 +60,7 @@ describe('guides', () => {
       /<h1>How to<\/h1>\s*<p>For <em>readers<\/em>.<\/p>\s*<h2 id="first-steps">First steps<\/h2>/,
     );
     expect(files['guides.md']).toContain(
-      '# How to\n\nFor *readers*.\n\n## First steps\n\n- [Start](guide-start.md): Hello.\n\n## Later',
+      '# How to\n\nFor *readers*.\n\n## First steps\n\n- [Start](guide-start.md): x is version 3.1 of: hello.\n\n## Later',
     );
     const grow = files['guide-grow.html'] ?? '';
     expect(grow).toContain('<a href="guide-grow.html" aria-current="page">Grow</a>');
