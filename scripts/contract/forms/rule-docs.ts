@@ -13,10 +13,42 @@ function subjectOf({ each, fieldPath }: JsonObject): string {
   return field ? code(field) : 'It';
 }
 
+/** The parts of an expression between separators that stand in no text and in no brackets. */
+function partsOf(source: string, separators: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const [token] of source.matchAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[^'"]/gs)) {
+    if ('([{'.includes(token)) depth++;
+    if (')]}'.includes(token)) depth--;
+    if (depth === 0 && separators.includes(token)) parts.push('');
+    else parts[parts.length - 1] += token;
+  }
+  return parts.map((part) => part.trim());
+}
+
+/** What a computed message says, with the values that it names as code; undefined where it has no text of its own. */
+function messageText(source: string): string | undefined {
+  const [test, ...branches] = partsOf(source, '?:');
+  if (branches.length) {
+    const texts = branches.map(messageText);
+    return texts.includes(undefined) ? undefined : texts.join(', or ');
+  }
+  if (/^base64Problem\(/.test(test ?? '')) return 'must be base64';
+  const parts = partsOf(source, '+').map((part) => [part, /^(['"])(.*)\1$/s.exec(part)?.[2]] as const);
+  if (parts.every(([, text]) => text === undefined)) return undefined;
+  return parts.map(([part, text]) => text ?? code(/^string\((.*)\)$/s.exec(part)?.[1] ?? part)).join('');
+}
+
 /** A rule as a sentence. */
 function sentenceOf(entry: JsonObject): string {
-  const said = entry.messageExpression === undefined ? oneLine(entry.message) : 'must fit its expression';
-  return `- ${subjectOf(entry)} ${said}${/[.!?]$/.test(said) ? '' : '.'}`;
+  const { message, messageExpression, rule } = entry;
+  const computed = messageExpression === undefined ? undefined : messageText(oneLine(messageExpression));
+  const ends = (said: string): string => `- ${subjectOf(entry)} ${said}${/[.!?]$/.test(said) ? '' : '.'}`;
+  if (messageExpression === undefined) return ends(oneLine(message));
+  if (computed === undefined) return ends(`must fit ${code(rule)}`);
+  // A computed message tells what is wrong with one value; a sentence about all of them says when that is so.
+  if (/^must\b/.test(computed)) return ends(computed);
+  return ends(/^is\b/.test(computed) ? `is refused if it ${computed}` : `is refused with “${computed}”`);
 }
 
 const foldTitle = 'As expressions (CEL)';
