@@ -1,4 +1,7 @@
-// The navigation beside the reference: all operations of all surfaces, the same on each page, without a script.
+// The navigation beside the reference: all operations and webhooks of all surfaces, the same on each page, without a script.
+import { nodesOf } from '../contract/contract-operations.js';
+import { asObject } from '../contract/json-trees.js';
+import { slug } from './markdown/markdown-text.js';
 import { escapeHtml } from './page-frame.js';
 import type { Page } from './redoc-documents.js';
 
@@ -16,10 +19,19 @@ export function operationsNav(pages: readonly Page[], current: Page): string {
     if (count > maxListed && page !== current && !isWhole)
       return `<a class="surface" href="${page.name}.html">${title}</a>`;
     const file = isWhole ? 'all' : page.name;
-    const rows = page.operations.map(({ id, method, node, path }) => {
-      const text = escapeHtml(String(node.summary ?? path));
-      return `<li><a href="${file}.html#/${escapeHtml(encodeURIComponent(id.toLowerCase()))}"><span>${text}</span> <b>${escapeHtml(method)}</b></a></li>`;
-    });
+    const row = (anchor: string, text: string, kind: string): string =>
+      `<li><a href="${file}.html#${escapeHtml(anchor)}"><span>${escapeHtml(text)}</span> <b>${escapeHtml(kind)}</b></a></li>`;
+    const webhooks = Object.entries(asObject(page.document.webhooks)).flatMap(([name, item]) =>
+      nodesOf(item).all.map(({ node }) =>
+        row(encodeURIComponent(slug(`Webhook ${name}`)), String(node.summary ?? name), 'webhook'),
+      ),
+    );
+    const rows = [
+      ...page.operations.map(({ id, method, node, path }) =>
+        row(`/${encodeURIComponent(id.toLowerCase())}`, String(node.summary ?? path), method),
+      ),
+      ...webhooks,
+    ];
     return `<details${isCurrent ? ' open' : ''}><summary>${title}</summary>
 <ul>
 <li><a href="${page.name}.html">About</a></li>

@@ -33,6 +33,14 @@
       return [`#${id}`, `#/other/${id}`, `#/${id}`].map((link) => [link.toLowerCase(), `#${route}`]);
     }),
   );
+  // The anchor of a webhook is that of its heading in the page without a script.
+  for (const [name, item] of Object.entries(contract.webhooks ?? {}))
+    for (const [method, operation] of Object.entries(item)) {
+      if (typeof operation?.responses !== 'object') continue;
+      const words = `webhook ${name}`.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '');
+      const route = operation.operationId ?? `paths/${name}/${method}`;
+      routes.set(`#${encodeURIComponent(words.trim().replace(/\s/g, '-'))}`, `#/webhooks/${route}`.toLowerCase());
+    }
   const follow = () => {
     const [, link, rest = ''] = /^(#\/other\/[^/#]+|#\/?[^/#]+)(.*)$/.exec(location.hash) ?? [];
     const route = link && routes.get(link.toLowerCase());
@@ -151,9 +159,9 @@
   // The navigation marks what is read: Redoc writes it into the address while the page is scrolled.
   const nav = document.getElementById('operations');
   const markCurrent = () => {
-    const id = location.hash.split('#')[1]?.split('/').pop()?.toLowerCase();
+    const route = `#${location.hash.split('#')[1]}`.toLowerCase();
     for (const link of nav.querySelectorAll('li a')) {
-      const isCurrent = Boolean(id) && link.pathname === location.pathname && link.hash === `#/${id}`;
+      const isCurrent = link.pathname === location.pathname && routes.get(link.hash) === route;
       if (isCurrent === link.hasAttribute('aria-current')) continue;
       if (isCurrent) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
