@@ -1,7 +1,6 @@
 // Looks into schemas by property path: which values a tag can take, whether a field exists at all.
 import type { StreamShape } from '../grammar/compile-grammar.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from './json-trees.js';
-import type { Stream } from './stream-places.js';
 
 /** The schemas that a value's property may have, over all branches of unions and parts of intersections. */
 function propertyOf(document: JsonObject, schema: unknown, name: string): JsonObject[] {
@@ -37,8 +36,17 @@ function valuesOf(document: JsonObject, schemas: readonly JsonObject[]): string[
   return values.length ? [...new Set(values.map(String))] : undefined;
 }
 
+/** The values that a schema lists for the field at a path; undefined when any value fits. */
+export const constantsAt = (document: JsonObject, schema: JsonObject, path: string): string[] | undefined =>
+  valuesOf(document, schemasAt(document, schema, path));
+
+interface Events {
+  readonly events: readonly { readonly name: string; readonly schema: JsonObject }[];
+  readonly literal?: string;
+}
+
 /** The questions of the grammar compiler about the events of a stream. */
-export function shapeOf(document: JsonObject, stream: Pick<Stream, 'events' | 'literal'>): StreamShape {
+export function shapeOf(document: JsonObject, stream: Events): StreamShape {
   const schemas = new Map(stream.events.map((event) => [event.name, event.schema]));
   const at = (event: string, path: string): JsonObject[] => schemasAt(document, schemas.get(event) ?? {}, path);
   return {

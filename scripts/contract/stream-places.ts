@@ -1,6 +1,7 @@
 // Where the contract has streams, of server-sent events or of JSON values, and what an event of one looks like.
 import { terminatorProblem } from '../grammar/grammar-notation.js';
 import type { Operation } from './contract-operations.js';
+import { constantsAt } from './fields.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject, type PathSegment } from './json-trees.js';
 import { visitKinds } from './kinds.js';
 import { type Framing, framingOf } from './media-types.js';
@@ -113,9 +114,55 @@ function itemsOf(document: JsonObject, schema: JsonObject): JsonObject {
   return { oneOf: [events, ...texts].map((each) => itemOf(dataOf(document, each))) };
 }
 
+/** The branches of a union as they are written, with those of nested unions. */
+function writtenBranches(document: JsonObject, schema: unknown, depth = 0): unknown[] {
+  const { oneOf, anyOf, properties } = deref(document, schema);
+  const branches = [...asArray(oneOf), ...asArray(anyOf)];
+  return branches.length && !properties && depth < 5
+    ? branches.flatMap((branch) => writtenBranches(document, branch, depth + 1))
+    : [schema];
+}
+
+/** The schema of data whose field at a path of names has one value only. */
+const withValue = (schema: unknown, path: string, value: string): JsonObject => ({
+  allOf: [
+    schema,
+    path
+      .split('.')
+      .reduceRight<JsonObject>((inner, name) => ({ required: [name], properties: { [name]: inner } }), {
+        const: value,
+      }),
+  ],
+});
+
 /**
- * Before 3.2, a stream has a `schema`: of the data of an event, or of `{event, data}`; of a value of a sequence, or of the list of them. Gives it
- * the `itemSchema` of 3.2 in place. A stream whose schema says nothing but text stays as it is.
+ * The items of events that no `event:` line names, by the field that names them in the grammar: one for each of the values that the schema
+ * lists for it.
+ */
+function itemsByName(document: JsonObject, itemSchema: JsonObject, path: string): JsonObject {
+  let isSplit = false;
+  const items = branchesOf(document, itemSchema).flatMap((branch): JsonObject[] => {
+    const { event, data } = asObject(branch.properties);
+    const { contentSchema } = deref(document, data);
+    if (deref(document, event).const !== undefined || !isObject(contentSchema)) return [branch];
+    const named = writtenBranches(document, contentSchema).flatMap((schema) => {
+      const values = constantsAt(document, asObject(schema), path) ?? [];
+      return values.map((value) => ({
+        ...itemOf(dataOf(document, values.length > 1 ? withValue(schema, path, value) : schema)),
+        title: value,
+      }));
+    });
+    if (!named.length || (named.length === 1 && named[0]?.title === branch.title)) return [branch];
+    isSplit = true;
+    return named;
+  });
+  return isSplit ? { oneOf: items } : itemSchema;
+}
+
+/**
+ * Gives each stream the `itemSchema` of OpenAPI 3.2 in place. Before 3.2 a stream has a `schema`: of the data of an event, or of `{event, data}`; of
+ * a value of a sequence, or of the list of them. An `itemSchema` of server-sent events without `data` is taken for the schema of the data, too. A stream
+ * whose schema says nothing but text stays as it is.
  */
 export function normalizeStreams(document: JsonObject): void {
   visitKinds(document, 'document', (node, kind) => {
@@ -126,8 +173,23 @@ export function normalizeStreams(document: JsonObject): void {
 
 function normalizeMedia(document: JsonObject, name: string, media: JsonObject): void {
   const framing = framingOf(name);
-  if (!framing || 'itemSchema' in media || !isObject(media.schema)) return;
-  const { schema } = media;
+  if (!framing) return;
+  wrapItems(document, framing, media);
+  const path = asString(asObject(media['x-stream-grammar']).name);
+  if (framing === 'events' && path && isObject(media.itemSchema))
+    media.itemSchema = itemsByName(document, media.itemSchema, path);
+}
+
+/** Gives a stream without an `itemSchema` one of its `schema`. */
+function wrapItems(document: JsonObject, framing: Framing, media: JsonObject): void {
+  const isData =
+    framing === 'events' &&
+    isObject(media.itemSchema) &&
+    branchesOf(document, media.itemSchema).every(
+      ({ properties }) => isObject(properties) && !('data' in properties || 'event' in properties),
+    );
+  const schema = isData ? media.itemSchema : 'itemSchema' in media ? undefined : media.schema;
+  if (!isObject(schema)) return;
   const whole = deref(document, schema);
   if (whole.type === 'string') return;
   if (framing !== 'events') media.itemSchema = whole.type === 'array' ? asObject(whole.items) : schema;

@@ -48,6 +48,11 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
   };
 
   // The name rule.
+  if (!ruled && !events.some(Boolean)) {
+    const hint = `give each kind of event a branch (oneOf) with a const for ${name}, or the field an enum`;
+    report(`the schema of the stream lists no values of the field ${name}, which names its events`, hint, ['name']);
+    return problems;
+  }
   if (!ruled) reportMissing(name, ['name'], events, 'the stream');
   else {
     for (const [at, rule] of name.entries()) {

@@ -99,7 +99,7 @@ class Grammar:
         self.keyed, self.opens, self.path = {}, {}, path
         self.kinds, self.terminator = value.get("kinds", {}), value.get("terminator")
         self.positions, self.follow, self.problems = [], [], []
-        self.check_names(events_of(document, item_schema))
+        self.check_names(events_of(document, item_schema, value.get("name")))
         if not self.problems:
             self.start, self.last, self.empty = self.lay(self.orders["order"], (), path)
             self.check_positions()
@@ -214,13 +214,37 @@ class Grammar:
         return {event for event, closed in closes.items() if closed}
 
 
-def events_of(document, schema):
-    """The names of the events of an item schema."""
+def resolved(document, schema):
     while "$ref" in schema:
         schema = read(document, schema["$ref"][2:].replace("/", "."))
+    return schema
+
+
+def branches_of(document, schema):
+    """The branches of a union, with those of unions in it."""
+    schema = resolved(document, schema)
     inner = schema.get("oneOf", []) + schema.get("anyOf", [])
-    own = schema.get("properties", {}).get("event", {}).get("const")
-    return [name for each in inner for name in events_of(document, each)] + ([own] if own else [])
+    return [one for each in inner for one in branches_of(document, each)] or [schema]
+
+
+def events_of(document, schema, name):
+    """The names of the events of an item schema: of their event lines, else the values of the field that names them."""
+    events = []
+    for branch in branches_of(document, schema):
+        properties = branch.get("properties", {})
+        line = properties.get("event", {}).get("const")
+        data = properties.get("data", {}).get("contentSchema", {})
+        events += [line] if line else [value for one in branches_of(document, data) for value in values_at(document, one, name)]
+    return events
+
+
+def values_at(document, schema, path):
+    """The values that a schema lists for the field at a path."""
+    if not isinstance(path, str):
+        return []
+    for name in path.split("."):
+        schema = resolved(document, schema.get("properties", {}).get(name, {}))
+    return [schema["const"]] if "const" in schema else schema.get("enum", [])
 
 
 def is_json(text):

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
+import { fromDocument, loadContract } from '../../scripts/contract/load-contract.js';
+import { compileOrders } from '../../scripts/contract/orders.js';
 import { compileGrammar, compileLifecycle } from '../../scripts/grammar/compile-grammar.js';
 import { type Fields, shapeOf } from './surfaces.js';
 
@@ -23,8 +25,21 @@ const fields: Fields = {
 };
 
 describe("the README's worked example", () => {
-  const grammar = parse(blocks[0] ?? '')['x-stream-grammar'];
+  const content = parse(blocks[0] ?? '');
+  const grammar = content['text/event-stream']['x-stream-grammar'];
   const automaton = compileGrammar(grammar, shapeOf(fields)).automaton as StreamAutomaton;
+
+  it('compiles with the schema beside it', () => {
+    const { contract } = loadContract(
+      fromDocument({
+        ...{ openapi: '3.1.0', info: { title: 'Pages', version: '1' } },
+        paths: { '/': { get: { operationId: 'read', responses: { 200: { description: 'ok', content } } } } },
+      }),
+    );
+    const orders = contract && compileOrders(contract);
+    expect(orders?.problems).toEqual([]);
+    expect(orders?.order.streams[0]?.automaton).toEqual(automaton);
+  });
 
   it('accepts the stream of the table', () => {
     const rows = tables[0]?.map(({ type, mark }) => ({ type, ...(mark && { page_number: Number(mark) }) })) ?? [];
