@@ -4,9 +4,10 @@ import { dirname, join, relative } from 'node:path';
 import { optimizeLater } from '../cli/optimize-later.js';
 import { problemAt } from '../contract/contract-files.js';
 import type { JsonObject } from '../contract/json-trees.js';
+import type { LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
-import { formatProblem } from '../contract/problem.js';
+import { formatProblem, isMistake, type LocatedProblem, mistakesText } from '../contract/problem.js';
 import { contractNamed, documentOf, Unreadable } from '../diff/compared-contracts.js';
 import { diffContracts } from '../diff/documents.js';
 import { historyOf, versionLimit } from '../diff/history.js';
@@ -18,6 +19,8 @@ import { defaultBaseUrl, serverOf } from '../docs/redoc-documents.js';
 import { buildSite } from '../docs/site.js';
 import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { loadMended } from '../generate/repairs.js';
+import { checkContract } from '../lint/lint.js';
+import { rulesOf } from '../lint/presets.js';
 import { isCheckout, programRoot, projectRoot } from '../paths.js';
 import {
   type CommandTarget,
@@ -164,16 +167,24 @@ interface PageOptions extends Ranges {
   readonly 'allow-remote'?: boolean | undefined;
 }
 
+/** Whether this is pentagate's own contract, in its own repository. */
+const isOwn = ({ path }: CommandTarget): boolean => isCheckout && path === join(programRoot, 'openapi');
+
 /** The folder of guides: the one that is named, or configured; pentagate's own for its own contract. */
-const guidesOf = ({ path, guides }: CommandTarget, named: string | undefined): string | undefined =>
-  named ?? guides ?? (isCheckout && path === join(programRoot, 'openapi') ? join(programRoot, 'docs') : undefined);
+const guidesOf = (target: CommandTarget, named: string | undefined): string | undefined =>
+  named ?? target.guides ?? (isOwn(target) ? join(programRoot, 'docs') : undefined);
+
+/** Mistakes in a contract that is not pentagate's own: that is held by its tests. */
+const mistakesOf = async (target: CommandTarget, load: LoadOptions): Promise<LocatedProblem[]> =>
+  isOwn(target) ? [] : (await checkContract(load, rulesOf(load, target.preset))).filter(isMistake);
 
 /** Builds the site of one contract, and gives the exit code. */
 async function docsOne(target: CommandTarget, address: string | undefined, pages: PageOptions): Promise<number> {
   const started = performance.now();
   const { out } = target;
   if (out === undefined) return misused(outMissing, usage);
-  const { contract, problems, notes } = loadMended(await loadOptionsOf(target, pages['allow-remote']));
+  const load = await loadOptionsOf(target, pages['allow-remote']);
+  const { contract, problems, notes } = loadMended(load);
   if (notes.length) console.error(notes.map(formatProblem).join('\n'));
   const orders = contract && compileOrders(contract);
   const found = [
@@ -199,11 +210,13 @@ async function docsOne(target: CommandTarget, address: string | undefined, pages
       ...(changes && { changes }),
     });
     write(out, files);
+    const mistakes = mistakesText(await mistakesOf(target, load));
+    if (mistakes) console.error(mistakes);
     const place = relative(process.cwd(), out) || '.';
     const names = Object.keys(files).filter((name) => name.endsWith('.html'));
     const seconds = ((performance.now() - started) / 1000).toFixed(2);
     console.log(
-      `${place}: ${names.join(', ')}; ${Object.keys(diagrams).length} diagrams, openapi.yaml, openapi.json (${seconds} s)\n` +
+      `${place}: ${names.length} pages, ${Object.keys(diagrams).length} diagrams, openapi.yaml, openapi.json (${seconds} s)\n` +
         `${changes ? '' : `${noChanges}\n`}open ${join(place, 'index.html')}`,
     );
     return 0;

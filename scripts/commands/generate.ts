@@ -252,7 +252,7 @@ async function generateOne(
     const written = writeOutputs(out, outputs, isPackage);
     console.log(
       written.length
-        ? `wrote ${written.map((name) => join(shown, name)).join(', ')} (${seconds()})`
+        ? `wrote ${written.length > 8 ? `${written.length} files in ${shown}` : written.map((name) => join(shown, name)).join(', ')} (${seconds()})`
         : `${shown} is up to date: ${Object.keys(outputs).length} files (${seconds()})`,
     );
   }

@@ -4,7 +4,7 @@ import { optimizeLater } from '../cli/optimize-later.js';
 import { readOptions } from '../cli/options.js';
 import { problemAt } from '../contract/contract-files.js';
 import type { LoadOptions } from '../contract/load-contract.js';
-import { formatProblem, type LocatedProblem } from '../contract/problem.js';
+import { formatProblem, isMistake, type LocatedProblem } from '../contract/problem.js';
 import { commitOf, contractAt, Unreadable } from '../diff/compared-contracts.js';
 import { diffContracts } from '../diff/documents.js';
 import { versionAdvice } from '../diff/version.js';
@@ -13,13 +13,18 @@ import { checkContract } from '../lint/lint.js';
 import { isPreset, type Preset, presets, rulesOf } from '../lint/presets.js';
 import { type CommandTarget, forEachTarget, loadOptionsOf, misused, targetsOf } from './targets.js';
 
+/** How many warnings of one rule are printed. */
+const warningLimit = 20;
+
 const usage = `usage: pentagate lint [options] [FILE]
 
 Checks a contract (default: those of pentagate.config.yaml, else openapi/) and prints what is wrong with it, each with file, line and column.
 
   --preset NAME    the rules: minimal, recommended or strict; without it, those of redocly.yaml beside the contract, else minimal
   --config FILE    a redocly.yaml with the rules (default: that beside the contract)
-  --warnings       print all warnings; without it, those of pentagate's own rules, and the number of the others
+  --warnings       print all warnings; without it, those that are mistakes (pentagate's own rules, what OpenAPI does not have, required
+                   properties that there are not), ${warningLimit} of each rule, and the number of the others
+  --strict         warnings that are mistakes fail, too
   --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
   --since REF      also check info.version against what has changed since a git ref: after a breaking change a new major version
   --allow-remote   read what the contract refers to at addresses (https, http); copies are kept for a day
@@ -36,6 +41,7 @@ export async function lintCommand(args: readonly string[]): Promise<number> {
       preset: { type: 'string' },
       config: { type: 'string' },
       warnings: { type: 'boolean' },
+      strict: { type: 'boolean' },
       since: { type: 'string' },
       json: { type: 'boolean' },
       'allow-remote': { type: 'boolean' },
@@ -46,7 +52,7 @@ export async function lintCommand(args: readonly string[]): Promise<number> {
     args,
   );
   if ('exit' in given) return given.exit;
-  const { preset, warnings: all, since, json, root } = given.values;
+  const { preset, warnings: all, strict, since, json, root } = given.values;
   const config = given.values.config && resolve(given.values.config);
   if (preset !== undefined && !isPreset(preset))
     return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, usage);
@@ -59,6 +65,7 @@ export async function lintCommand(args: readonly string[]): Promise<number> {
         preset: preset ?? target.preset,
         config,
         all,
+        strict,
         since,
         json,
         remote: given.values['allow-remote'],
@@ -70,6 +77,7 @@ interface LintOptions {
   readonly preset: Preset | undefined;
   readonly config: string | undefined;
   readonly all: boolean | undefined;
+  readonly strict: boolean | undefined;
   readonly since: string | undefined;
   readonly json: boolean | undefined;
   readonly remote: boolean | undefined;
@@ -78,7 +86,7 @@ interface LintOptions {
 /** Lints one contract, and gives the exit code. */
 async function lintOne(
   target: CommandTarget,
-  { preset, config, all, since, json, remote }: LintOptions,
+  { preset, config, all, strict, since, json, remote }: LintOptions,
 ): Promise<number> {
   const load = await loadOptionsOf(target, remote);
   const problems = await checkContract(load, rulesOf(load, preset, config));
@@ -102,15 +110,20 @@ async function lintOne(
       );
     console.log(JSON.stringify({ errors: plain(errors), warnings: plain(warnings) }, null, 2));
   } else {
-    const shown = all
-      ? problems
-      : problems.filter(({ warning, rule }) => !warning || /^(?:pentagate\/|read$)/.test(rule));
+    const counts = new Map<string, number>();
+    const isShown = (problem: LocatedProblem): boolean => {
+      if (!problem.warning) return true;
+      const count = (counts.get(problem.rule) ?? 0) + 1;
+      counts.set(problem.rule, count);
+      return isMistake(problem) && count <= warningLimit;
+    };
+    const shown = all ? problems : problems.filter(isShown);
     if (shown.length) console.log(shown.map(formatProblem).join('\n'));
     const hidden = problems.length - shown.length;
     const rest = hidden ? ` (${hidden} not shown: --warnings prints all)` : '';
     console.log(`${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}${rest}`);
   }
-  return errors.length ? 1 : 0;
+  return errors.length || (strict && warnings.some(isMistake)) ? 1 : 0;
 }
 
 /** That info.version is too low for what has changed since a ref. @throws Unreadable when git or the ref's contract cannot be read */

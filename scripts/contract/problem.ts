@@ -33,6 +33,10 @@ export interface LocatedProblem {
   also?: SourceLocation[];
 }
 
+/** Whether a warning is about something that its author did not mean, such as a misspelt key, and not about what could be better. */
+export const isMistake = ({ rule, warning }: LocatedProblem): boolean =>
+  warning === true && /^(?:pentagate\/.*|read|struct|no-required-schema-properties-undefined)$/.test(rule);
+
 /** The first problem of each place: one error is often reported by several rules. */
 export function sortProblems(problems: readonly LocatedProblem[]): LocatedProblem[] {
   const seen = new Set<string>();
@@ -80,4 +84,17 @@ export function formatProblem(problem: LocatedProblem): string {
   if (problem.unread) return `${problem.file}: ${ended(problem.message)}${hint}\n`;
   const where = `${problem.file}:${problem.line}:${problem.column}`;
   return `${where} ${problem.rule}: ${ended(problem.message)}${hint}\n${excerpt(problem)}\n`;
+}
+
+/** How many mistakes are named where they are not asked for. */
+const namedMistakes = 5;
+
+/** Mistakes that cost nothing, a line each, and where the rest is told; empty without any. */
+export function mistakesText(mistakes: readonly LocatedProblem[]): string {
+  if (!mistakes.length) return '';
+  const lines = mistakes.slice(0, namedMistakes).map((one) => formatProblem(one).split('\n')[0]);
+  const more = mistakes.length - lines.length;
+  return [...lines, `${more ? `${more} more like these; ` : ''}\`pentagate lint\` shows them with their lines.`].join(
+    '\n',
+  );
 }

@@ -8,7 +8,7 @@ import { typesForm } from '../contract/forms.js';
 import type { JsonObject } from '../contract/json-trees.js';
 import { type LoadOptions, loadContract } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
-import { type LocatedProblem, sortProblems } from '../contract/problem.js';
+import { isMistake, type LocatedProblem, sortProblems } from '../contract/problem.js';
 import { compileGroup } from '../contract/schemas/group.js';
 import { emitAnyCase } from '../emit/any-case.js';
 import { emitAutomata } from '../emit/automata.js';
@@ -69,6 +69,8 @@ interface BuildResult {
   problems: LocatedProblem[];
   /** What was left out or weakened, each with what was done. */
   notes?: LocatedProblem[];
+  /** Mistakes that cost nothing. */
+  mistakes?: LocatedProblem[];
   /** Absolute paths of the files that the outputs are made from. */
   files?: string[];
   /** The number of operations whose pages were inferred. */
@@ -238,8 +240,10 @@ export function createBuilder(
     const names = [...files.keys(), ...texts.keys()]
       .filter((name) => !isRemote(name))
       .map((name) => join(folder, name));
-    return {
-      result: { outputs, problems: [], notes: sortProblems(repairs?.notes ?? []), files: names, inferred, contract },
-    };
+    const notes = sortProblems(repairs?.notes ?? []);
+    // A place at which something was done needs no second word.
+    const mended = new Set(notes.map(({ file, line }) => `${file}:${line}`));
+    const mistakes = found.filter((one) => isMistake(one) && !mended.has(`${one.file}:${one.line}`));
+    return { result: { outputs, problems: [], notes, mistakes, files: names, inferred, contract } };
   }
 }

@@ -2,7 +2,7 @@
 import { withRemote } from '../contract/files/remote.js';
 import { fromPath, type LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
-import { formatProblem } from '../contract/problem.js';
+import { formatProblem, type LocatedProblem, mistakesText } from '../contract/problem.js';
 import type { Modules } from '../emit/modules.js';
 import type { Output } from '../emit/output.js';
 import { type LintSettings, readSettings } from '../lint/lint-settings.js';
@@ -77,18 +77,18 @@ export function createGenerator({
     const isHeld = settings?.isOwn && settings.yaml !== presets.minimal;
     const built = await builders[isHeld ? 'held' : 'degrading'].build();
     const { outputs, problems, files = [], inferred = 0, contract } = built;
-    const notes = [...warnings, ...(built.notes ?? [])].filter(
-      (note) => !settings?.isOff(note.rule) && !settings?.isIgnored(note),
-    );
+    const isHeard = (note: LocatedProblem): boolean => !settings?.isOff(note.rule) && !settings?.isIgnored(note);
+    const notes = [...warnings, ...(built.notes ?? [])].filter(isHeard);
     if (problem) notes.push({ ...problem, warning: true });
     if (!outputs)
       return {
         report: `${problems.map(formatProblem).join('\n')}\n${problemCount(problems.length)} in the contract; nothing was written.`,
         files,
       };
-    const report = notes.length
+    const left = notes.length
       ? `${notes.map(formatProblem).join('\n')}\n${problemCount(notes.length)} in the contract; everything else was generated.`
       : '';
+    const report = [left, mistakesText((built.mistakes ?? []).filter(isHeard))].filter(Boolean).join('\n');
     const ruling = rules.file ? [rules.file, ...(settings?.others.keys() ?? [])] : [];
     return { outputs, report, files: [...files, ...ruling], inferred, ...(contract && { contract }) };
   };

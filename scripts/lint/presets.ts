@@ -15,6 +15,7 @@ export const presets = {
 extends: [minimal]
 rules:
   struct: warn
+  no-required-schema-properties-undefined: warn
   path-parameters-defined: error
   operation-parameters-unique: error
   no-identical-paths: error
@@ -57,18 +58,19 @@ rules:
 `,
 } as const;
 
-/** The rules whose errors cost a part of what is generated: the errors of the minimal preset. Warnings are left to the lint. */
+/** The rules whose errors cost a part of what is generated, the errors of the minimal preset, and those whose warnings are mistakes. */
 export const repairRules = `telemetry: off
 extends: []
 rules:
   struct: warn
+  no-required-schema-properties-undefined: warn
   no-unresolved-refs: error
   path-parameters-defined: error
   operation-parameters-unique: error
   no-identical-paths: error
   pentagate/sendable: off
-  pentagate/defaults: off
-  pentagate/keywords: off
+  pentagate/defaults: warn
+  pentagate/keywords: warn
   pentagate/example-rules: off
 ${own(['names', 'security', 'successes', 'surfaces', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats', 'rule-examples'])}
 `;

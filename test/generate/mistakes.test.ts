@@ -1,0 +1,61 @@
+// Mistakes that cost nothing are told all the same: keys that OpenAPI does not have, required properties that there are not.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pentagate } from '../harness/command.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'pentagate-mistakes-'));
+const contract = (schema: string): string => `openapi: 3.1.0
+info: {title: Shop, version: '1'}
+paths:
+  /items:
+    get:
+      operationID: listItems
+      responses:
+        '200': {description: ok, content: {application/json: {schema: ${schema}}}}
+`;
+beforeAll(() => {
+  writeFileSync(
+    join(folder, 'api.yaml'),
+    contract(
+      '{type: object, required: [id, widht], properties: {id: {type: interger}, n: {type: integer, default: twenty}}}',
+    ),
+  );
+  const many = Array.from({ length: 30 }, (_, at) => `p${at}: {maxLenght: 1}`).join(', ');
+  writeFileSync(join(folder, 'many.yaml'), contract(`{type: object, properties: {${many}}}`));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const said = [
+  'api.yaml:6:7 struct: Property `operationID` is not expected here. Did you mean operationId?',
+  "Required property 'widht' is not defined.",
+  'Did you mean integer?',
+  'the default "twenty" is not valid',
+];
+
+describe('mistakes', () => {
+  it('are shown by lint, and fail it with --strict', async () => {
+    const { status, stdout } = await pentagate(folder, 'lint', 'api.yaml');
+    for (const one of said) expect(stdout).toContain(one);
+    expect(status).toBe(0);
+    expect((await pentagate(folder, 'lint', 'api.yaml', '--strict')).status).toBe(1);
+  });
+
+  it('are named by generate and docs', async () => {
+    for (const command of ['generate', 'docs']) {
+      const { status, stderr } = await pentagate(folder, command, 'api.yaml', '--out', command);
+      for (const one of said) expect(stderr).toContain(one);
+      expect(stderr).toContain('`pentagate lint` shows');
+      expect(status).toBe(0);
+    }
+  });
+
+  it('are counted where they are many', async () => {
+    const { stdout } = await pentagate(folder, 'lint', 'many.yaml');
+    expect(stdout.match(/is not expected here/g)).toHaveLength(20);
+    const { stderr } = await pentagate(folder, 'generate', 'many.yaml', '--out', 'many');
+    expect(stderr.match(/is not expected here/g)).toHaveLength(5);
+    expect(stderr).toMatch(/^26 more like these; `pentagate lint` shows them/m);
+  });
+});
