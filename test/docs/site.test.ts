@@ -55,6 +55,24 @@ describeInChromium('the site in Chromium', () => {
     server.closeAllConnections();
   });
 
+  it('keeps address and mark at the operation that was pressed, after scrolling too', async () => {
+    const { page } = await watch();
+    await open(page, `${home}messages.html`);
+    await visit(page, 'Create the next message');
+    await page.mouse.move(700, 500);
+    for (const summary of ['List the models', 'Get a model', 'Count the tokens of a message']) {
+      await page.mouse.wheel(0, 1200);
+      await page.waitForFunction(() => scrollY > 1000);
+      await visit(page, summary);
+      await page.locator('.navigation [aria-current="true"]', { hasText: summary }).waitFor();
+      // Redoc writes what is read into the address while the page comes to rest.
+      await page.evaluate(() => new Promise((rested) => setTimeout(rested, 600)));
+      expect(await page.locator('.navigation li [aria-current]').allTextContents()).toEqual([
+        expect.stringContaining(summary),
+      ]);
+    }
+  });
+
   it.each(surfaces)('%s.html shows all its operations, asks for nothing outside and logs no error', async (surface) => {
     const { page, errors, requests, failures } = await watch();
     await open(page, `${home}${surface}.html`);
