@@ -27,10 +27,10 @@ export function createAnchors(): (heading: string) => string {
   };
 }
 
-/** Renders Markdown with anchors at headings; raw HTML is shown as text. */
-export function staticHtml(markdown: string): string {
+/** Markdown with anchors at headings; raw HTML is shown as text. */
+function createRenderer(): Marked {
   const anchor = createAnchors();
-  const marked = new Marked({
+  return new Marked({
     gfm: true,
     renderer: {
       html: ({ text }) => escapeHtml(text),
@@ -54,7 +54,33 @@ export function staticHtml(markdown: string): string {
       },
     },
   });
-  return marked.parse(markdown, { async: false });
+}
+
+/** Renders Markdown with anchors at headings; raw HTML is shown as text. */
+export const staticHtml = (markdown: string): string => createRenderer().parse(markdown, { async: false });
+
+/** Renders Markdown in which the body of each request and its replies stand in two columns, where there is room. */
+function htmlInColumns(markdown: string): string {
+  const marked = createRenderer();
+  let html = '';
+  let column: 'request' | 'replies' | undefined;
+  /** Of the headings of both columns. */
+  let depth = 0;
+  for (const token of marked.lexer(markdown)) {
+    if (token.type === 'heading' && (!column || token.depth <= depth)) {
+      if (column && token.depth === depth && /^(Reply \w+|Error replies)$/.test(token.text)) {
+        if (column === 'request') html += '</div>\n<div>\n';
+        column = 'replies';
+      } else {
+        if (column) html += '</div></div>\n';
+        column = token.text === 'Request body' ? 'request' : undefined;
+        if (column) html += '<div class="columns"><div>\n';
+        depth = token.depth;
+      }
+    }
+    html += marked.parser([token]);
+  }
+  return column ? `${html}</div></div>\n` : html;
 }
 
 /** Adds the places that the navigation of operations leads to. */
@@ -67,5 +93,5 @@ export const withoutScript = (markdown: string, element: 'main' | 'section' = 'm
 <link rel="stylesheet" href="static.css">
 <link rel="stylesheet" href="guide.css">
 <${element} class="static">
-${withOperationAnchors(staticHtml(markdown))}</${element}>
+${withOperationAnchors(htmlInColumns(markdown))}</${element}>
 </noscript>`;
