@@ -50,7 +50,7 @@ function Source({ text, example, onText }: SourceProps) {
         rows={8}
         spellcheck={false}
         placeholder={
-          'event: message_start\ndata: {"type":"message_start", …}\n\nPaste server-sent events, JSON lines, or a recording, or drop a file.'
+          'data: {"type":"…", …}\n\nPaste server-sent events, JSON lines, or a recording, or drop a file.'
         }
         value={text}
         onInput={({ currentTarget }) => onText(currentTarget.value)}

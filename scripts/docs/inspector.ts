@@ -5,6 +5,7 @@ import { streamTracks } from '../draw/draw-tracks.js';
 import { foldName } from '../emit/emit-stream-list.js';
 import { orderText } from './markdown/event-order.js';
 import { dataBlock } from './page-frame.js';
+import { streamSample } from './reply-samples.js';
 import { withoutScript } from './static-page.js';
 
 /** The events of the first example of a stream, as server-sent events. */
@@ -42,7 +43,8 @@ export function inspectorBody(document: JsonObject, streams: readonly CompiledSt
       fold: foldName(document, each),
     };
   });
-  const example = streams.map(exampleOf).findLast(Boolean) ?? '';
+  const example =
+    streams.map(exampleOf).findLast(Boolean) ?? streams.map((each) => streamSample(document, each)).find(Boolean) ?? '';
   return `<main class="document inspector-page">
 <h1>Inspect a stream</h1>
 <p>Paste or drop a recorded stream, of this service or of another provider. The inspector shows each event, its place in the order that the contract allows, and what the client throws. Nothing leaves this page.</p>

@@ -17,10 +17,11 @@ import {
   walk,
 } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
+import type { CompiledStream } from '../contract/orders.js';
 import { paginationOf, paginationText } from '../contract/pagination.js';
 import { tagOf } from '../contract/tags.js';
 import { codeSamples } from './code-samples.js';
-import { addReplySamples } from './reply-samples.js';
+import { addReplySamples, addStreamSamples } from './reply-samples.js';
 import { makeTextsSafe, safeHtml } from './safe-html.js';
 
 /** Where `npm start` listens: what samples call unless the site is built for another address. */
@@ -159,7 +160,7 @@ function webhooksBySurface(surfaces: readonly string[], form: JsonObject): Map<s
 }
 
 /** The form of the contract that the pages share parts of: its texts are safe, its operations have samples. */
-function sharedForm(contract: Contract, baseUrl: string): JsonObject {
+function sharedForm(contract: Contract, baseUrl: string, streams: readonly CompiledStream[]): JsonObject {
   const { 'x-webhooks': early, ...form } = docsForm(contract);
   form.servers = [{ url: baseUrl }];
   // So they were called before OpenAPI 3.1.
@@ -172,6 +173,7 @@ function sharedForm(contract: Contract, baseUrl: string): JsonObject {
     node.description = `${asString(node.description) ?? ''}${aliasNote(operation)}${pagesNote(contract.document, operation)}`;
   makeTextsSafe(form);
   addReplySamples(form, contract);
+  addStreamSamples(form, contract.document, streams);
   for (const { operation, node } of nodes) node['x-codeSamples'] = codeSamples(contract, operation, baseUrl);
   return form;
 }
@@ -180,9 +182,15 @@ function sharedForm(contract: Contract, baseUrl: string): JsonObject {
  * Makes the documents of all pages. They share their parts: none may be changed.
  * @param diagrams the diagrams that exist, by path (`diagrams/messages-stream.svg`)
  * @param baseUrl what samples call, without a slash at the end
+ * @param streams of which samples are made where there is no example
  */
-export function pagesOf(contract: Contract, diagrams: readonly string[], baseUrl: string): Page[] {
-  const form = sharedForm(contract, baseUrl);
+export function pagesOf(
+  contract: Contract,
+  diagrams: readonly string[],
+  baseUrl: string,
+  streams: readonly CompiledStream[] = [],
+): Page[] {
+  const form = sharedForm(contract, baseUrl, streams);
   const names = surfacesOf(contract);
   const webhooks = webhooksBySurface(names, form);
   const { tags: _tags, webhooks: _webhooks, ...head } = form;

@@ -145,7 +145,7 @@ ${dataBlock('contract', head)}`,
 export function buildSite(input: SiteInput): Record<string, string> {
   const { contract, diagrams, baseUrl, bundles, changes } = input;
   const guides = input.guides ? allGuides(input.guides) : [];
-  const pages = pagesOf(contract, Object.keys(diagrams), baseUrl);
+  const pages = pagesOf(contract, Object.keys(diagrams), baseUrl, input.streams);
   const streams = input.streams.filter(({ unordered }) => !unordered);
   const others: Tab[] = [
     ...(guides.length ? [{ name: 'guides', title: 'Guides', of: guides.map(({ name }) => name) }] : []),

@@ -59,7 +59,7 @@ const begins = /(^|[._])(created|start|started|begin)$/;
 const ends = /(^|[._])(completed|complete|done|stop|end|finished)$/;
 
 /** The events that a stream without a grammar has: one that begins, one or two others, and one that ends, by their names. */
-function chooseEvents(document: JsonObject, { events }: Stream): StreamEvent[] {
+export function chooseEvents(document: JsonObject, { events }: Pick<Stream, 'events'>): StreamEvent[] {
   // Events in one schema are the branches of its union.
   const all = events.flatMap((event) => {
     const { oneOf, anyOf } = deref(document, event.schema);
@@ -185,7 +185,7 @@ function sampleEvent(
 }
 
 /** Events of a valid stream, or undefined if none was found. */
-function sampleEvents(sampler: StreamSampler): object[] | undefined {
+export function sampleEvents(sampler: StreamSampler): object[] | undefined {
   const { document, automaton, accepts, random, cohere = (events) => [...events] } = sampler;
   const fake = createFake(document);
   for (let attempt = 0; attempt < tries.stream; attempt++) {
