@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import ts from 'typescript';
 import { programRoot as root } from '../scripts/paths.js';
+import { buildPage } from '../server/console/build.js';
 
 /** Globals that bundled CommonJS expects. */
 const commonjs = [
@@ -96,4 +97,12 @@ export function packContract(dist: string): void {
   });
   copyFileSync(join(root, 'generated/openapi.json'), join(dist, 'openapi/openapi.json'));
   copyFileSync(join(root, 'generated/operator/openapi.3.1.json'), join(dist, 'openapi/operator.3.1.json'));
+}
+
+/** Builds the page of the console, which server and mock serve. */
+export async function packPage(dist: string): Promise<void> {
+  const page = join(dist, 'console', 'page');
+  mkdirSync(page, { recursive: true });
+  for (const [name, contents] of Object.entries((await buildPage(join(root, 'console'))).files))
+    writeFileSync(join(page, name), contents);
 }

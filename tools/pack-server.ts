@@ -1,10 +1,7 @@
 // Runs before `npm pack` of server/: bundles server, simulator and console into server/dist.
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { programRoot as root } from '../scripts/paths.js';
-import { buildPage } from '../server/console/build.js';
 import { archiveFile, packArchive } from '../server/store/template.js';
-import { packBundle, packContract } from './pack-bundle.js';
+import { packBundle, packContract, packPage } from './pack-bundle.js';
 
 const dist = await packBundle({
   folder: 'server',
@@ -21,8 +18,4 @@ const dist = await packBundle({
 });
 await packArchive(join(dist, archiveFile));
 packContract(dist);
-
-const page = join(dist, 'console', 'page');
-mkdirSync(page, { recursive: true });
-for (const [name, contents] of Object.entries((await buildPage(join(root, 'console'))).files))
-  writeFileSync(join(page, name), contents);
+await packPage(dist);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bundlesFolder, makeBundles } from '../scripts/docs/bundles.js';
 import { programRoot as root } from '../scripts/paths.js';
 import { runtimeForm } from '../scripts/runtime/runtime-form.js';
-import { packBundle, packContract } from './pack-bundle.js';
+import { packBundle, packContract, packPage } from './pack-bundle.js';
 
 const dist = await packBundle({
   folder: '.',
@@ -20,5 +20,7 @@ for (const name of ['scripts/docs/assets', 'scripts/init/openapi.yaml', 'scripts
 for (const [name, text] of Object.entries(await makeBundles())) writeFileSync(join(dist, bundlesFolder, name), text);
 
 packContract(dist);
+// The page of the mock's requests.
+await packPage(dist);
 const document = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8'));
 writeFileSync(join(dist, 'openapi/openapi.3.1.json'), `${JSON.stringify(runtimeForm(document), null, 2)}\n`);

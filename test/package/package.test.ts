@@ -549,6 +549,18 @@ describe('pentagate', () => {
     expect(ran).toMatchObject({ stderr: '', stdout: '200 id,name\n' });
   });
 
+  it('gives a mock whose requests can be seen in a browser', () => {
+    const program = `import { startMock } from 'pentagate/mock';
+      const mock = await startMock('pets.yaml');
+      for (const path of ['/__pentagate/console/', '/__pentagate/console/page.js']) {
+        const response = await fetch(mock.url + path);
+        console.log(response.status, (await response.text()).length > 500);
+      }
+      await mock.close();`;
+    const ran = spawnSync(process.execPath, ['--input-type=module', '-e', program], { cwd: place, encoding: 'utf8' });
+    expect({ stdout: ran.stdout, stderr: ran.stderr }).toEqual({ stdout: '200 true\n200 true\n', stderr: '' });
+  });
+
   it('gives a mock with rules to a test', () => {
     const ran = spawnSync(process.execPath, ['start.js'], { cwd: place, encoding: 'utf8' });
     expect(ran).toMatchObject({ stderr: '', stdout: 'undefined 0 401\n' });
