@@ -5,11 +5,12 @@ import { type ContractOperation, createRouter, type Router, repliesAt } from '..
 import type { Operation } from '../contract/contract-operations.js';
 import { errorNotations } from '../contract/error-notations.js';
 import { parametersName } from '../contract/generated-names.js';
-import { asObject, deref, escapePattern, type JsonObject, refName } from '../contract/json-trees.js';
+import { asArray, asObject, deref, escapePattern, type JsonObject, refName } from '../contract/json-trees.js';
 import { isJsonMedia } from '../contract/media-types.js';
 import type { Contract } from '../contract/merge.js';
 import { lazySchemas } from '../contract/schemas/lazy.js';
 import { resultWithin } from '../contract/schemas/time-limit.js';
+import { streamsOf } from '../contract/stream-places.js';
 import { operationTable } from '../emit/emit-operations.js';
 import { contractRules } from '../rules/contract.js';
 import { loadRules, type RuleCheck } from '../rules/evaluate.js';
@@ -56,7 +57,7 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
   const router = createRouter(operations, operations[0]?.surface ?? '');
   const bases = basePaths(document);
   const reader = createTextReader(document);
-  const errorOf = createErrorBodies(document, accepts);
+  const errorBodies = createErrorBodies(document, accepts);
   const formats = new Map(
     Object.entries(errorNotations(contract)).map(([surface, notation]) => [
       surface,
@@ -112,6 +113,13 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
       ...{ keyword: 'x-rules', params: {}, message },
     }));
     return broken.length ? broken : errors;
+  };
+
+  /** The schema of the event that ends a failed stream by the grammar of an operation. */
+  const errorEventSchema = (operation: Operation): JsonObject | undefined => {
+    const [stream] = streamsOf(document, operation);
+    const names = asArray(asObject(stream?.media['x-stream-grammar']).error);
+    return stream?.events.find(({ name }) => names.includes(name))?.schema;
   };
 
   /** The operation whose error format an unknown path gets: one of the closest surface that documents such errors. */
@@ -190,13 +198,15 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
     errorReply(problem: Problem, surface: string, operation: DocumentedOperation | undefined): ErrorReply {
       const format = formats.get(surface);
       if (format) return format.reply(problem);
-      return errorOf((operation?.contractOperation ?? closest(surface, statusOf(problem)))?.node, problem);
+      return errorBodies.reply((operation?.contractOperation ?? closest(surface, statusOf(problem)))?.node, problem);
     },
     /** The data of the event that ends a failed stream of an operation. */
     errorEvent(problem: Problem, operation: DocumentedOperation, sequence: number): unknown {
       const format = formats.get(operation.surface);
       if (format) return format.event(problem, sequence);
-      return errorOf(operation.contractOperation.node, problem).body;
+      const schema = errorEventSchema(operation.contractOperation);
+      const event = schema && errorBodies.fromSchema(schema, problem);
+      return event ?? errorBodies.reply(operation.contractOperation.node, problem).body;
     },
     /** The error format of a surface that declares one. */
     formatOf: (surface: string): ErrorFormat | undefined => formats.get(surface),

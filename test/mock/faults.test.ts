@@ -258,3 +258,36 @@ describe('any contract', () => {
     await expect(reader?.read()).rejects.toThrow('enough');
   });
 });
+
+it('an error event without x-errors is the one that the grammar ends a failed stream with', async () => {
+  const event = (type: string, more: object = {}, required: string[] = []): object => ({
+    ...{ type: 'object', required: ['type', ...required] },
+    properties: { type: { const: type }, ...more },
+  });
+  const schema = {
+    oneOf: [event('progress'), event('result'), event('failure', { message: { type: 'string' } }, ['message'])],
+  };
+  const grammar = { name: 'type', order: 'progress progress result', error: ['failure'] };
+  const { fetch: send } = createMock({
+    openapi: '3.1.0',
+    info: { title: 'Jobs', version: '1' },
+    paths: {
+      '/jobs': {
+        get: {
+          operationId: 'watchJobs',
+          responses: {
+            200: { description: 'ok', content: { 'text/event-stream': { schema, 'x-stream-grammar': grammar } } },
+          },
+        },
+      },
+    },
+  });
+  const headers = { 'x-pentagate-simulate': 'error-event; after=2' };
+  const response = await send('http://jobs/jobs', { headers });
+  const events = framesOf(await response.text()).map(({ data }) => JSON.parse(data));
+  expect(events).toEqual([
+    { type: 'progress' },
+    { type: 'progress' },
+    { type: 'failure', message: expect.stringContaining('simulated error 500') },
+  ]);
+});

@@ -127,7 +127,8 @@ export function createErrorBodies(document: JsonObject, accepts: (schema: unknow
     return spoken(silent, schema, message);
   }
 
-  return (node: JsonObject | undefined, problem: Problem): ErrorReply => {
+  /** The error reply of an operation. */
+  const reply = (node: JsonObject | undefined, problem: Problem): ErrorReply => {
     const response = node && errorResponse(document, node, statusOf(problem));
     for (const [media, value] of Object.entries(asObject(response?.content))) {
       const { schema } = deref(document, value);
@@ -137,4 +138,5 @@ export function createErrorBodies(document: JsonObject, accepts: (schema: unknow
     }
     return { media: 'application/problem+json', body: problemDetails(problem) };
   };
+  return { reply, fromSchema };
 }
