@@ -31,7 +31,7 @@ export interface MockOptions {
 }
 
 export interface Mock {
-  /** Answers as `pentagate mock` does, without a port; clients take it in place of the global `fetch`. The host of an address does not matter. */
+  /** Answers as `pentagate mock FILE` does, without a port; clients take it in place of the global `fetch`. The host of an address does not matter. */
   readonly fetch: typeof globalThis.fetch;
 }
 
