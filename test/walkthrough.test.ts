@@ -72,10 +72,10 @@ async function startMock(): Promise<string> {
   });
 }
 
-const ask = (url: string, extra: object): Promise<Response> =>
+const ask = (url: string, extra: object, headers: object = {}): Promise<Response> =>
   fetch(`${url}/v1/messages`, {
     method: 'POST',
-    headers: { 'x-api-key': 'key', 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+    headers: { 'x-api-key': 'key', 'anthropic-version': '2023-06-01', 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ model: 'm', max_tokens: 100, messages: [{ role: 'user', content: 'Hello' }], ...extra }),
   });
 
@@ -156,7 +156,8 @@ describe('a new event', () => {
         if (event.type === 'pong') console.log(event);`;
     expect(typecheck(program)).toBe('');
     const url = await startMock();
-    expect(await (await ask(url, { stream: true })).text()).toContain('event: pong\ndata: {"type":"pong"}\n\n');
+    const streamed = await ask(url, { stream: true }, { prefer: 'example=text' });
+    expect(await streamed.text()).toContain('event: pong\ndata: {"type":"pong"}\n\n');
   });
 
   it('is drawn, and breaking for old clients, says the diff', () => {

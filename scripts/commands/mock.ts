@@ -7,7 +7,7 @@ import { OptionError, readOptions, wholeNumber } from '../cli/options.js';
 import type { Contract } from '../contract/merge.js';
 import { type MockServer, type MockServerOptions, shownHost, startMock } from '../mock/mock-server.js';
 import type { MockModel } from '../mock/model.js';
-import { ownRules, playgroundSurfaces } from '../mock/own.js';
+import { playgroundSurfaces } from '../mock/own.js';
 import { createMockLog, isMockAt, logAddress } from '../mock/request-log/mock-log.js';
 import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/mock-tasks.js';
 import { isCheckout } from '../paths.js';
@@ -28,6 +28,9 @@ the six AI APIs of pentagate.
   --pace <ms>       pause between two events of a stream (default 30)
   --task-seconds <number>
                     how long a created task takes until it has succeeded (default 2)
+  --scenarios <file>
+                    answers by rules: a file of scenarios (.yaml, for the six APIs), or traffic that pentagate record has written (.jsonl);
+                    several if given more than once
   --infer-pagination
                     lists that follow a usual convention (cursor with next_cursor, page with per_page, offset with limit) have three pages, as
                     lists with x-pagination do
@@ -37,10 +40,13 @@ the six AI APIs of pentagate.
   --prism           start Prism instead, of the package @stoplight/prism-cli, on the same contract; what follows -- are its own options
   --help            this text
 
-Answers are the contract's examples; where FILE has none, values made up from its schemas. A request is checked first: a violation is a
-400 in the error format of the contract and names each field. A missing key, or the literal key "invalid", is a 401; any other key is taken.
+A request is checked first: a violation is a 400 in the error format of the contract and names each field. A missing key, or the literal key
+"invalid", is a 401; any other key is taken.
 
-  "stream": true in the body, or :streamGenerateContent?alt=sse, streams the example of that name event by event.
+In the six APIs, a simulator answers messages, responses, chat and content: it reads the request, and obeys its tools, schemas and limits.
+Other answers, and those of FILE, are the contract's examples, else values made up from its schemas.
+
+  "stream": true in the body, or :streamGenerateContent?alt=sse, streams the answer event by event.
   The model of a request, a tool that it forces to be called, and values of a JSON schema that it asks for come back in the answer.
   A task of an x-lifecycle gets an id when it is created, and moves from status to status as the lifecycle permits. Cancelling moves it,
   deleting removes it, and an id that is neither a task's nor one of the contract's examples is a 404.
@@ -48,7 +54,7 @@ Answers are the contract's examples; where FILE has none, values made up from it
 
 The mock remembers its latest requests: the printed address shows them in a browser, and pentagate logs --url prints them.
 
-Choose the answer with the header Prefer (or, as in Prism, with __code, __example, __dynamic, __seed in the query):
+Choose an answer of the contract with the header Prefer (or, as in Prism, with __code, __example, __dynamic, __seed in the query):
 
   Prefer: code=429            the documented answer with this status, also instead of a stream
   Prefer: example=tool_call   the example of this name
@@ -122,13 +128,18 @@ async function listen(model: MockModel, { port: asked, ...options }: ListenOptio
   return startMock(model, { ...options, port: free });
 }
 
-async function serve({ contract, isOwn }: Served, options: ListenOptions & TaskOptions): Promise<number> {
-  const { createModel } = await import('../mock/create-model.js');
+async function serve(
+  { contract, isOwn }: Served,
+  scenarios: readonly string[],
+  options: ListenOptions & TaskOptions,
+): Promise<number> {
+  const { createRuledModel } = await import('../mock/rules/with-rules.js');
   const { welcome } = await import('../mock/welcome.js');
-  const model = createModel(contract, options, isOwn ? ownRules : undefined);
   const requestLog = createMockLog({ name: 'mock', surfaces: isOwn ? playgroundSurfaces : [] });
+  const { model, load } = createRuledModel(contract, isOwn, options, (id, name) => requestLog.log.scenario(id, name));
+  for (const file of scenarios) load(file);
   const mock = await listen(model, { ...options, requestLog });
-  console.log(`${welcome(contract, mock.url)}\nRequests: ${logAddress(mock.url)}\n`);
+  console.log(`${welcome(contract, mock.url, isOwn)}\nRequests: ${logAddress(mock.url)}\n`);
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
@@ -138,7 +149,11 @@ async function serve({ contract, isOwn }: Served, options: ListenOptions & TaskO
 
 /** The command line of Prism. @throws OptionError for an option that it does not have */
 function prismOptions(
-  { port, host, ...others }: Readonly<Record<'port' | 'host' | 'pace' | 'task-seconds' | 'quiet', unknown>>,
+  {
+    port,
+    host,
+    ...others
+  }: Readonly<Record<'port' | 'host' | 'pace' | 'task-seconds' | 'scenarios' | 'quiet', unknown>>,
   more: readonly string[],
 ): string[] {
   const foreign = Object.entries(others).find(([, value]) => value !== undefined);
@@ -171,6 +186,7 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
         root: { type: 'string' },
         'infer-pagination': { type: 'boolean' },
         'allow-remote': { type: 'boolean' },
+        scenarios: { type: 'string', multiple: true },
         quiet: { type: 'boolean' },
         prism: { type: 'boolean' },
       },
@@ -180,9 +196,9 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
     );
     if ('exit' in given) return given.exit;
     const { values, positionals } = given;
-    const { port, host, pace, 'task-seconds': taskSeconds, root, quiet, prism } = values;
+    const { port, host, pace, 'task-seconds': taskSeconds, root, scenarios, quiet, prism } = values;
     if (more.length && !prism) throw new OptionError(`${more[0]} follows --, which begins the options of --prism`);
-    const passed = prism && prismOptions({ port, host, pace, 'task-seconds': taskSeconds, quiet }, more);
+    const passed = prism && prismOptions({ port, host, pace, 'task-seconds': taskSeconds, scenarios, quiet }, more);
     const options = {
       port: port === undefined ? undefined : wholeNumber('port', port, 0, 65_535),
       host: host ?? '127.0.0.1',
@@ -192,7 +208,7 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
     };
     const served = await servedContract(mockedContract(positionals[0], root), values);
     if (!served) return 1;
-    if (!passed) return await serve(served, options);
+    if (!passed) return await serve(served, scenarios ?? [], options);
     const { runPrism } = await import('../mock/prism.js');
     return await runPrism(served.contract, passed);
   } catch (error) {

@@ -19,7 +19,7 @@ import { explainViolations, fieldPath } from '../runtime/explain-violations.js';
 import type { FieldViolation, Problem } from '../runtime/problem.js';
 import { statusOf } from '../runtime/problem.js';
 import type { Body, DocumentedOperation, Parameters, ServerRules } from './model.js';
-import { createErrorBodies, errorResponse, responseKey } from './reply/error-body.js';
+import { createErrorBodies, documentedResponse, responseKey } from './reply/error-body.js';
 import { fileViolations, isChecked, withoutReadOnly } from './request/body.js';
 import { createTextReader, declaredParameters, missingParameters, readParameters } from './request/read-parameters.js';
 
@@ -125,7 +125,7 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
   /** The operation whose error format an unknown path gets: one of the closest surface that documents such errors. */
   const closest = (surface: string, status: number): Operation | undefined => {
     const documents = ({ contractOperation: { node } }: DocumentedOperation): boolean =>
-      Object.keys(asObject(errorResponse(document, node, status)?.content)).length > 0;
+      Object.keys(asObject(documentedResponse(document, node, status)?.content)).length > 0;
     return (operations.find((each) => each.surface === surface && documents(each)) ?? operations.find(documents))
       ?.contractOperation;
   };

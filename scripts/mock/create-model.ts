@@ -11,9 +11,9 @@ import { createChecks, maxViolations } from './checks.js';
 import { createCreator } from './create.js';
 import { withEcho } from './echo/echo.js';
 import { withPages } from './list-pages.js';
-import type { AcceptedRequest, MockModel, MockReply, ServerRules } from './model.js';
+import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply, ServerRules } from './model.js';
 import { answerTo, headersOf } from './reply/answer.js';
-import { errorResponse } from './reply/error-body.js';
+import { documentedResponse } from './reply/error-body.js';
 import { givenReply, givenStream } from './reply/given-reply.js';
 import { readAnyBody } from './request/body.js';
 import { authenticate } from './request/security.js';
@@ -51,12 +51,15 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
     orders ??= compileOrders(contract).order;
     return orders.streams.find((each) => each.stream.at.join() === stream.at.join())?.automaton;
   };
+  const headersAt = ({ contractOperation: { node } }: DocumentedOperation, status: number) => {
+    const response = documentedResponse(document, node, status);
+    return response ? headersOf(document, creator, response) : {};
+  };
   /** The headers that an operation documents for the very status of a problem. When to retry is the affair of the problem. */
-  const refusalHeaders = (operation: AcceptedRequest['operation'] | undefined, problem: Problem) => {
+  const refusalHeaders = (operation: DocumentedOperation | undefined, problem: Problem) => {
     const status = statusOf(problem);
     if (!operation || !Object.hasOwn(operation.replies, status)) return {};
-    const response = errorResponse(document, operation.contractOperation.node, status);
-    const { 'retry-after': _example, ...headers } = response ? headersOf(document, creator, response) : {};
+    const { 'retry-after': _example, ...headers } = headersAt(operation, status);
     return headers;
   };
 
@@ -90,6 +93,7 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
       return { body: body?.value, values };
     },
     answer: (request) => answer(request, problemOf),
+    successHeaders: (operation) => headersAt(operation, Number(successStatus(operation))),
     giveReply: (operation, body) => givenReply(given, operation, body),
     giveStream: (operation, events) => givenStream(given, operation, events),
     async fail(problem, request) {

@@ -31,7 +31,7 @@ export interface MockOptions {
 }
 
 export interface Mock {
-  /** Answers as `pentagate mock` does, without a port; clients take it in place of the global `fetch`. The host of an address does not matter. */
+  /** Answers as `pentagate mock FILE` does, without a port; clients take it in place of the global `fetch`. The host of an address does not matter. */
   readonly fetch: typeof globalThis.fetch;
 }
 
@@ -53,4 +53,41 @@ export async function startMock(contract?: string | object, options: MockOptions
   // The simulator is a part that `createMock` does not need.
   const { start } = await import('./start.js');
   return start(contract, options);
+}
+
+/** Passes the value of a fixture to the tests, and resolves when they have ended. */
+type Use<Value> = (value: Value) => Promise<void>;
+
+/** Fixtures as Vitest and Playwright take them in `test.extend`. */
+export interface MockFixture {
+  /** One mock for all tests of a worker. */
+  mock: [(fixtures: object, use: Use<RunningMock>) => Promise<void>, { scope: 'worker' }];
+  /** Resets it before each test. */
+  mockReset: [(fixtures: { mock: RunningMock }, use: Use<void>) => Promise<void>, { auto: true }];
+}
+
+/**
+ * The mock as a fixture for `test.extend` of Vitest and Playwright: the argument `mock` of tests, started once per worker and reset before
+ * each test.
+ * @param contract as for `startMock`
+ */
+export function mockFixture(contract?: string | object, options: MockOptions = {}): MockFixture {
+  return {
+    mock: [
+      // biome-ignore lint/correctness/noEmptyPattern: both runners read in the pattern which fixtures this one needs.
+      async ({}, use) => {
+        const mock = await startMock(contract, options);
+        await use(mock);
+        await mock.close();
+      },
+      { scope: 'worker' },
+    ],
+    mockReset: [
+      async ({ mock }, use) => {
+        mock.reset();
+        await use();
+      },
+      { auto: true },
+    ],
+  };
 }

@@ -105,6 +105,9 @@ function record(
 /** A host in a URL. */
 export const shownHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
+/** What commands with `--url` ask before they look for the log of a mock. */
+const serverProbe = '/console/api/me';
+
 /** Listens until it is closed. @throws if the port is taken */
 export async function startMock(
   model: MockModel,
@@ -120,7 +123,8 @@ export async function startMock(
     response.setHeader('access-control-expose-headers', exposedHeaders);
     void (async () => {
       const preflight = preflightHeaders(request);
-      if (!preflight) record(requestLog?.recorder, trace, request, response);
+      const isProbe = trace.path === serverProbe && model.router.matchRoute('GET', serverProbe).found !== 'operation';
+      if (!preflight && !isProbe) record(requestLog?.recorder, trace, request, response);
       const gone = new AbortController();
       response.once('close', () => gone.abort());
       const outcome: SentReply = preflight
@@ -131,7 +135,7 @@ export async function startMock(
       const { secondIdHeader } = trace.operation ?? {};
       const headers = secondIdHeader === undefined ? others : { ...others, [secondIdHeader]: trace.requestId };
       await write(request, response, { ...outcome, headers });
-      log?.(line(request, outcome, trace, since));
+      if (!isProbe) log?.(line(request, outcome, trace, since));
     })().catch((error: unknown) => {
       if (error instanceof ConnectionCut || response.destroyed) {
         trace.streamEnd ??= 'cut';

@@ -125,6 +125,8 @@ export interface MockModel {
   giveReply(operation: DocumentedOperation, body: unknown): MockReply;
   /** The stream with events that a program gives. @throws Error with what the contract does not allow */
   giveStream(operation: DocumentedOperation, events: readonly unknown[]): MockReply;
+  /** The headers that the contract documents for the success of an operation, as its examples and schemas have them. */
+  successHeaders(operation: DocumentedOperation): Readonly<Record<string, string>>;
   /** The answer to an accepted request with a simulated error. */
   fail(problem: Problem, request: AcceptedRequest): Promise<MockReply>;
   /**

@@ -1,16 +1,12 @@
 // `startMock` of `pentagate/mock`: the mock for tests, with rules that decide its answers and a record of its requests.
-import { extname } from 'node:path';
 import { contractFile } from '../../server/config/install-paths.js';
-import { foldOf } from '../../simulator/scenarios/recorded.js';
-import { createModel } from './create-model.js';
 import { contractOf, type FetchOptions } from './fetch.js';
 import { startMock as listen } from './mock-server.js';
-import { ownRules, playgroundSurfaces } from './own.js';
+import { playgroundSurfaces } from './own.js';
 import { createRecords } from './records.js';
-import { createConversationRules } from './rules/conversation-rules.js';
 import { atCaller } from './rules/matcher.js';
-import { createOperationRules, operationOf } from './rules/operation-rules.js';
-import { withOperationRules, withSimulator } from './rules/with-rules.js';
+import { operationOf } from './rules/operation-rules.js';
+import { createRuledModel } from './rules/with-rules.js';
 import type { AnswerSurface, ConversationMatcher, RequestMatcher, RunningMock } from './test-api.js';
 
 /** The surfaces whose rules are about conversations. */
@@ -34,12 +30,10 @@ export async function start(source: string | object | undefined, options: FetchO
   const isOwn = source === undefined;
   const contract = contractOf(source ?? contractFile, options);
   const records = createRecords({ name: 'mock', surfaces: isOwn ? playgroundSurfaces : [] });
-  const onRule = (id: string, name: string): void => records.requestLog.log.scenario(id, name);
-  const conversations = isOwn ? createConversationRules(onRule) : undefined;
-  const base = createModel(contract, options, isOwn ? ownRules : undefined);
-  const answering = conversations ? withSimulator(base, conversations) : base;
-  const operations = createOperationRules(answering, isOwn ? foldOf : undefined);
-  const server = await listen(withOperationRules(answering, { operations, onRule }), {
+  const { model, operations, conversations, load } = createRuledModel(contract, isOwn, options, (id, name) =>
+    records.requestLog.log.scenario(id, name),
+  );
+  const server = await listen(model, {
     ...{ port: 0, host: '127.0.0.1', pace: options.pace ?? 0, requestLog: records.requestLog },
   });
 
@@ -56,12 +50,8 @@ export async function start(source: string | object | undefined, options: FetchO
     fetch: fetchAt(server.url),
     on: add(false) as RunningMock['on'],
     once: add(true) as RunningMock['once'],
-    load: atCaller((file: string) => {
-      if (extname(file) === '.jsonl') operations.load(file);
-      else if (conversations) conversations.load(file);
-      else throw new Error(`${file}: scenarios are answers of pentagate's own surfaces, which this contract is not`);
-    }),
-    requests: ((of) => records.requests(of && (operationOf(base, of)?.id ?? of))) as RunningMock['requests'],
+    load: atCaller(load),
+    requests: ((of) => records.requests(of && (operationOf(model, of)?.id ?? of))) as RunningMock['requests'],
     verdicts: records.verdicts,
     reset() {
       conversations?.clear();

@@ -71,8 +71,11 @@ export function curlOf(document: JsonObject, operation: Operation, base: string)
   ].join(' ');
 }
 
-/** The first operation of each surface, with its number of operations. */
-export function welcome({ document, operations }: Contract, base: string): string {
+/**
+ * The first operation of each surface, with its number of operations.
+ * @param isOwn whether the contract is pentagate's own, whose text surfaces the simulator answers
+ */
+export function welcome({ document, operations }: Contract, base: string, isOwn: boolean): string {
   const count = (all: readonly unknown[]): string => `${all.length} operation${all.length === 1 ? '' : 's'}`;
   const surfaces = [...new Set(operations.map(({ surface }) => surface))];
   const blocks = surfaces.slice(0, maxCommands).map((surface) => {
@@ -89,7 +92,8 @@ export function welcome({ document, operations }: Contract, base: string): strin
     ...blocks.flatMap((block) => ['', block]),
     ...(more.length ? ['', `and ${more.join(', ')}`] : []),
     '',
-    'Prefer: code=404 | example=<name> | dynamic=true   selects the reply.',
+    ...(isOwn ? ['A simulator answers messages, responses, chat and content.'] : []),
+    'Prefer: code=404 | example=<name> | dynamic=true   selects a reply of the contract.',
     'x-pentagate-simulate: status=429 | latency=2s | cut=3 | stall   injects a fault. Stop with Ctrl-C.',
   ].join('\n');
 }

@@ -207,6 +207,12 @@ async function ownerOf({ deps, context, checks }: ForwardedCall): Promise<string
   return owner;
 }
 
+/** Notes that nobody has what a request has deleted. */
+function noteDeletion({ deps, context, checks, started }: ForwardedCall): void {
+  for (const { id, isInPath } of continuedIds(checks, context))
+    if (isInPath) deps.owners.remember({ keyId: context.key?.id ?? '', id, upstream: '', created: started });
+}
+
 /** The name of the model at a target. */
 const modelAt = ({ route, sent }: ForwardedCall, { upstream }: Target): string =>
   route.names[upstream.name] ?? route.as ?? sent.model;
@@ -291,6 +297,7 @@ async function tryTarget(
   call.attempt = undefined;
   const { failure } = end;
   span?.end(attempt.status, failure?.message);
+  if (end.kind === 'answered' && !failure && !end.abandoned && operation.method === 'delete') noteDeletion(call);
   const outcome = !failure ? 'answered' : failure.health === 'fine' && failure.reply ? 'refused' : 'failed';
   deps.observe.attempt({
     callId: context.id,

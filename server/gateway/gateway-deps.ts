@@ -68,6 +68,7 @@ export interface GatewayObserver extends Pick<Observer, 'events'> {
 export interface OwnedResponse {
   readonly keyId: string;
   readonly id: string;
+  /** Empty: it was deleted there. */
   readonly upstream: string;
   /** Milliseconds since the epoch. */
   readonly created: number;
@@ -94,7 +95,7 @@ export interface GatewayDeps {
   /** Which upstream made a response, per key. */
   readonly owners: {
     remember(response: OwnedResponse): void;
-    /** Undefined if it is unknown. */
+    /** Undefined if it is unknown, empty if it was deleted. */
     find(keyId: string, id: string): Promise<string | undefined>;
   };
   /** Whether the simulator made a response for a key. */

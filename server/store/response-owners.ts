@@ -69,7 +69,7 @@ export function createResponseOwners(store: OwnerStore, log: Logger) {
       waiting.push(response);
       schedule(saveIntervalMs);
     },
-    /** The upstream that made a response for this key; undefined if it is unknown. */
+    /** The upstream that made a response for this key; undefined if it is unknown, empty if it was deleted. */
     async find(keyId: string, id: string): Promise<string | undefined> {
       if (id.length > maxIdLength || id.includes('\0')) return undefined;
       return remembered.get(nameOf(keyId, id)) ?? (await store.find(keyId, id));
@@ -107,9 +107,13 @@ export function createDatabaseOwners(queries: Kysely<Tables>, retention: OwnerRe
     async save(responses) {
       // Begins with the first row: a server that forwards nothing needs no query.
       timer ??= setInterval(() => void purge().catch(() => undefined), purgeIntervalMs).unref();
+      // A statement cannot insert and then update one row: of a response that was made and deleted, the latter counts.
+      const latest = new Map(responses.map((each) => [`${each.keyId} ${each.id}`, each]));
       await queries
         .insertInto('upstream_responses')
-        .values(responses.map(({ keyId, id, upstream, created }) => ({ key_id: keyId, id, upstream, created })))
+        .values(
+          [...latest.values()].map(({ keyId, id, upstream, created }) => ({ key_id: keyId, id, upstream, created })),
+        )
         .onConflict((conflict) =>
           conflict.columns(['key_id', 'id']).doUpdateSet((row) => ({ upstream: row.ref('excluded.upstream') })),
         )

@@ -1,8 +1,13 @@
 // Stored responses in memory: of a mock, and of tests.
 import type { ResponseStore, StoredResponse } from '../../server/engine/response-store.js';
 
-/** A store that forgets with its process; `records` are what was saved, oldest first. */
-export function createMemoryStore(): ResponseStore & { readonly records: StoredResponse[] } {
+/**
+ * A store that forgets with its process; `records` are what was saved, oldest first.
+ * @param max records that it keeps, the latest
+ */
+export function createMemoryStore(
+  max = Number.POSITIVE_INFINITY,
+): ResponseStore & { readonly records: StoredResponse[] } {
   const records: StoredResponse[] = [];
   const of = (keyId: string): StoredResponse[] => records.filter((record) => record.keyId === keyId);
   return {
@@ -10,6 +15,7 @@ export function createMemoryStore(): ResponseStore & { readonly records: StoredR
     async save(record) {
       // As a database would: what is kept does not change with what was given.
       records.push(structuredClone(record));
+      if (records.length > max) records.shift();
     },
     async find(id, keyId) {
       return of(keyId).find((record) => record.id === id);

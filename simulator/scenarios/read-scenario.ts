@@ -1,7 +1,7 @@
 // Parses one scenario file and reports all problems at once, with line and column.
 
 import { dirname, resolve } from 'node:path';
-import { Ajv, type ErrorObject, type JSONSchemaType } from 'ajv';
+import { Ajv, type ErrorObject, type JSONSchemaType, type ValidateFunction } from 'ajv';
 import { LineCounter, parseDocument } from 'yaml';
 import { ProblemError } from '../../scripts/runtime/problem.js';
 import { type TextSurface, textSurfaces } from '../../server/engine/handler.js';
@@ -127,7 +127,12 @@ export interface ScenarioFile {
   readonly problems: readonly string[];
 }
 
-const validate = new Ajv({ allErrors: true, verbose: true }).compile(scenarioFileSchema);
+let compiled: ValidateFunction<ScenarioEntry[]> | undefined;
+/** Compiled with the first file: a mock without one starts sooner. */
+const validator = (): ValidateFunction<ScenarioEntry[]> => {
+  compiled ??= new Ajv({ allErrors: true, verbose: true }).compile(scenarioFileSchema);
+  return compiled;
+};
 
 const patternFields = ['model', 'text', 'instructions', 'output'] as const;
 const pieceFields = ['text', 'thinking', 'refusal', 'call'] as const;
@@ -241,6 +246,7 @@ export function createScenario(entry: ScenarioEntry, patterns: Scenario['pattern
     if (found.length)
       throw new Error(found.map(([path, what]) => `${entry.name}: ${`${shownPath(path)} ${what}`.trim()}`).join('\n'));
   };
+  const validate = validator();
   if (!validate(entries))
     throwFound((validate.errors ?? []).map((error): [Path, string] => [pathOf(error), sentence(error)]));
   throwFound([...extraProblems(entry, 0)]);
@@ -276,6 +282,7 @@ export function readScenarios(source: string, file: string, check: ScenarioCheck
     };
   const value: unknown = document.toJS() ?? [];
   const problems: string[] = [];
+  const validate = validator();
   if (!validate(value)) {
     for (const error of validate.errors ?? []) problems.push(messageOf(pathOf(error), sentence(error)));
     return { scenarios: [], problems };

@@ -10,7 +10,7 @@ import { createModel } from '../../scripts/mock/create-model.js';
 import { type MockServer, startMock } from '../../scripts/mock/mock-server.js';
 import { loadTokenizer } from '../../simulator/tokens/tokenizer.js';
 import { pentagate } from '../harness/command.js';
-import { startTestMock } from '../harness/mock.js';
+import { startExamplesMock, startTestMock } from '../harness/mock.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
 import { contract } from './faulty-service.js';
 import { contract as store } from './faulty-store.js';
@@ -28,14 +28,17 @@ function expectFaultless(surface: string, { failures, operations, problem }: Con
   expect(sum(['videos', 'images'].includes(surface) ? 'tasks' : 'streams')).toBeGreaterThan(0);
 }
 
-describe('the mock', () => {
+describe.each([
+  ['the mock', startTestMock, surfaces],
+  ['the mock without its simulator', startExamplesMock, ['messages', 'responses', 'content', 'chat']],
+])('%s', (_, start, served) => {
   let mock: MockServer;
   beforeAll(async () => {
-    mock = await startTestMock({ taskSeconds: 0.2 });
+    mock = await start({ taskSeconds: 0.2 });
   });
   afterAll(() => mock.close());
 
-  it.each(surfaces)('follows the contract of %s', async (surface) => {
+  it.each(served)('follows the contract of %s', async (surface) => {
     expectFaultless(surface, await testService({ url: mock.url, key: 'test', surface, requests: 120 }));
   });
 });

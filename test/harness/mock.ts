@@ -2,9 +2,17 @@
 import { createModel } from '../../scripts/mock/create-model.js';
 import { type MockServer, startMock } from '../../scripts/mock/mock-server.js';
 import { ownRules } from '../../scripts/mock/own.js';
+import { createRuledModel } from '../../scripts/mock/rules/with-rules.js';
 import type { TaskOptions } from '../../scripts/mock/tasks/mock-tasks.js';
 import { theContract } from '../docs/sample-files.js';
 
-/** Starts it on a free port. @param options with how many milliseconds between two events; none by default */
+/** Starts it on a free port, as the command does. @param options with how many milliseconds between two events; none by default */
 export const startTestMock = (options: TaskOptions & { readonly pace?: number } = {}): Promise<MockServer> =>
-  startMock(createModel(theContract(), options, ownRules), { port: 0, host: '127.0.0.1', pace: 0, ...options });
+  startMock(createRuledModel(theContract(), true, options, () => undefined).model, {
+    ...{ port: 0, host: '127.0.0.1', pace: 0 },
+    ...options,
+  });
+
+/** The same without the simulator: all answers are those of the contract. */
+export const startExamplesMock = (options: TaskOptions = {}): Promise<MockServer> =>
+  startMock(createModel(theContract(), options, ownRules), { port: 0, host: '127.0.0.1', pace: 0 });

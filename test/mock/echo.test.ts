@@ -6,7 +6,7 @@ import { asObject, type JsonObject } from '../../scripts/contract/json-trees.js'
 import { framesOf } from '../../scripts/contract/sse.js';
 import { createMock } from '../../scripts/mock/index.js';
 import type { MockServer } from '../../scripts/mock/mock-server.js';
-import { startTestMock } from '../harness/mock.js';
+import { startExamplesMock, startTestMock } from '../harness/mock.js';
 
 const parameters = {
   type: 'object',
@@ -97,10 +97,13 @@ it('an example that is named comes as it is', async () => {
   expect(await response.json()).toMatchObject({ model: 'example-model' });
 });
 
-describe('npm run mock', () => {
+describe.each([
+  ['the simulator', startTestMock, [given]],
+  ['the examples', startExamplesMock, [given, given]],
+])('of the six APIs, %s', (_, start, calls) => {
   let mock: MockServer;
   beforeAll(async () => {
-    mock = await startTestMock();
+    mock = await start();
   });
   afterAll(() => mock.close());
   const send = async (path: string, body: object) => {
@@ -157,7 +160,7 @@ describe('npm run mock', () => {
     for (const { type, item_id, delta } of events)
       if (type === 'response.function_call_arguments.delta')
         joined.set(item_id, `${joined.get(item_id) ?? ''}${delta}`);
-    expect([...joined.values()].map((text) => JSON.parse(text))).toEqual([given, given]);
+    expect([...joined.values()].map((text) => JSON.parse(text))).toEqual(calls);
   });
 
   it('takes one tool of content without a list', async () => {

@@ -7,14 +7,15 @@ import { framesOf } from '../../scripts/contract/sse.js';
 import type { MockServer } from '../../scripts/mock/mock-server.js';
 import { schemaErrors } from '../../server/http/contract.js';
 import { allOperations, type Operation } from '../../server/http/router.js';
-import { startTestMock } from '../harness/mock.js';
+import { startExamplesMock, startTestMock } from '../harness/mock.js';
 import { calls, responseOf, send } from './calls.js';
 
 let mock: MockServer;
+let examplesMock: MockServer;
 beforeAll(async () => {
-  mock = await startTestMock();
+  [mock, examplesMock] = await Promise.all([startTestMock(), startExamplesMock()]);
 });
-afterAll(() => mock.close());
+afterAll(() => Promise.all([mock.close(), examplesMock.close()]));
 
 const streaming = allOperations.filter((operation) => operation.order);
 const simpleCall = (operation: Operation) => {
@@ -49,13 +50,19 @@ it('the contract has streams and calls to try', () => {
   expect(calls.length).toBeGreaterThan(40);
 });
 
-describe('every request example is taken', () => {
-  it.each(calls.map((call) => [`${call.operation.id} ${call.media ?? ''} ${call.example ?? ''}`, call] as const))(
+/** An example that continues a response which nobody has created. */
+const continues = 'previous_response_id';
+
+describe.each([
+  ['by the simulator', () => mock, calls.filter(({ value }) => !(continues in asObject(value)))],
+  ['by examples', () => examplesMock, calls],
+] as const)('every request example is answered %s', (_, mockOf, answered) => {
+  it.each(answered.map((call) => [`${call.operation.id} ${call.media ?? ''} ${call.example ?? ''}`, call] as const))(
     '%s',
     async (_, call) => {
       const { operation } = call;
       const streams = asObject(call.value).stream === true;
-      const response = await send(mock.url, call);
+      const response = await send(mockOf().url, call);
       const text = await response.text();
       expect({ status: response.status, text: response.ok ? '' : text }).toEqual({ status: 200, text: '' });
       expect(response.headers.get('x-request-id')).toMatch(/^req_[a-z0-9]{12,}$/);
@@ -65,6 +72,17 @@ describe('every request example is taken', () => {
         expect(schemaErrors(operation.replies['200']['application/json'], JSON.parse(text))).toEqual([]);
     },
   );
+});
+
+it('the simulator does not know a response that nobody has created', async () => {
+  const [call, ...others] = calls.filter(({ value }) => continues in asObject(value));
+  if (!call) throw new Error('no such example');
+  const response = await send(mock.url, call);
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { error: expect.objectContaining({ param: continues, code: 'previous_response_not_found' }) },
+  ]);
+  expect(others).toEqual([]);
 });
 
 describe.each(streaming.map((operation) => [operation.id, operation] as const))('streams of %s', (_, operation) => {

@@ -352,7 +352,7 @@ it('serves a file as a command', async () => {
 });
 
 it('welcomes with the title, the number of operations and a command per surface', () => {
-  const text = welcome(library.contract, 'http://127.0.0.1:1');
+  const text = welcome(library.contract, 'http://127.0.0.1:1', false);
   expect(text).toContain('Mock of Library (10 operations) on http://127.0.0.1:1. ');
   expect(text).toContain('-u user:test');
   expect(text.match(/^ {2}curl /gm)).toHaveLength(3);
@@ -418,7 +418,7 @@ it('welcomes with commands whose addresses curl takes', () => {
       },
     }),
   );
-  expect(contract && welcome(contract, 'http://127.0.0.1:1')).toContain(
+  expect(contract && welcome(contract, 'http://127.0.0.1:1', false)).toContain(
     "curl 'http://127.0.0.1:1/a%20b/%C3%A9/;x=v.v'",
   );
 });

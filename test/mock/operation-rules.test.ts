@@ -193,9 +193,7 @@ describe('of a file of recordings', () => {
 
   it('refuses what cannot be answered, with its place', () => {
     const cut = { ...stream, events: stream.events?.slice(0, -1) ?? [] };
-    expect(() => mock.load(file('cut.jsonl', reply, cut))).toThrow(
-      /cut\.jsonl: recording 2: createMessage: after the last/,
-    );
+    expect(() => mock.load(file('cut.jsonl', reply, cut))).toThrow(/cut\.jsonl:2 createMessage: after the last/);
     expect(() => mock.load(file('other.jsonl', { ...reply, op: 'nothing' }))).toThrow(/There is no operation nothing/);
   });
 });

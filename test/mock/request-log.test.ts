@@ -126,6 +126,13 @@ describe('of the six APIs', () => {
       await follower.ended;
     });
 
+    it('leaves no request of its own in the log', async () => {
+      expect(await place.run(['logs', '--url', mock.url]).ended).toBe(0);
+      const { requests } = await read<RequestList>(mock, 'requests');
+      expect(requests.filter(({ path }) => path.includes('console'))).toEqual([]);
+      expect(mock.output()).not.toContain('/console/api');
+    });
+
     it.each([
       ['http://127.0.0.1:9', 1, /^http:\/\/127\.0\.0\.1:9 cannot be reached: bad port\.\n$/],
       ['http://127.0.0.1:59999', 1, /^Nothing listens at http:\/\/127\.0\.0\.1:59999\.\n$/],

@@ -90,7 +90,8 @@ const programs = {
    createMock('pets.yaml', { speed: 1 });
    console.log(response.status, Object.keys(await response.json() as object).join());
   `,
-  'start.ts': `import { type RecordedRequest, startMock } from 'pentagate/mock';
+  'start.ts': `import { mockFixture, type RecordedRequest, startMock } from 'pentagate/mock';
+   const { scope }: { scope: 'worker' } = mockFixture('pets.yaml', { pace: 1 }).mock[1];
    await using mock = await startMock();
    mock.on('messages', { text: /weather/ }).reply({ tool: 'get_weather', input: { city: 'Paris' } });
    mock.once('getModel').reply(({ body }: { body: object }) => body);
@@ -100,7 +101,7 @@ const programs = {
    export const condition = (): unknown => mock.on('messages', { words: 'x' });
    // @ts-expect-error there is no such part
    export const part = (): unknown => mock.on('messages').reply({ words: 'x' });
-   console.log(model, (await mock.verdicts()).length, (await mock.fetch('http://any/v1/models')).status);
+   console.log(scope, model, (await mock.verdicts()).length, (await mock.fetch('http://any/v1/models')).status);
   `,
   'test.ts': `import { createMock } from 'pentagate/mock';
    import { type ConformanceResult, testService } from 'pentagate/test';
@@ -563,7 +564,7 @@ describe('pentagate', () => {
 
   it('gives a mock with rules to a test', () => {
     const ran = spawnSync(process.execPath, ['start.js'], { cwd: place, encoding: 'utf8' });
-    expect(ran).toMatchObject({ stderr: '', stdout: 'undefined 0 401\n' });
+    expect(ran).toMatchObject({ stderr: '', stdout: 'worker undefined 0 401\n' });
   });
 
   it.each([

@@ -25,8 +25,8 @@ export function responseKey(responses: JsonObject, status: string): string | und
   return [status, range, range.toLowerCase(), 'default'].find((each) => Object.hasOwn(responses, each));
 }
 
-/** The response that an operation documents for an error status. */
-export function errorResponse(document: JsonObject, node: JsonObject, status: number): JsonObject | undefined {
+/** The response that an operation documents for a status. */
+export function documentedResponse(document: JsonObject, node: JsonObject, status: number): JsonObject | undefined {
   const responses = asObject(node.responses);
   const key = responseKey(responses, String(status));
   return key === undefined ? undefined : deref(document, responses[key]);
@@ -129,7 +129,7 @@ export function createErrorBodies(document: JsonObject, accepts: (schema: unknow
 
   /** The error reply of an operation. */
   const reply = (node: JsonObject | undefined, problem: Problem): ErrorReply => {
-    const response = node && errorResponse(document, node, statusOf(problem));
+    const response = node && documentedResponse(document, node, statusOf(problem));
     for (const [media, value] of Object.entries(asObject(response?.content))) {
       const { schema } = deref(document, value);
       if (!isObject(schema) || !isJsonMedia(media)) continue;

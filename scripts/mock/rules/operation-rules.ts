@@ -4,7 +4,7 @@ import { parseFaults } from '../../../simulator/faults/fault-header.js';
 import { camelCase } from '../../contract/generated-names.js';
 import { eventText } from '../../contract/sse.js';
 import { asObject } from '../../runtime/json.js';
-import { hasData, type Recording, readRecordings } from '../../runtime/recording.js';
+import { hasData, type Recording, readRecording } from '../../runtime/recording.js';
 import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from '../model.js';
 import type { MockedRequest, OperationRule, RequestMatcher } from '../test-api.js';
 import { atCaller, checkMatcher, fitsRequest, functionFailed } from './matcher.js';
@@ -118,13 +118,15 @@ export function createOperationRules(model: MockModel, foldOf: FoldOf = () => un
       };
     },
     load(file) {
-      const recordings = readRecordings(readFileSync(file, 'utf8'), file);
-      const names = new Map<Recording, string>();
+      const places = new Map<Recording, string>();
       const groups = new Map<string, Recording[]>();
-      for (const [at, recording] of recordings.entries()) {
+      for (const [at, line] of readFileSync(file, 'utf8').split('\n').entries()) {
+        if (!line.trim()) continue;
+        const place = `${file}:${at + 1}`;
+        const recording = readRecording(line, place);
         const kind = `${recording.op} ${recording.events === undefined ? 'reply' : 'stream'}`;
         groups.set(kind, [...(groups.get(kind) ?? []), recording]);
-        names.set(recording, `${file}: recording ${at + 1}`);
+        places.set(recording, place);
       }
       const added = [...groups.values()].map((all) => {
         const [{ op, events }] = all as [Recording, ...Recording[]];
@@ -133,7 +135,7 @@ export function createOperationRules(model: MockModel, foldOf: FoldOf = () => un
           try {
             return recordedReply(model, find(op), recording, foldOf);
           } catch (error) {
-            throw new Error(`${names.get(recording)}: ${error instanceof Error ? error.message : error}`);
+            throw new Error(`${places.get(recording)} ${error instanceof Error ? error.message : error}`);
           }
         });
         const streams = answersAll ? undefined : events !== undefined;
