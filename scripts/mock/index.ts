@@ -1,7 +1,7 @@
 // `pentagate/mock`: the mock in a test's own process. This file and test-api.ts declare all types that its users see, so that the
 // declarations of the package stand alone.
 import { createMock as createForContract } from './fetch.js';
-import type { RunningMock } from './test-api.js';
+import type { RunningMock, StartOptions } from './test-api.js';
 
 export type {
   AnswerFunction,
@@ -17,6 +17,7 @@ export type {
   RecordedRequest,
   RequestMatcher,
   RunningMock,
+  StartOptions,
 } from './test-api.js';
 
 export interface MockOptions {
@@ -49,7 +50,10 @@ export function createMock(contract: string | object, options: MockOptions = {})
  * @param contract as for `createMock`; without one, the six APIs of pentagate, whose text surfaces its simulator answers
  * @throws Error with all that is wrong when it cannot be read as a contract
  */
-export async function startMock(contract?: string | object, options: MockOptions = {}): Promise<RunningMock> {
+export async function startMock(
+  contract?: string | object,
+  options: MockOptions & StartOptions = {},
+): Promise<RunningMock> {
   // The simulator is a part that `createMock` does not need.
   const { start } = await import('./start.js');
   return start(contract, options);
@@ -71,7 +75,7 @@ export interface MockFixture {
  * each test.
  * @param contract as for `startMock`
  */
-export function mockFixture(contract?: string | object, options: MockOptions = {}): MockFixture {
+export function mockFixture(contract?: string | object, options: MockOptions & StartOptions = {}): MockFixture {
   return {
     mock: [
       // biome-ignore lint/correctness/noEmptyPattern: both runners read in the pattern which fixtures this one needs.

@@ -1,13 +1,16 @@
 // `startMock` of `pentagate/mock`: the mock for tests, with rules that decide its answers and a record of its requests.
+import { inspect } from 'node:util';
 import { contractFile } from '../../server/config/install-paths.js';
+import { ProblemError } from '../runtime/problem.js';
 import { contractOf, type FetchOptions } from './fetch.js';
 import { startMock as listen } from './mock-server.js';
+import type { MockModel } from './model.js';
 import { playgroundSurfaces } from './own.js';
 import { createRecords } from './records.js';
 import { atCaller } from './rules/matcher.js';
 import { operationOf } from './rules/operation-rules.js';
 import { createRuledModel } from './rules/with-rules.js';
-import type { AnswerSurface, ConversationMatcher, RequestMatcher, RunningMock } from './test-api.js';
+import type { AnswerSurface, ConversationMatcher, RequestMatcher, RunningMock, StartOptions } from './test-api.js';
 
 /** The surfaces whose rules are about conversations. */
 const answerSurfaces: readonly string[] = ['messages', 'responses', 'chat', 'content'] satisfies AnswerSurface[];
@@ -22,24 +25,52 @@ function fetchAt(url: string): typeof fetch {
   };
 }
 
+/** How many rules an error names. */
+const namedRules = 20;
+
 /**
- * Starts a mock on a free port of this machine.
+ * A model that refuses what no rule answers.
+ * @param ruled the ids of the requests that a rule has answered
+ * @param names the rules as they were written
+ */
+const withRulesOnly = (model: MockModel, ruled: ReadonlySet<string>, names: readonly string[]): MockModel => ({
+  ...model,
+  async answer(request) {
+    const reply = await model.answer(request);
+    if (ruled.has(request.id)) return reply;
+    const list = names.length ? `There are: ${names.slice(0, namedRules).join('; ')}` : 'There is none';
+    const message = `No rule of this mock fits ${request.method.toUpperCase()} ${request.address}. ${list}.`;
+    throw new ProblemError({ reason: 'not_found', message });
+  },
+});
+
+/**
+ * Starts a mock, on a free port of this machine.
  * @param source as for `createMock`; undefined: pentagate's own contract, whose text surfaces the simulator answers
  */
-export async function start(source: string | object | undefined, options: FetchOptions): Promise<RunningMock> {
+export async function start(
+  source: string | object | undefined,
+  options: FetchOptions & StartOptions,
+): Promise<RunningMock> {
   const isOwn = source === undefined;
   const contract = contractOf(source ?? contractFile, options);
   const records = createRecords({ name: 'mock', surfaces: isOwn ? playgroundSurfaces : [] });
-  const { model, operations, conversations, load } = createRuledModel(contract, isOwn, options, (id, name) =>
-    records.requestLog.log.scenario(id, name),
-  );
-  const server = await listen(model, {
-    ...{ port: 0, host: '127.0.0.1', pace: options.pace ?? 0, requestLog: records.requestLog },
+  const ruled = new Set<string>();
+  const names: string[] = [];
+  const { model, operations, conversations, load } = createRuledModel(contract, isOwn, options, (id, name) => {
+    ruled.add(id);
+    records.requestLog.log.scenario(id, name);
   });
+  const { port = 0, pace = 0, unmatched = 'answer' } = options;
+  const served = unmatched === 'error' ? withRulesOnly(model, ruled, names) : model;
+  const server = await listen(served, { port, host: '127.0.0.1', pace, requestLog: records.requestLog });
 
   const add = (once: boolean) =>
     atCaller((target: string, matcher: ConversationMatcher = {}) => {
       const name = `mock.${once ? 'once' : 'on'}('${target}')`;
+      names.push(
+        `${name.slice(0, -1)}${Object.keys(matcher).length ? `, ${inspect(matcher, { breakLength: 200 })}` : ''})`,
+      );
       return conversations && answerSurfaces.includes(target)
         ? conversations.add(name, once, target as AnswerSurface, matcher)
         : operations.add(name, once, target, matcher as RequestMatcher);
@@ -50,12 +81,17 @@ export async function start(source: string | object | undefined, options: FetchO
     fetch: fetchAt(server.url),
     on: add(false) as RunningMock['on'],
     once: add(true) as RunningMock['once'],
-    load: atCaller(load),
+    load: atCaller((file: string) => {
+      load(file);
+      names.push(`mock.load('${file}')`);
+    }),
     requests: ((of) => records.requests(of && (operationOf(model, of)?.id ?? of))) as RunningMock['requests'],
     verdicts: records.verdicts,
     reset() {
       conversations?.clear();
       operations.clear();
+      names.length = 0;
+      ruled.clear();
       records.reset();
     },
     close,

@@ -80,8 +80,12 @@ export interface ConversationRule {
    * @throws Error with what the contract does not allow
    */
   reply(...answers: readonly (MockAnswer | AnswerFunction)[]): void;
-  /** Breaks the simulator's answer, in the words of the header `x-pentagate-simulate`. @throws Error that names a wrong word */
-  fail(faults: string): void;
+  /**
+   * Breaks an answer, in the words of the header `x-pentagate-simulate`.
+   * @param answer the answer that breaks; without it, the simulator's
+   * @throws Error that names a wrong word, or what the contract does not allow
+   */
+  fail(faults: string, answer?: MockAnswer): void;
 }
 
 /** What becomes of requests to an operation that fit. */
@@ -121,6 +125,14 @@ export interface RecordedRequest<Body = Readonly<Record<string, unknown>>> exten
   readonly rule: string | undefined;
   /** What this request and later ones show of the client. */
   readonly verdicts: readonly ClientVerdict[];
+}
+
+/** What `startMock` takes beside the options of `createMock`. */
+export interface StartOptions {
+  /** Where it listens (default 0: any free port). */
+  readonly port?: number;
+  /** What becomes of a request that no rule fits: `answer` (default), or `error`, a 404 that names the rules there are. */
+  readonly unmatched?: 'answer' | 'error';
 }
 
 /** A mock that listens, for a test. */

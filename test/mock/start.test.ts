@@ -280,3 +280,46 @@ describe('a file', () => {
     expect(() => mock.load(path)).toThrow(/wrong\.yaml:2:20 answer\[0\]\.words is unknown here/);
   });
 });
+
+describe('what a test decides beside rules', () => {
+  const ask = (mock: RunningMock, text: string, more: object = {}): Promise<Response> =>
+    fetch(`${mock.url}/v1/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': 'test', 'anthropic-version': '2023-06-01' },
+      body: JSON.stringify({ model: 'm', max_tokens: 100, messages: [{ role: 'user', content: text }], ...more }),
+    });
+
+  it('a request that no rule fits is an error that names the rules', async () => {
+    const mock = await startMock(undefined, { unmatched: 'error' });
+    try {
+      mock.on('messages', { text: /hello/ }).reply('Hello.');
+      expect((await ask(mock, 'Say hello')).status).toBe(200);
+      const refused = await ask(mock, 'HELLO');
+      expect(refused.status).toBe(404);
+      expect(await refused.text()).toContain(
+        "No rule of this mock fits POST /v1/messages. There are: mock.on('messages', { text: /hello/ }).",
+      );
+      mock.reset();
+      expect(await (await ask(mock, 'Say hello')).text()).toContain('There is none.');
+    } finally {
+      await mock.close();
+    }
+  });
+
+  it('an answer of its own breaks, too', async () => {
+    const mock = await startMock();
+    try {
+      mock.on('messages').fail('cut=4', { text: 'Half of this is all that comes.' });
+      const response = await ask(mock, 'Hi', { stream: true });
+      let text = '';
+      const read = async (): Promise<void> => {
+        for await (const piece of response.body ?? []) text += Buffer.from(piece as Uint8Array).toString();
+      };
+      await expect(read()).rejects.toThrow();
+      expect(text).toContain('Half');
+      expect(text).not.toContain('message_stop');
+    } finally {
+      await mock.close();
+    }
+  });
+});

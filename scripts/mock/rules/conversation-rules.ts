@@ -124,8 +124,10 @@ export function createConversationRules(onRule: (id: string, name: string) => vo
             ),
           });
         }),
-        fail: atCaller((faults: string) => {
-          const scenario = createScenario({ name, when, faults }, patterns, () => []);
+        fail: atCaller((faults: string, given?: MockAnswer) => {
+          const answer = given === undefined ? undefined : linesOf(name, given);
+          const broken = { name, when, faults, ...(answer && { answer }) };
+          const scenario = createScenario(broken, patterns, answer ? validateScenario : () => []);
           add({ matcher: general, once, answers: [{ scenario }] });
         }),
       };
