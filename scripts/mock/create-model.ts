@@ -10,7 +10,7 @@ import { type Problem, ProblemError, reasonOf, statusOf } from '../runtime/probl
 import { createChecks, maxViolations } from './checks.js';
 import { createCreator } from './create.js';
 import { withEcho } from './echo/echo.js';
-import { withPages } from './list-pages.js';
+import { createPager, withPages } from './list-pages.js';
 import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply, ServerRules } from './model.js';
 import { answerTo, headersOf } from './reply/answer.js';
 import { documentedResponse } from './reply/error-body.js';
@@ -119,7 +119,8 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
     },
   };
   const { accepts, isReply } = checks;
-  const paged = withPages(model, { contract, creator, accepts, isReply });
-  const moving = withTasks(withEcho(paged, isReply), { contract, isReply, accepts }, tasks);
+  const pager = createPager({ contract, creator, accepts, isReply });
+  const echoing = withEcho(withPages(model, pager), isReply);
+  const moving = withTasks(echoing, { contract, isReply, accepts, pager }, tasks);
   return withIdempotency(moving, document);
 }

@@ -1,8 +1,18 @@
 // Pages of a list in a mock: three times the items of its answer, of which each request gets the part that it asks for.
-import { asArray, isObject, type JsonObject, parsed, valueAt, withValueAt } from '../contract/json-trees.js';
+import {
+  asArray,
+  asObject,
+  deref,
+  isObject,
+  type JsonObject,
+  parsed,
+  valueAt,
+  withValueAt,
+} from '../contract/json-trees.js';
 import { isJsonMedia } from '../contract/media-types.js';
 import type { Contract } from '../contract/merge.js';
 import { firstPage, itemSchemas, type Pagination, pageSchema, paginationOf } from '../contract/pagination.js';
+import { parametersOf } from '../contract/roots.js';
 import type { Creator } from './create.js';
 import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from './model.js';
 
@@ -11,6 +21,9 @@ const pageCount = 3;
 
 /** The items on a page where the answer has none. */
 const defaultItems = 2;
+
+/** The items on a page of tasks where the contract has no number. */
+const usualItems = 20;
 
 interface PageSource {
   readonly contract: Contract;
@@ -31,8 +44,11 @@ const cursorsOf = (start: number): unknown[] => [
   `00000000-0000-4000-8000-${String(start).padStart(12, '0')}`,
 ];
 
-/** A model whose lists have several pages where the contract declares how they are requested. */
-export function withPages(model: MockModel, { contract, creator, accepts, isReply }: PageSource): MockModel {
+/** Cuts an answer to the page that a request asks for. @param all the whole list; without it, the items of the answer and more of their kind */
+export type Pager = (request: AcceptedRequest, answer: MockReply, all?: readonly unknown[]) => Promise<MockReply>;
+
+/** Creates the pager of a contract; lists whose pages it does not declare stay whole. */
+export function createPager({ contract, creator, accepts, isReply }: PageSource): Pager {
   const { document } = contract;
   /** The list of each operation, as long as its answer has the same items. */
   const lists = new Map<string, { shown: string; all: Promise<unknown[]> }>();
@@ -97,14 +113,26 @@ export function withPages(model: MockModel, { contract, creator, accepts, isRepl
     return `<${host ? `http://${host}` : ''}${address}?${next}>; rel="${relation}"`;
   }
 
-  async function paged(request: AcceptedRequest, pagination: Pagination, answer: MockReply): Promise<MockReply> {
+  /** The items on a page of a list that is known, where the request does not say. */
+  function usualSize({ operation }: AcceptedRequest, { limit }: Pagination): number {
+    const parameter = parametersOf(document, operation.contractOperation).find(({ name }) => name === limit);
+    const { default: usual, maximum } = deref(document, asObject(parameter).schema);
+    return Number(usual ?? maximum) || usualItems;
+  }
+
+  async function paged(
+    request: AcceptedRequest,
+    pagination: Pagination,
+    answer: MockReply,
+    known: readonly unknown[] | undefined,
+  ): Promise<MockReply> {
     const whole = parsed(String(answer.body));
     const at = stepsOf(pagination.items);
     const { operation, query } = request;
     const shown = asArray(valueAt(whole, at));
-    const all = await listOf(operation, pagination, shown);
+    const all = known ?? (await listOf(operation, pagination, shown));
     const asked = pagination.limit === undefined ? 0 : Number(query.get(pagination.limit));
-    const size = asked >= 1 ? Math.floor(asked) : shown.length || defaultItems;
+    const size = asked >= 1 ? Math.floor(asked) : known ? usualSize(request, pagination) : shown.length || defaultItems;
     const start = startOf(request, pagination, all, size);
     const end = start + size;
     let body = at.length ? withValueAt(whole, at, all.slice(start, end)) : all.slice(start, end);
@@ -129,17 +157,19 @@ export function withPages(model: MockModel, { contract, creator, accepts, isRepl
     };
   }
 
-  return {
-    ...model,
-    async answer(request) {
-      const answer = await model.answer(request);
-      const pagination = paginationOf(document, request.operation.contractOperation);
-      const isJson = answer.body !== undefined && isJsonMedia(answer.headers['content-type'] ?? '');
-      if (!pagination || !isJson || answer.status >= 300 || request.preference.example !== undefined) return answer;
-      return paged(request, pagination, answer);
-    },
+  return async (request, answer, all) => {
+    const pagination = paginationOf(document, request.operation.contractOperation);
+    const isJson = answer.body !== undefined && isJsonMedia(answer.headers['content-type'] ?? '');
+    if (!pagination || !isJson || answer.status >= 300 || request.preference.example !== undefined) return answer;
+    return paged(request, pagination, answer, all);
   };
 }
+
+/** A model whose lists have several pages where the contract declares how they are requested. */
+export const withPages = (model: MockModel, pager: Pager): MockModel => ({
+  ...model,
+  answer: async (request) => pager(request, await model.answer(request)),
+});
 
 /** An item with another id. */
 const renumbered = (item: unknown, number: number): JsonObject[] => {

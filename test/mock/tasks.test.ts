@@ -222,3 +222,70 @@ describe('npm run mock', () => {
     expect((await call('/img/task/1/fetch')).status).toBe(404);
   });
 });
+
+it('lists created tasks page by page where the contract says how pages are requested', async () => {
+  const job = { $ref: '#/components/schemas/Job' };
+  const reply = (schema: object): object => ({
+    200: { description: 'ok', content: { 'application/json': { schema } } },
+  });
+  const list = {
+    type: 'object',
+    required: ['data', 'has_more'],
+    properties: { data: { type: 'array', items: job }, has_more: { type: 'boolean' } },
+  };
+  const { fetch: send } = createMock({
+    openapi: '3.1.0',
+    info: { title: 'Jobs', version: '1' },
+    paths: {
+      '/jobs': {
+        get: {
+          operationId: 'listJobs',
+          parameters: [
+            { name: 'limit', in: 'query', schema: { type: 'integer', default: 3 } },
+            { name: 'after', in: 'query', schema: { type: 'string' } },
+          ],
+          'x-pagination': { cursor: 'after', next: 'data[-1].id', items: 'data', more: 'has_more', limit: 'limit' },
+          responses: reply(list),
+        },
+        post: { operationId: 'createJob', responses: reply(job) },
+      },
+      '/jobs/{id}': {
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+        get: { operationId: 'getJob', responses: reply(job) },
+      },
+    },
+    components: {
+      schemas: {
+        Job: {
+          type: 'object',
+          required: ['id', 'status'],
+          properties: { id: { type: 'string' }, status: { $ref: '#/components/schemas/JobStatus' } },
+        },
+        JobStatus: {
+          type: 'string',
+          enum: ['waiting', 'done'],
+          'x-lifecycle': {
+            record: 'Job',
+            field: 'status',
+            initial: ['waiting'],
+            transitions: { waiting: ['done'] },
+            final: ['done'],
+          },
+        },
+      },
+    },
+  });
+  const made: unknown[] = [];
+  for (let count = 0; count < 5; count++)
+    made.unshift((await (await send('http://jobs/jobs', { method: 'POST' })).json()).id);
+  const pages: unknown[][] = [];
+  for (let after = '', more = true; more; ) {
+    const { data, has_more } = await (await send(`http://jobs/jobs?${after}`)).json();
+    pages.push(data.map(({ id }: { id: string }) => id));
+    after = `after=${data.at(-1).id}`;
+    more = has_more;
+  }
+  expect(pages).toEqual([made.slice(0, 3), made.slice(3)]);
+  const { data } = await (await send('http://jobs/jobs?limit=2')).json();
+  expect(data).toHaveLength(2);
+});

@@ -11,8 +11,10 @@ import {
 } from '../../contract/json-trees.js';
 import { isJsonMedia } from '../../contract/media-types.js';
 import type { Contract } from '../../contract/merge.js';
+import { paginationOf } from '../../contract/pagination.js';
 import { ProblemError } from '../../runtime/problem.js';
 import { randomFromText } from '../../runtime/random.js';
+import type { Pager } from '../list-pages.js';
 import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from '../model.js';
 import { lifecyclesOf, permits } from './lifecycles.js';
 import { createTaskStore, type MockTask, type Standing } from './mock-task-store.js';
@@ -32,6 +34,7 @@ interface TaskSource {
   /** Whether a value is valid as the JSON reply of an operation. */
   readonly isReply: (operation: DocumentedOperation, status: number, value: unknown) => boolean;
   readonly accepts: (schema: unknown, value: unknown) => boolean;
+  readonly pager: Pager;
 }
 
 export const defaultTaskSeconds = 2;
@@ -53,7 +56,7 @@ const bodyOf = ({ body, chunks, headers }: MockReply): unknown => {
 /** A model whose tasks move along their lifecycle. A contract without `x-lifecycle` is left alone. */
 export function withTasks(
   model: MockModel,
-  { contract, isReply, accepts }: TaskSource,
+  { contract, isReply, accepts, pager }: TaskSource,
   { taskSeconds = defaultTaskSeconds, now = Date.now }: TaskOptions = {},
 ): MockModel {
   const { document } = contract;
@@ -192,7 +195,8 @@ export function withTasks(
     const answer = await model.answer(request);
     const whole = bodyOf(answer);
     const { ids: wanted } = asObject(request.body);
-    const limit = Number(request.query.get('limit')) || Number.POSITIVE_INFINITY;
+    const isPaged = paginationOf(document, request.operation.contractOperation) !== undefined;
+    const limit = (!isPaged && Number(request.query.get('limit'))) || Number.POSITIVE_INFINITY;
     const tasks = store
       .list(lifecycle)
       .filter(({ id }) => !Array.isArray(wanted) || wanted.map(String).includes(id))
@@ -205,7 +209,7 @@ export function withTasks(
       (task) =>
         recordOf({ ...plan, view }, task, store.standing(task), asObject(shown), (each) => isValid([each])) ?? [],
     );
-    return items.length && isValid(items) ? withBody(answer, put(items)) : answer;
+    return items.length && isValid(items) ? pager(request, withBody(answer, put(items)), items) : answer;
   }
 
   async function answerTask(plan: TaskPlan, request: AcceptedRequest): Promise<MockReply> {
