@@ -1,6 +1,9 @@
 // The frame of the console: addresses, the command palette, what is loaded first.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { pages } from '../../console/shell/pages.js';
 import { docsEntries, type PaletteEntry, search } from '../../console/shell/palette-entries.js';
 import { parseRoute, routeAddress } from '../../console/shell/route.js';
 import { describeInChromium } from '../docs/browser.js';
@@ -29,6 +32,12 @@ describe('addresses', () => {
     expect(parseRoute(address)).toMatchObject({ path: 'requests', rest: ['a/b ?'] });
     expect([...parseRoute(address).query]).toEqual([['key', 'x&y']]);
   });
+});
+
+it('the guide of the console has a row for each page', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/console.md'), 'utf8');
+  const rows = [...guide.matchAll(/^\| ([^|]+) \| `#\/(\w+)` \|/gm)].map(([, title, path]) => [title, path]);
+  expect(rows).toEqual(pages.map(({ title, path }) => [title, path]));
 });
 
 describe('the search of the palette', () => {
