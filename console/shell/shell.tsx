@@ -84,9 +84,9 @@ export function Shell({ session, onSignOut }: ShellProps) {
       <TopBar session={session} pages={pages} current={page} onSearch={openPalette} onSignOut={onSignOut} />
       {Component && <Component session={session} route={route} />}
       {page && !Component && (
-        <p class="plain" role="status">
-          {loaded?.failed ? 'This page could not be loaded. Reload the console.' : 'Loading …'}
-        </p>
+        <main class="plain">
+          <p role="status">{loaded?.failed ? 'This page could not be loaded. Reload the console.' : 'Loading …'}</p>
+        </main>
       )}
       {!page && pages.length > 0 && <NoSuchPage path={route.path} keyName={session.me.name} pages={pages} />}
       {!pages.length && (
