@@ -10,7 +10,7 @@ import type { Browser, Page } from 'playwright-core';
 import { costText } from '../../console/requests/format.js';
 import { axisEnd } from '../../console/usage/charts.js';
 import { costOf, daysOf, inputOf, tokensOf } from '../../console/usage/usage-table.js';
-import type { UsageGroup } from '../../generated/operator/types.js';
+import type { BudgetList, UsageGroup } from '../../generated/operator/types.js';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, type Watched, watch } from '../docs/browser.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
@@ -372,6 +372,15 @@ describeInChromium('usage, keys and drift', () => {
       });
       for (const end = Date.now() + 10_000; (await ask(secret, 'team-1')) !== 200; )
         expect(Date.now()).toBeLessThan(end);
+      // A call is settled after its reply.
+      const isSettled = async (): Promise<boolean> => {
+        const headers = { authorization: `Bearer ${secret}` };
+        const { budgets } = (await (
+          await fetch(`${server.url}/console/api/budgets`, { headers })
+        ).json()) as BudgetList;
+        return budgets.every(({ tokens }) => !tokens?.reserved) && budgets.some(({ tokens }) => tokens?.used);
+      };
+      for (const end = Date.now() + 10_000; !(await isSettled()); ) expect(Date.now()).toBeLessThan(end);
       await page.goto(`${server.url}/console/#/drift`);
       await page.goto(`${server.url}/console/#/usage`);
       const row = page.getByRole('region', { name: 'Keys' }).getByRole('row').filter({ hasText: 'team' });
@@ -383,6 +392,7 @@ describeInChromium('usage, keys and drift', () => {
       await own.goto(`${server.url}/console/#key=${secret}`);
       await own.getByRole('link', { name: 'Keys & usage' }).click();
       const day = own.getByRole('region', { name: 'Budgets' }).getByRole('row').filter({ hasText: 'tokens per day' });
+      await day.waitFor();
       const [used = '', reserved, limit, left = ''] = await day.locator('.number').allTextContents();
       expect([reserved, limit, Number(used) > 0]).toEqual(['0', '20.0 k', true]);
       expect(left).toMatch(/^19\.9 k$|^20\.0 k$/);
