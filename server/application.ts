@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { surfaces } from '../generated/operations.js';
 import type { JsonObject } from '../scripts/runtime/json.js';
@@ -225,7 +226,9 @@ export async function createApplication(deps: ApplicationDeps) {
   const labels = (['key', 'workspace'] as const).filter((each) => config.metrics.labels.includes(each));
   const metrics = createMetrics(version, () => inFlight.count, openTaskCounter(store.database), labels);
 
-  const requestLog = openRequestLog(config);
+  // A build may still be writing them, and the package may have none.
+  const hasDocs = (): boolean => config.docs && existsSync(join(docs.folder, 'index.html'));
+  const requestLog = openRequestLog(config, hasDocs);
   const drift = createLiveCounts(Date.now);
   const observe = createObserver({
     ...{ log: logger, metrics, traces, requestLog: requestLog.log, drift },
@@ -292,10 +295,10 @@ export async function createApplication(deps: ApplicationDeps) {
     contracts: contracts.map(({ name }) => name),
     drift: () => (gateway.upstreams() ? drift.list() : undefined),
     reload: deps.reload,
-    workspaces: () => current.workspaces,
-    async budgets() {
-      const stored = (await deps.keyStore?.read()) ?? [];
-      const all = [...(config.key === undefined ? [] : [configured]), ...stored];
+    ...{ hasDocs, rate: () => current.rate, workspaces: () => current.workspaces },
+    async budgets(key) {
+      const stored = key ? [key] : ((await deps.keyStore?.read()) ?? []);
+      const all = [...(key || config.key === undefined ? [] : [configured]), ...stored];
       const settings = { rules: allBudgetRules(current), tokensPerMinute: current.rate.tokensPerMinute };
       return currentBudgets(all, settings, Date.now(), budgetStore.read);
     },

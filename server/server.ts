@@ -21,7 +21,7 @@ import type { Logger } from '../scripts/runtime/logger.js';
 import { createShutdown, type Shutdown } from '../scripts/runtime/shutdown.js';
 import { openCounters } from './budgets/open-counters.js';
 import { servedContracts } from './config/contracts.js';
-import { checkout, contractFile, docsFolder, readRuntimeContract } from './config/install-paths.js';
+import { checkout, contractFile, docsFolder as ownDocs, readRuntimeContract } from './config/install-paths.js';
 import { ConfigError } from './config/read-config.js';
 import { checkPackages } from './config/required-packages.js';
 import type { Config } from './config/settings.js';
@@ -183,6 +183,8 @@ interface StartOptions {
   readonly version: string;
   /** Whether to build missing or stale docs; only possible in a checkout. */
   readonly buildDocs: boolean;
+  /** The folder of the built docs; by default that of the program. */
+  readonly docsFolder?: string | undefined;
   /** Prints text for the user who starts the server. */
   readonly print: (text: string) => void;
   readonly colors?: Colors;
@@ -266,6 +268,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     },
   );
   const { store, keys, counters, session, usable } = state;
+  const { docsFolder = ownDocs } = options;
 
   const builder =
     checkout !== undefined && options.buildDocs && config.docs ? docsBuilder(checkout, logger) : undefined;

@@ -1,7 +1,8 @@
 // The page of drift: where the traffic of upstreams differs from the contract, and how to declare it.
 import type { ComponentChildren } from 'preact';
 import type { DriftList, DriftRow } from '../../generated/operator/types.js';
-import { TableHead } from '../components/table-head.js';
+import { ExampleRoutes, Guide } from '../components/guide.js';
+import { type Column, Table } from '../components/table.js';
 import { countText } from '../requests/format.js';
 import type { PageProps } from '../shell/page.js';
 import { routeAddress } from '../shell/route.js';
@@ -20,11 +21,11 @@ const kinds: Readonly<Record<string, string>> = {
   rule: 'Broken rule',
 };
 
-function Row({ row }: { readonly row: DriftRow }) {
-  const { operation, upstream, kind, what, part, path, name, count, last, contract } = row;
-  return (
-    <tr>
-      <th scope="row">
+const columns: readonly Column<DriftRow>[] = [
+  {
+    name: 'What',
+    cell: ({ what, name }) => (
+      <>
         {kinds[what] ?? what}
         {name !== undefined && (
           <>
@@ -32,41 +33,31 @@ function Row({ row }: { readonly row: DriftRow }) {
             <code>{name}</code>
           </>
         )}
-      </th>
-      <td>{kind}</td>
-      <td>
+      </>
+    ),
+  },
+  { name: 'Kind', cell: ({ kind }) => kind },
+  {
+    name: 'Place',
+    cell: ({ part, path }) => (
+      <>
         {part} <code>{path}</code>
-      </td>
-      <td>{operation}</td>
-      <td>{upstream}</td>
-      <td class="number">{countText(count)}</td>
-      <td>{last.slice(0, 19).replace('T', ' ')}</td>
-      <td>
-        {contract &&
-          (contract.docs === undefined ? (
-            `${contract.file}:${contract.line}`
-          ) : (
-            <a href={`..${contract.docs}`}>
-              {contract.file}:{contract.line}
-            </a>
-          ))}
-      </td>
-    </tr>
-  );
-}
-
-const Guide = ({ page, text }: { readonly page: string; readonly text: string }) => (
-  <a href={`../docs/guide-${page}.html`}>{text}</a>
-);
-
-const exampleConfig = `upstreams:
-  anthropic:
-    url: https://api.anthropic.com
-    key: $ANTHROPIC_API_KEY
-    surface: messages
-routes:
-  - {model: 'claude-*', to: [anthropic]}
-  - {to: [simulator]}`;
+      </>
+    ),
+  },
+  { name: 'Operation', cell: ({ operation }) => operation },
+  { name: 'Upstream', cell: ({ upstream }) => upstream },
+  { name: 'Count', isNumber: true, cell: ({ count }) => countText(count) },
+  { name: 'Last (UTC)', cell: ({ last }) => last.slice(0, 19).replace('T', ' ') },
+  {
+    name: 'Contract',
+    cell({ contract }) {
+      if (!contract) return '–';
+      const place = `${contract.file}:${contract.line}`;
+      return contract.docs === undefined ? place : <a href={`..${contract.docs}`}>{place}</a>;
+    },
+  },
+];
 
 /** What is here once there is something. */
 const Outcome = () => (
@@ -79,8 +70,15 @@ const Outcome = () => (
   </li>
 );
 
+interface EmptyProps {
+  readonly title: string;
+  /** Whether the server has its docs. */
+  readonly docs: boolean;
+  readonly children: ComponentChildren;
+}
+
 /** Why there is nothing to see, and how to change that, step by step. */
-const Empty = ({ title, children }: { readonly title: string; readonly children: ComponentChildren }) => (
+const Empty = ({ title, docs, children }: EmptyProps) => (
   <section class="empty stack">
     <h2>{title}</h2>
     <ol class="steps stack">
@@ -92,23 +90,22 @@ const Empty = ({ title, children }: { readonly title: string; readonly children:
     </ol>
     <p>
       <code>pentagate record --upstream URL --out FILE</code> records the traffic of a service without this server, and{' '}
-      <code>pentagate drift FILE</code> says where it differs: see <Guide page="drift" text="Drift" /> in the docs.
+      <code>pentagate drift FILE</code> says where it differs: see the guide{' '}
+      <Guide docs={docs} page="drift" text="Drift" />.
     </p>
   </section>
 );
 
-function Findings({ list: { findings, hasUpstreams } }: { readonly list: DriftList }) {
+function Findings({ list, docs }: { readonly list: DriftList; readonly docs: boolean }) {
+  const { findings, hasUpstreams } = list;
   if (!hasUpstreams)
     return (
-      <Empty title="No requests are forwarded">
+      <Empty docs={docs} title="No requests are forwarded">
         <li>
           Drift is what a service sends that the contract does not have yet, and this server answers every request
-          itself. Name <Guide page="gateway" text="upstreams and routes" /> in its configuration,{' '}
+          itself. Name <Guide docs={docs} page="gateway" text="upstreams and routes" /> in its configuration,{' '}
           <code>pentagate.config.yaml</code>:
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard */}
-          <pre class="code-box callout" dir="ltr" tabIndex={0}>
-            {exampleConfig}
-          </pre>
+          <ExampleRoutes />
         </li>
         <li>
           Send a request for one of its models, from your program or from the{' '}
@@ -118,33 +115,24 @@ function Findings({ list: { findings, hasUpstreams } }: { readonly list: DriftLi
     );
   if (!findings.length)
     return (
-      <Empty title="Nothing has differed from the contract since the start">
+      <Empty docs={docs} title="Nothing has differed from the contract since the start">
         <li>
           Each reply of an upstream is compared while it passes. Send a request for a model that a{' '}
-          <Guide page="gateway" text="route" /> sends there, from your program or from the{' '}
+          <Guide docs={docs} page="gateway" text="route" /> sends there, from your program or from the{' '}
           <a href={routeAddress(['playground'])}>playground</a>.
         </li>
       </Empty>
     );
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section class="table-box box" tabIndex={0} aria-label="Findings">
-        <table>
-          <TableHead
-            columns={['What', 'Kind', 'Place', 'Operation', 'Upstream', 'Count', 'Last (UTC)', 'Contract']}
-            numbers={['Count']}
-          />
-          <tbody>
-            {findings.map((row) => (
-              <Row
-                key={`${row.operation} ${row.upstream} ${row.part} ${row.what} ${row.path} ${row.name ?? ''}`}
-                row={row}
-              />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table
+        label="Findings"
+        columns={columns}
+        rows={findings}
+        keyOf={({ operation, upstream, part, what, path, name = '' }) =>
+          `${operation} ${upstream} ${part} ${what} ${path} ${name}`
+        }
+      />
       <p class="fine">
         These are names and places, without values. <code>pentagate drift --live</code> finds new fields and shapes,
         too, in the bodies of the request log; with <code>--patch</code> it prints a patch that declares them in the
@@ -167,7 +155,7 @@ export function DriftPage({ session }: PageProps) {
           {loaded.problem}
         </p>
       )}
-      {loaded && 'value' in loaded && <Findings list={loaded.value} />}
+      {loaded && 'value' in loaded && <Findings list={loaded.value} docs={session.me.hasDocs} />}
     </main>
   );
 }

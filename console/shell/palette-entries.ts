@@ -1,4 +1,4 @@
-// What the command palette finds: pages of the console, operations, and whatever the docs of this server list.
+// What the command palette finds: pages of the console, and where the server has its docs, operations and whatever they list.
 import { operations } from '../../generated/operations.js';
 import type { Icon } from '../components/icon.js';
 import { entriesOf, type SearchIndex } from '../docs-search/entries.js';
@@ -53,7 +53,7 @@ export function docsEntries(index: string): readonly PaletteEntry[] {
     }));
 }
 
-/** Loads the entries of the docs; none if this server has no docs. */
+/** Loads the entries of the docs; none if they cannot be loaded. */
 export async function loadDocsEntries(): Promise<readonly PaletteEntry[]> {
   try {
     const response = await fetch('../docs/search-index.js');

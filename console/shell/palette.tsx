@@ -16,19 +16,21 @@ export function Palette({ session, pages, onClose }: PaletteProps) {
   const [query, setQuery] = useState('');
   const [selected, setSelected] = useState(0);
   const [docs, setDocs] = useState<readonly PaletteEntry[]>([]);
-  const { surfaces } = session.me;
+  const { surfaces, hasDocs } = session.me;
   useLayoutEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
+    if (!hasDocs) return;
     let isCurrent = true;
     void loadDocsEntries().then((found) => isCurrent && setDocs(found));
     return () => {
       isCurrent = false;
     };
-  }, []);
+  }, [hasDocs]);
   const entries = useMemo(
-    () => [...pageEntries(pages), ...operationEntries(surfaces), ...docs],
-    [pages, surfaces, docs],
+    () => [...pageEntries(pages), ...(hasDocs ? operationEntries(surfaces) : []), ...docs],
+    [pages, surfaces, hasDocs, docs],
   );
+  const label = hasDocs ? 'Search pages, operations and docs' : 'Search pages';
   const found = search(entries, query);
   const current = Math.min(selected, found.length - 1);
   const open = (entry: PaletteEntry | undefined): void => {
@@ -61,11 +63,11 @@ export function Palette({ session, pages, onClose }: PaletteProps) {
         <input
           type="text"
           role="combobox"
-          aria-label="Search pages, operations and docs"
+          aria-label={label}
           aria-expanded="true"
           aria-controls="palette-list"
           aria-activedescendant={found.length ? `palette-${current}` : undefined}
-          placeholder="Search pages, operations and docs"
+          placeholder={label}
           autocomplete="off"
           spellcheck={false}
           maxLength={200}

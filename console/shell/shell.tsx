@@ -2,6 +2,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { IconView } from '../components/icon.js';
+import { NoSuchPage } from './no-such-page.js';
 import type { ConsolePage, PageProps } from './page.js';
 import { pagesOf } from './pages.js';
 import { parseRoute, type Route } from './route.js';
@@ -56,7 +57,7 @@ export function Shell({ session, onSignOut }: ShellProps) {
   useSession(session);
   const route = useRoute();
   const pages = pagesOf(session.me);
-  const page = pages.find(({ path }) => path === route.path) ?? pages[0];
+  const page = route.path === '' ? pages[0] : pages.find(({ path }) => path === route.path);
   const loaded = useComponent(page);
   const [Palette, setPalette] = useState<{ view: typeof import('./palette.js').Palette }>();
   const [isSearching, setSearching] = useState(false);
@@ -75,7 +76,7 @@ export function Shell({ session, onSignOut }: ShellProps) {
     return () => removeEventListener('keydown', onKey);
   }, []);
   useEffect(() => {
-    document.title = page ? `${page.title} · pentagate console` : 'pentagate console';
+    document.title = `${page?.title ?? 'No such page'} · pentagate console`;
   }, [page]);
   const Component = loaded?.component;
   return (
@@ -83,11 +84,12 @@ export function Shell({ session, onSignOut }: ShellProps) {
       <TopBar session={session} pages={pages} current={page} onSearch={openPalette} onSignOut={onSignOut} />
       {Component && <Component session={session} route={route} />}
       {page && !Component && (
-        <p class="plain" role="status">
-          {loaded?.failed ? 'This page could not be loaded. Reload the console.' : 'Loading …'}
-        </p>
+        <main class="plain">
+          <p role="status">{loaded?.failed ? 'This page could not be loaded. Reload the console.' : 'Loading …'}</p>
+        </main>
       )}
-      {!page && (
+      {!page && pages.length > 0 && <NoSuchPage path={route.path} keyName={session.me.name} pages={pages} />}
+      {!pages.length && (
         <main class="plain">
           <p>
             <IconView name="key" /> The key {session.me.name} may use nothing that the console shows.

@@ -1,10 +1,14 @@
 // The form for a new key, or for the limits of one.
 
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { ApiError } from '../../generated/client.js';
 import { surfaces } from '../../generated/operations.js';
-import type { KeyInput, KeyView } from '../../generated/operator/types.js';
+import type { KeyInput, KeyView, OperatorError } from '../../generated/operator/types.js';
 import { TextField } from '../components/fields.js';
 import { Tool } from '../components/tool.js';
+import { plural } from '../requests/format.js';
+import { noticeText, toNotice } from '../text/error-messages.js';
+import { budgetsText } from './budgets.js';
 
 interface Field {
   readonly name: keyof KeyInput;
@@ -13,8 +17,8 @@ interface Field {
 }
 
 const identity: readonly Field[] = [
-  { name: 'name', label: 'Name', hint: 'Letters and digits; by default its id' },
-  { name: 'workspace', label: 'Workspace', hint: 'Shares prompt caches; by default default' },
+  { name: 'name', label: 'Name', hint: 'Letters and digits; empty: its id' },
+  { name: 'workspace', label: 'Workspace', hint: 'Its keys share prompt caches; empty: default' },
 ];
 
 const limits: readonly Field[] = [
@@ -29,28 +33,71 @@ const limits: readonly Field[] = [
 
 const textOf = (view: KeyView, name: keyof KeyInput): string => {
   if (name === 'expires') return view.expires === undefined ? '' : new Date(view.expires).toISOString().slice(0, 10);
-  if (name === 'budgets')
-    return (view.budgets ?? [])
-      .flatMap(({ period, tokens, cost }) => [
-        ...(tokens === undefined ? [] : [`${period}:tokens=${tokens}`]),
-        ...(cost === undefined ? [] : [`${period}:cost=${cost}`]),
-      ])
-      .join(',');
+  if (name === 'budgets') return budgetsText(view.budgets ?? []);
   if (name === 'models') return (view.models ?? []).join(',');
   const value = view[name as 'perMinute' | 'perDay' | 'tokensPerMinute' | 'balance'];
   return value === undefined ? '' : String(value);
 };
 
+/** Why the server has refused it: what is wrong with fields, and what else. */
+interface Refusal {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** @param names the fields of the form */
+function refusalOf(error: unknown, names: readonly string[]): Refusal {
+  const listed = (error instanceof ApiError && (error.body as OperatorError | undefined)?.error?.fields) || [];
+  const fields = Object.fromEntries(listed.map(({ field, message }) => [field, message]));
+  const marked = names.filter((name) => name in fields).length;
+  // What has no field here is in the message.
+  const isMarked = marked > 0 && marked === listed.length;
+  return {
+    fields,
+    text: isMarked ? `${plural(marked, 'field')} to change, marked above` : noticeText(toNotice(error)),
+  };
+}
+
+interface NotedFieldProps {
+  readonly field: Field;
+  readonly value: string;
+  readonly problem: string | undefined;
+  onText(text: string): void;
+}
+
+/** A field with its hint below it, and what is wrong with it. */
+function NotedField({ field: { label, hint }, value, problem, onText }: NotedFieldProps) {
+  const id = useId();
+  return (
+    <div class="noted-field">
+      <TextField
+        label={label}
+        value={value}
+        onText={onText}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`}
+      />
+      {problem !== undefined && (
+        <p class="problem" id={`${id}-problem`}>
+          {label} {problem}
+        </p>
+      )}
+      <p class="fine" id={`${id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+}
+
 interface KeyFormProps {
   /** The key whose limits are changed; undefined for a new key. */
   readonly view: KeyView | undefined;
-  /** Why it could not be saved. */
-  readonly problem: string;
+  /** Rejects if the server refuses it. */
   onSave(input: KeyInput): Promise<void>;
   onCancel(): void;
 }
 
-export function KeyForm({ view, problem, onSave, onCancel }: KeyFormProps) {
+export function KeyForm({ view, onSave, onCancel }: KeyFormProps) {
   const [input, setInput] = useState<Record<string, string>>(
     view ? Object.fromEntries(limits.map(({ name }) => [name, textOf(view, name)])) : {},
   );
@@ -59,29 +106,36 @@ export function KeyForm({ view, problem, onSave, onCancel }: KeyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // Not by `autofocus`, which browsers obey once per page.
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const submit = (event: Event): void => {
+  const [refusal, setRefusal] = useState<Refusal>({ fields: {}, text: '' });
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [refusal]);
+  const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     // A date that is not changed stays a moment of its own.
     const changed = Object.entries(input).filter(
       ([name, text]) => !view || text !== textOf(view, name as keyof KeyInput),
     );
-    void onSave({ ...Object.fromEntries(changed), ...(!view && { surfaces: chosen.join(',') }) });
+    try {
+      await onSave({ ...Object.fromEntries(changed), ...(!view && { surfaces: chosen.join(',') }) });
+    } catch (error) {
+      const names = fields.map(({ name }) => name);
+      setRefusal(refusalOf(error, names));
+    }
   };
   return (
     <form
       class="key-form box"
       ref={form}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       aria-label={view ? `Limits of ${view.name}` : 'New key'}
     >
-      {fields.map(({ name, label, hint }) => (
-        <TextField
-          key={name}
-          label={label}
-          placeholder={hint}
-          value={input[name] ?? ''}
-          onText={(text) => setInput({ ...input, [name]: text })}
+      {fields.map((field) => (
+        <NotedField
+          key={field.name}
+          field={field}
+          value={input[field.name] ?? ''}
+          problem={refusal.fields[field.name]}
+          onText={(text) => setInput({ ...input, [field.name]: text })}
         />
       ))}
       {!view && (
@@ -103,9 +157,9 @@ export function KeyForm({ view, problem, onSave, onCancel }: KeyFormProps) {
           ))}
         </fieldset>
       )}
-      {problem && (
+      {refusal.text && (
         <p class="problem wide" role="alert">
-          {problem}
+          {refusal.text}
         </p>
       )}
       <div class="cluster wide">

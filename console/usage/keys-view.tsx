@@ -2,15 +2,22 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { surfaces as all } from '../../generated/operations.js';
-import type { CreatedKey, KeyInput, KeyView } from '../../generated/operator/types.js';
-import { TableHead } from '../components/table-head.js';
+import type { CreatedKey, KeyInput, KeyView, ListedBudget } from '../../generated/operator/types.js';
+import { type Column, Table } from '../components/table.js';
 import { Tool } from '../components/tool.js';
 import type { Session } from '../shell/session.js';
 import { noticeText, toNotice } from '../text/error-messages.js';
+import { credits } from '../text/labels.js';
+import { BudgetList } from './budgets.js';
 import { KeyForm } from './key-form.js';
 
+interface Keys {
+  readonly keys: readonly KeyView[];
+  readonly budgets: readonly ListedBudget[];
+}
+
 interface KeysState {
-  readonly keys: readonly KeyView[] | undefined;
+  readonly loaded: Keys | undefined;
   readonly problem: string;
   reload(): Promise<void>;
   /** Runs a change, then reloads. @returns whether it succeeded */
@@ -18,11 +25,12 @@ interface KeysState {
 }
 
 function useKeys(session: Session): KeysState {
-  const [keys, setKeys] = useState<readonly KeyView[]>();
+  const [loaded, setLoaded] = useState<Keys>();
   const [problem, setProblem] = useState('');
   const reload = async (): Promise<void> => {
-    const list = await session.service.operator.keys.list();
-    setKeys(list.keys);
+    const { keys, budgets } = session.service.operator;
+    const [listed, used] = await Promise.all([keys.list(), budgets.list()]);
+    setLoaded({ keys: listed.keys, budgets: used.budgets });
   };
   const run = async (change: () => Promise<unknown>): Promise<boolean> => {
     setProblem('');
@@ -39,50 +47,102 @@ function useKeys(session: Session): KeysState {
     void run(async () => undefined);
     return session.subscribe({ onRefresh: reload });
   }, [session]);
-  return { keys, problem, reload, run };
+  return { loaded, problem, reload, run };
 }
 
-const expiryText = ({ expires }: KeyView): string =>
+/** The day on which a key expires. */
+export const dayText = (expires: number | undefined): string =>
   expires === undefined
     ? 'never'
     : `${new Date(expires).toISOString().slice(0, 10)}${expires <= Date.now() ? ' (expired)' : ''}`;
 
-interface KeyRowProps {
+interface ActionsProps {
   readonly view: KeyView;
   onLimit(): void;
   onRevoke(): void;
 }
 
-function KeyRow({ view, onLimit, onRevoke }: KeyRowProps) {
+function Actions({ view: { id, name, isOwn }, onLimit, onRevoke }: ActionsProps) {
   const [isSure, setSure] = useState(false);
-  const { id, name, hint, surfaces, models, perMinute, perDay, balance, workspace, isOwn } = view;
   return (
-    <tr>
-      <th scope="row">
-        {name} <code>…{hint}</code>
-        {view.operator && <span class="mark muted">operator</span>}
-      </th>
-      <td>{surfaces.length === all.length ? 'all' : surfaces.join(', ')}</td>
-      <td>{models?.join(', ') ?? 'all'}</td>
-      <td class="number">{perMinute ?? '–'}</td>
-      <td class="number">{perDay ?? '–'}</td>
-      <td class="number">{balance ?? '–'}</td>
-      <td>{workspace}</td>
-      <td>{expiryText(view)}</td>
-      <td class="cluster">
-        <Tool text="Limit" data-opens={id} onClick={onLimit} aria-label={`Limit ${name}`} />
-        {isOwn ? (
-          <span class="fine">signed in</span>
-        ) : (
-          <Tool
-            text={isSure ? 'Revoke now' : 'Revoke'}
-            aria-label={isSure ? `Revoke ${name} now` : `Revoke ${name}`}
-            onClick={() => (isSure ? onRevoke() : setSure(true))}
-            onBlur={() => setSure(false)}
-          />
-        )}
-      </td>
-    </tr>
+    <div class="key-actions cluster">
+      <Tool text="Limit" class="tool small" data-opens={id} onClick={onLimit} aria-label={`Limit ${name}`} />
+      {isOwn ? (
+        <span class="fine">signed in</span>
+      ) : (
+        <Tool
+          text={isSure ? 'Revoke now' : 'Revoke'}
+          class="tool small"
+          aria-label={isSure ? `Revoke ${name} now` : `Revoke ${name}`}
+          onClick={() => (isSure ? onRevoke() : setSure(true))}
+          onBlur={() => setSure(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What a key may call and spend, each in its line. */
+function Limits({ view: { perMinute, perDay, balance } }: { readonly view: KeyView }) {
+  const lines = [
+    ...(perMinute === undefined ? [] : [`${perMinute} per minute`]),
+    ...(perDay === undefined ? [] : [`${perDay} per day`]),
+    ...(balance === undefined ? [] : [credits(balance)]),
+  ];
+  return <>{lines.length ? lines.map((line) => <div key={line}>{line}</div>) : '–'}</>;
+}
+
+interface KeyTableProps extends Keys {
+  onLimit(view: KeyView): void;
+  onRevoke(view: KeyView): void;
+}
+
+function KeyTable({ keys, budgets, onLimit, onRevoke }: KeyTableProps) {
+  const budgetsOf = ({ id, workspace }: KeyView): readonly ListedBudget[] =>
+    budgets.filter(({ owner }) => owner.id === (owner.kind === 'key' ? id : workspace));
+  const columns: readonly Column<KeyView>[] = [
+    {
+      name: 'Key',
+      cell: ({ name, hint, operator }) => (
+        <>
+          <div class="key-name cluster">
+            <span class="name clip" title={name}>
+              {name}
+            </span>
+            <code>…{hint}</code>
+          </div>
+          {operator && <span class="mark muted">operator</span>}
+        </>
+      ),
+    },
+    {
+      name: 'Surfaces',
+      cell: ({ surfaces }) => <div class="words">{surfaces.length === all.length ? 'all' : surfaces.join(', ')}</div>,
+    },
+    { name: 'Models', cell: ({ models }) => <div class="words">{models?.join(', ') ?? 'all'}</div> },
+    { name: 'Limits', cell: (view) => <Limits view={view} /> },
+    {
+      name: 'Budget',
+      cell(view) {
+        const found = budgetsOf(view);
+        return found.length ? <BudgetList budgets={found} /> : '–';
+      },
+    },
+    { name: 'Workspace', cell: ({ workspace }) => <div class="words">{workspace}</div> },
+    { name: 'Expires', cell: ({ expires }) => dayText(expires) },
+    {
+      name: 'Actions',
+      cell: (view) => <Actions view={view} onLimit={() => onLimit(view)} onRevoke={() => onRevoke(view)} />,
+    },
+  ];
+  return (
+    <Table
+      label="Keys"
+      columns={columns}
+      rows={keys}
+      keyOf={({ id }) => id}
+      empty="No keys are stored. The key of the configuration (PENTAGATE_KEY) is not listed."
+    />
   );
 }
 
@@ -114,7 +174,7 @@ function CreatedNotice({ created: { key, secret } }: { readonly created: Created
 type Editing = { readonly id?: string; readonly view?: KeyView } | undefined;
 
 export function KeysView({ session }: { readonly session: Session }) {
-  const { keys, problem, run } = useKeys(session);
+  const { loaded, problem, reload, run } = useKeys(session);
   const [editing, setEditing] = useState<Editing>();
   const [created, setCreated] = useState<CreatedKey>();
   const panel = useRef<HTMLElement>(null);
@@ -134,11 +194,9 @@ export function KeysView({ session }: { readonly session: Session }) {
   };
   const save = async (input: KeyInput): Promise<void> => {
     const { keys } = session.service.operator;
-    const isSaved = await run(async () => {
-      if (editing?.id === undefined) setCreated(await keys.create(input));
-      else await keys.update(editing.id, input);
-    });
-    if (!isSaved) return;
+    if (editing?.id === undefined) setCreated(await keys.create(input));
+    else await keys.update(editing.id, input);
+    await reload();
     // The notice of a new key takes the focus.
     if (editing?.id === undefined) setEditing(undefined);
     else close();
@@ -151,51 +209,20 @@ export function KeysView({ session }: { readonly session: Session }) {
   return (
     <section class="panel stack" ref={panel}>
       <h2>Keys</h2>
-      {problem && !editing && (
+      {problem && (
         <p class="problem" role="alert">
           {problem}
         </p>
       )}
       {created && <CreatedNotice created={created} />}
       {editing ? (
-        <KeyForm key={editing.id ?? 'new'} view={editing.view} problem={problem} onSave={save} onCancel={close} />
+        <KeyForm key={editing.id ?? 'new'} view={editing.view} onSave={save} onCancel={close} />
       ) : (
         <Tool text="Create a key" data-opens="new" onClick={() => open({})} />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section class="table-box box" tabIndex={0} aria-label="Keys">
-        <table>
-          <TableHead
-            columns={[
-              'Key',
-              'Surfaces',
-              'Models',
-              'Per minute',
-              'Per day',
-              'Balance',
-              'Workspace',
-              'Expires',
-              'Actions',
-            ]}
-            numbers={['Per minute', 'Per day', 'Balance']}
-          />
-          <tbody>
-            {keys?.length === 0 && (
-              <tr>
-                <td colSpan={9}>No keys are stored. The key of the configuration (PENTAGATE_KEY) is not listed.</td>
-              </tr>
-            )}
-            {keys?.map((view) => (
-              <KeyRow
-                key={view.id}
-                view={view}
-                onLimit={() => open({ id: view.id, view })}
-                onRevoke={() => void revoke(view)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      {loaded && (
+        <KeyTable {...loaded} onLimit={(view) => open({ id: view.id, view })} onRevoke={(view) => void revoke(view)} />
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import type { Session } from '../shell/session.js';
 import { useLoaded } from '../shell/use-loaded.js';
 import { Chart, LatencyChart } from './charts.js';
 import { KeysView } from './keys-view.js';
+import { OwnLimits } from './own-limits.js';
 import { costOf, daysOf, tokensOf, UsageTable } from './usage-table.js';
 
 const ranges = [
@@ -128,16 +129,12 @@ export function UsagePage({ session }: PageProps) {
   const loaded = useLoaded(session, load);
   return (
     <main class="report stack">
-      {isOperator && (
-        <>
-          <header class="spread">
-            <h1>Keys and usage</h1>
-          </header>
-          <KeysView session={session} />
-        </>
-      )}
       <header class="spread">
-        {isOperator ? <h2>Usage</h2> : <h1>Usage of {name}</h1>}
+        <h1>{isOperator ? 'Keys and usage' : `The key ${name}`}</h1>
+      </header>
+      {isOperator ? <KeysView session={session} /> : <OwnLimits session={session} />}
+      <header class="range spread">
+        <h2>Usage</h2>
         <fieldset class="cluster">
           <legend class="unseen">Time</legend>
           {ranges.map(([value, text]) => (

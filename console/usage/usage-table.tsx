@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import type { UsageGroup } from '../../generated/operator/types.js';
-import { TableHead } from '../components/table-head.js';
+import { Table } from '../components/table.js';
 import { Tool } from '../components/tool.js';
 import { costText, countText, durationText } from '../requests/format.js';
 import { latencyText, Sparkline } from './charts.js';
@@ -50,8 +50,6 @@ interface UsageTableProps {
 /** Rows that are shown at first: callers may send any names of models, and what follows the table must stay within reach. */
 const firstRows = 20;
 
-const numbers = ['Calls', 'Errors', 'Input', 'Output', 'Cost', 'First content', 'In full'] as const;
-
 /** `0` is a price, too: only where no call has one, there is none. */
 export const costOf = ({ calls, cost, unpriced }: UsageGroup): string =>
   unpriced && unpriced === calls ? 'no price' : `${costText(cost)}${unpriced ? ' +' : ''}`;
@@ -72,50 +70,63 @@ export function UsageTable({ title, head, by, rows, dailyRows, days, nameOf }: U
   const longest = greatest(dailyRows, latencyOf);
   const byName = new Map<string, UsageGroup[]>(shown.map(({ group }) => [group[by] ?? '', []]));
   for (const row of dailyRows) byName.get(row.group[by] ?? '')?.push(row);
+  const valuesOf = ({ group }: UsageGroup, read: (each: UsageGroup) => number) =>
+    daysOf(byName.get(group[by] ?? '') ?? [], days, Date.now()).map(
+      ([day, each]) => [day, each ? read(each) : 0] as const,
+    );
   return (
     <section class="panel stack">
       <h2>{title}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section class="table-box box" tabIndex={0} aria-label={title}>
-        <table>
-          <TableHead columns={[head, ...numbers]} numbers={numbers} />
-          <tbody>
-            {shown.map((row) => {
-              const series = daysOf(byName.get(row.group[by] ?? '') ?? [], days, Date.now());
-              const valuesOf = (read: (each: UsageGroup) => number) =>
-                series.map(([day, each]) => [day, each ? read(each) : 0] as const);
-              return (
-                <tr key={JSON.stringify(row.group)}>
-                  <th scope="row">
-                    {nameOf(row) || '–'}
-                    <svg class="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-                      <rect width={(row.calls / most) * 100} height={4} rx={2} />
-                    </svg>
-                  </th>
-                  <td class="number">{countText(row.calls)}</td>
-                  <td class="number">{countText(row.errors)}</td>
-                  <td class="number">{countText(inputOf(row))}</td>
-                  <td class="number">
-                    {countText(row.outputTokens)}
-                    <Sparkline label="Tokens by day" values={valuesOf(tokensOf)} max={maxTokens} format={countText} />
-                  </td>
-                  <td class="number">{costOf(row)}</td>
-                  <td class="number">
-                    {latencyText(row.firstContentMs)}
-                    <Sparkline
-                      label="First content by day, median"
-                      values={valuesOf(latencyOf)}
-                      max={longest}
-                      format={durationText}
-                    />
-                  </td>
-                  <td class="number">{latencyText(row.durationMs)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </section>
+      <Table
+        label={title}
+        rows={shown}
+        keyOf={({ group }) => JSON.stringify(group)}
+        columns={[
+          {
+            name: head,
+            cell: (row) => (
+              <>
+                <span class="name clip" title={nameOf(row)}>
+                  {nameOf(row) || '–'}
+                </span>
+                <svg class="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(row.calls / most) * 100} height={4} rx={2} />
+                </svg>
+              </>
+            ),
+          },
+          { name: 'Calls', isNumber: true, cell: ({ calls }) => countText(calls) },
+          { name: 'Errors', isNumber: true, cell: ({ errors }) => countText(errors) },
+          { name: 'Input', isNumber: true, cell: (row) => countText(inputOf(row)) },
+          {
+            name: 'Output',
+            isNumber: true,
+            cell: (row) => (
+              <>
+                {countText(row.outputTokens)}
+                <Sparkline label="Tokens by day" values={valuesOf(row, tokensOf)} max={maxTokens} format={countText} />
+              </>
+            ),
+          },
+          { name: 'Cost', isNumber: true, cell: costOf },
+          {
+            name: 'First content',
+            isNumber: true,
+            cell: (row) => (
+              <>
+                {latencyText(row.firstContentMs)}
+                <Sparkline
+                  label="First content by day, median"
+                  values={valuesOf(row, latencyOf)}
+                  max={longest}
+                  format={durationText}
+                />
+              </>
+            ),
+          },
+          { name: 'In full', isNumber: true, cell: ({ durationMs }) => latencyText(durationMs) },
+        ]}
+      />
       {shown.length < rows.length && (
         <Tool text={`Show all ${countText(rows.length)}`} onClick={() => setWhole(true)} />
       )}

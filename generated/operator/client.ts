@@ -40,7 +40,7 @@ export interface Client extends ClientBase {
   readonly requests: Bound<typeof requestsCalls>;
   /** What calls and tasks have used: of the key, or for operators of all keys. */
   readonly usage: Bound<typeof usageCalls>;
-  /** What keys and workspaces may use in a period. For operators. */
+  /** What may be used in a period: by the key and its workspace, or for operators by all of them. */
   readonly budgets: Bound<typeof budgetsCalls>;
   /** The keys of the server. For operators. */
   readonly keys: Bound<typeof keysCalls>;

@@ -566,7 +566,7 @@ export const operations = {
 /** Surface → the format of its errors, by x-errors in the contract. */
 export const errorFormats = {
   session: {
-    body: { error: { code: '{code}', message: '{message}' } },
+    body: { error: { code: '{code}', message: '{message}', 'fields?': [{ field: '{violation.field}', message: '{violation.message}' }] } },
     event: { type: 'error', error: { code: '{code}', message: '{message}' } },
     codes: {
       unknown_path: 'unknown_path',
@@ -592,7 +592,7 @@ export const errorFormats = {
     violation: '{field} {message}',
   },
   tasks: {
-    body: { error: { code: '{code}', message: '{message}' } },
+    body: { error: { code: '{code}', message: '{message}', 'fields?': [{ field: '{violation.field}', message: '{violation.message}' }] } },
     event: { type: 'error', error: { code: '{code}', message: '{message}' } },
     codes: {
       unknown_path: 'unknown_path',
@@ -618,7 +618,7 @@ export const errorFormats = {
     violation: '{field} {message}',
   },
   requests: {
-    body: { error: { code: '{code}', message: '{message}' } },
+    body: { error: { code: '{code}', message: '{message}', 'fields?': [{ field: '{violation.field}', message: '{violation.message}' }] } },
     event: { type: 'error', error: { code: '{code}', message: '{message}' } },
     codes: {
       unknown_path: 'unknown_path',
@@ -644,7 +644,7 @@ export const errorFormats = {
     violation: '{field} {message}',
   },
   usage: {
-    body: { error: { code: '{code}', message: '{message}' } },
+    body: { error: { code: '{code}', message: '{message}', 'fields?': [{ field: '{violation.field}', message: '{violation.message}' }] } },
     event: { type: 'error', error: { code: '{code}', message: '{message}' } },
     codes: {
       unknown_path: 'unknown_path',
@@ -670,7 +670,7 @@ export const errorFormats = {
     violation: '{field} {message}',
   },
   budgets: {
-    body: { error: { code: '{code}', message: '{message}' } },
+    body: { error: { code: '{code}', message: '{message}', 'fields?': [{ field: '{violation.field}', message: '{violation.message}' }] } },
     event: { type: 'error', error: { code: '{code}', message: '{message}' } },
     codes: {
       unknown_path: 'unknown_path',
@@ -696,7 +696,7 @@ export const errorFormats = {
     violation: '{field} {message}',
   },
   keys: {
-    body: { error: { code: '{code}', message: '{message}' } },
+    body: { error: { code: '{code}', message: '{message}', 'fields?': [{ field: '{violation.field}', message: '{violation.message}' }] } },
     event: { type: 'error', error: { code: '{code}', message: '{message}' } },
     codes: {
       unknown_path: 'unknown_path',
@@ -722,7 +722,7 @@ export const errorFormats = {
     violation: '{field} {message}',
   },
   queue: {
-    body: { error: { code: '{code}', message: '{message}' } },
+    body: { error: { code: '{code}', message: '{message}', 'fields?': [{ field: '{violation.field}', message: '{violation.message}' }] } },
     event: { type: 'error', error: { code: '{code}', message: '{message}' } },
     codes: {
       unknown_path: 'unknown_path',
@@ -748,7 +748,7 @@ export const errorFormats = {
     violation: '{field} {message}',
   },
   webhooks: {
-    body: { error: { code: '{code}', message: '{message}' } },
+    body: { error: { code: '{code}', message: '{message}', 'fields?': [{ field: '{violation.field}', message: '{violation.message}' }] } },
     event: { type: 'error', error: { code: '{code}', message: '{message}' } },
     codes: {
       unknown_path: 'unknown_path',
@@ -774,7 +774,7 @@ export const errorFormats = {
     violation: '{field} {message}',
   },
   configuration: {
-    body: { error: { code: '{code}', message: '{message}' } },
+    body: { error: { code: '{code}', message: '{message}', 'fields?': [{ field: '{violation.field}', message: '{violation.message}' }] } },
     event: { type: 'error', error: { code: '{code}', message: '{message}' } },
     codes: {
       unknown_path: 'unknown_path',
@@ -800,7 +800,7 @@ export const errorFormats = {
     violation: '{field} {message}',
   },
   gateway: {
-    body: { error: { code: '{code}', message: '{message}' } },
+    body: { error: { code: '{code}', message: '{message}', 'fields?': [{ field: '{violation.field}', message: '{violation.message}' }] } },
     event: { type: 'error', error: { code: '{code}', message: '{message}' } },
     codes: {
       unknown_path: 'unknown_path',

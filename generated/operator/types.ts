@@ -204,7 +204,7 @@ export interface paths {
         };
         /**
          * List budgets
-         * @description Returns the budgets of keys and workspaces, and what is used of them.
+         * @description Returns budgets and what is used of them: of the key and its workspace, or for operators of all keys and workspaces.
          */
         get: operations["listBudgets"];
         put?: never;
@@ -476,6 +476,7 @@ export interface components {
         Balance: Balance;
         TaskMode: TaskMode;
         Me: Me;
+        SessionLimits: SessionLimits;
         DeliveryState: DeliveryState;
         TaskDelivery: TaskDelivery;
         TaskMove: TaskMove;
@@ -705,6 +706,13 @@ export type OperatorError = {
         code: string;
         /** @description For people. */
         message: string;
+        /** @description The members and parameters that are wrong: all of them. */
+        fields?: {
+            /** @description Its name; `body` for the whole body. */
+            field: string;
+            /** @description What is wrong, as the rest of a sentence that begins with the name. */
+            message: string;
+        }[];
     };
 };
 /** @description What was removed. */
@@ -755,8 +763,24 @@ export type Me = {
     hasFaults: boolean;
     /** @description Whether the server records usage. */
     hasUsage: boolean;
+    /** @description Whether the server has its docs, at `/docs/`. */
+    hasDocs: boolean;
+    limits: SessionLimits;
     /** @description Whether nothing has been sent to the server with this key, as far as it remembers. */
     isNew: boolean;
+};
+/** @description What the key may do; where it has no limit of its own, that of the settings. Its budgets have an operation of their own. */
+export type SessionLimits = {
+    /** @description Its workspace. */
+    workspace: string;
+    /** @description The models that it may use; `*` stands for any characters. Absent: all. */
+    models?: string[];
+    /** @description Calls per minute; absent: no limit. */
+    perMinute?: number;
+    /** @description Calls per day; absent: no limit. */
+    perDay?: number;
+    /** @description When it expires; absent: never. */
+    expires?: number;
 };
 /**
  * @description What has become of a webhook.

@@ -25,6 +25,7 @@ export const Removed: Validator<types.Removed>;
 export const Balance: Validator<types.Balance>;
 export const TaskMode: Validator<types.TaskMode>;
 export const Me: Validator<types.Me>;
+export const SessionLimits: Validator<types.SessionLimits>;
 export const DeliveryState: Validator<types.DeliveryState>;
 export const TaskDelivery: Validator<types.TaskDelivery>;
 export const TaskMove: Validator<types.TaskMove>;

@@ -94,6 +94,73 @@ function validate_OperatorError(data, { instancePath = "", parentData, parentDat
             errors++;
           }
         }
+        if (data_error.fields !== void 0) {
+          let data_error_fields = data_error.fields;
+          if (Array.isArray(data_error_fields)) {
+            const len0 = data_error_fields.length;
+            for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+              let data_error_fields_item = data_error_fields[i0];
+              if (data_error_fields_item && typeof data_error_fields_item == "object" && !Array.isArray(data_error_fields_item)) {
+                if (data_error_fields_item.field === void 0) {
+                  const error = { instancePath: instancePath + "/error/fields/" + i0, schemaPath: "#/properties/error/properties/fields/items/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
+                  if (vErrors === null) {
+                    vErrors = [error];
+                  } else {
+                    vErrors.push(error);
+                  }
+                  errors++;
+                }
+                if (data_error_fields_item.message === void 0) {
+                  const error = { instancePath: instancePath + "/error/fields/" + i0, schemaPath: "#/properties/error/properties/fields/items/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
+                  if (vErrors === null) {
+                    vErrors = [error];
+                  } else {
+                    vErrors.push(error);
+                  }
+                  errors++;
+                }
+                if (data_error_fields_item.field !== void 0) {
+                  if (typeof data_error_fields_item.field !== "string") {
+                    const error = { instancePath: instancePath + "/error/fields/" + i0 + "/field", schemaPath: "#/properties/error/properties/fields/items/properties/field/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    if (vErrors === null) {
+                      vErrors = [error];
+                    } else {
+                      vErrors.push(error);
+                    }
+                    errors++;
+                  }
+                }
+                if (data_error_fields_item.message !== void 0) {
+                  if (typeof data_error_fields_item.message !== "string") {
+                    const error = { instancePath: instancePath + "/error/fields/" + i0 + "/message", schemaPath: "#/properties/error/properties/fields/items/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    if (vErrors === null) {
+                      vErrors = [error];
+                    } else {
+                      vErrors.push(error);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const error = { instancePath: instancePath + "/error/fields/" + i0, schemaPath: "#/properties/error/properties/fields/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                if (vErrors === null) {
+                  vErrors = [error];
+                } else {
+                  vErrors.push(error);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const error = { instancePath: instancePath + "/error/fields", schemaPath: "#/properties/error/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
       } else {
         const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
@@ -355,6 +422,24 @@ function validate_Me(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
+    if (data.hasDocs === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hasDocs" }, message: "must have required property 'hasDocs'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.limits === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limits" }, message: "must have required property 'limits'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
     if (data.isNew === void 0) {
       const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "isNew" }, message: "must have required property 'isNew'" };
       if (vErrors === null) {
@@ -557,6 +642,23 @@ function validate_Me(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
+    if (data.hasDocs !== void 0) {
+      if (typeof data.hasDocs !== "boolean") {
+        const error = { instancePath: instancePath + "/hasDocs", schemaPath: "#/properties/hasDocs/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.limits !== void 0) {
+      if (!validate_SessionLimits(data.limits, { instancePath: instancePath + "/limits", parentData: data, parentDataProperty: "limits", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate_SessionLimits.errors, "SessionLimits");
+        errors = vErrors.length;
+      }
+    }
     if (data.isNew !== void 0) {
       if (typeof data.isNew !== "boolean") {
         const error = { instancePath: instancePath + "/isNew", schemaPath: "#/properties/isNew/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
@@ -578,6 +680,104 @@ function validate_Me(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   validate_Me.errors = vErrors;
+  return errors === 0;
+}
+function validate_SessionLimits(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.workspace === void 0) {
+      const error = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "workspace" }, message: "must have required property 'workspace'" };
+      if (vErrors === null) {
+        vErrors = [error];
+      } else {
+        vErrors.push(error);
+      }
+      errors++;
+    }
+    if (data.workspace !== void 0) {
+      if (typeof data.workspace !== "string") {
+        const error = { instancePath: instancePath + "/workspace", schemaPath: "#/properties/workspace/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.models !== void 0) {
+      let data_models = data.models;
+      if (Array.isArray(data_models)) {
+        const len0 = data_models.length;
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
+          if (typeof data_models[i0] !== "string") {
+            const error = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const error = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.perMinute !== void 0) {
+      let data_perMinute = data.perMinute;
+      if (!(typeof data_perMinute == "number" && isFinite(data_perMinute))) {
+        const error = { instancePath: instancePath + "/perMinute", schemaPath: "#/properties/perMinute/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.perDay !== void 0) {
+      let data_perDay = data.perDay;
+      if (!(typeof data_perDay == "number" && isFinite(data_perDay))) {
+        const error = { instancePath: instancePath + "/perDay", schemaPath: "#/properties/perDay/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+    if (data.expires !== void 0) {
+      let data_expires = data.expires;
+      if (!(typeof data_expires == "number" && isFinite(data_expires))) {
+        const error = { instancePath: instancePath + "/expires", schemaPath: "#/properties/expires/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [error];
+    } else {
+      vErrors.push(error);
+    }
+    errors++;
+  }
+  validate_SessionLimits.errors = vErrors;
   return errors === 0;
 }
 var validate_DeliveryState_constant1 = [
@@ -11191,6 +11391,7 @@ export {
   validate_RequestScenario as RequestScenario,
   validate_RequestSummary as RequestSummary,
   validate_RequiredInput as RequiredInput,
+  validate_SessionLimits as SessionLimits,
   validate_TaskDelivery as TaskDelivery,
   validate_TaskDetails as TaskDetails,
   validate_TaskList as TaskList,

@@ -25,7 +25,6 @@ export type OperatorHandlers = HandlersOf<contract.operations>;
 
 /** Operations that see what belongs to all keys. */
 const forOperators: ReadonlySet<string> = new Set<ContractOperation['surface']>([
-  'budgets',
   'keys',
   'queue',
   'webhooks',

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { operations } from '../../generated/operations.js';
 import type * as contract from '../../generated/operator/types.js';
 import type { Key } from '../../scripts/runtime/key.js';
-import { ProblemError, violation } from '../../scripts/runtime/problem.js';
+import { ProblemError } from '../../scripts/runtime/problem.js';
 import { type AuditLog, auditedKeys, keyActor } from '../audit/audit-log.js';
 import { UsageError } from '../config/command-options.js';
 import { ConfigError } from '../config/read-config.js';
@@ -35,6 +35,10 @@ interface HandlerDeps {
   readonly videoModel: string;
   /** Whether the header `x-pentagate-simulate` injects faults. */
   readonly hasFaults: boolean;
+  /** Whether the docs stand beside the console. Absent: no. */
+  readonly hasDocs?: (() => boolean) | undefined;
+  /** Calls of a key without its own limits; 0: no limit. Absent: no limits. */
+  readonly rate?: (() => { readonly perMinute: number; readonly perDay: number }) | undefined;
   /** Whether a key may see and manage what belongs to all keys. */
   readonly isOperator: (key: Key) => boolean;
   readonly taskRepository: Pick<TaskRepository, 'recent'>;
@@ -46,8 +50,8 @@ interface HandlerDeps {
   readonly places?: ContractPlaces | undefined;
   /** What was used; absent: not shown. */
   readonly usage?: Pick<UsageModule, 'report'> | undefined;
-  /** Budgets of keys and workspaces; absent: none. */
-  readonly budgets?: (() => Promise<readonly contract.ListedBudget[]>) | undefined;
+  /** Budgets of a key and its workspace, or of all; absent: none. */
+  readonly budgets?: ((key?: Key) => Promise<readonly contract.ListedBudget[]>) | undefined;
   /** Administrative changes; absent: they are not logged. */
   readonly audit?: AuditLog | undefined;
   /** All keys, for operators; absent: not managed here. */
@@ -83,20 +87,27 @@ const options: Readonly<Record<keyof contract.KeyInput, string>> = {
 };
 const members = Object.keys(options) as (keyof contract.KeyInput)[];
 
-/** @throws ProblemError 400 that names the invalid member */
+/** @throws ProblemError 400 that names each invalid member */
 function readOptions(
   body: contract.KeyInput,
   now: number,
   declared?: DeclaredNames,
 ): ReturnType<typeof readKeyOptions> {
-  const given = members.flatMap((name) => (body[name]?.trim() ? [[options[name], body[name].trim()]] : []));
-  try {
-    return readKeyOptions(Object.fromEntries(given), now, declared);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    const [, option = 'body', message = error.message] = /^--([a-z-]+):? (.*)$/s.exec(error.message) ?? [];
-    throw violation(members.find((name) => options[name] === option) ?? option, message.replace(/\.$/, ''));
-  }
+  const texts = Object.fromEntries(
+    members.flatMap((name) => (body[name]?.trim() ? [[options[name], body[name].trim()]] : [])),
+  );
+  const violations = members.flatMap((name) => {
+    try {
+      readKeyOptions({ [options[name]]: texts[options[name]] }, now, declared);
+      return [];
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      const message = error.message.replace(/^--[a-z-]+:? /, '').replace(/\.$/, '');
+      return [{ field: name, message }];
+    }
+  });
+  if (violations.length) throw new ProblemError({ reason: 'violation', violations });
+  return readKeyOptions(texts, now, declared);
 }
 
 const viewOf = ({ hash: _, ...record }: KeyRecord, own: Key) => ({ ...record, isOwn: record.id === own.id });
@@ -128,7 +139,11 @@ function createKeyHandlers({ keyStore, audit, now, contracts, workspaces }: Hand
       const { record, secret } = makeKey(readOptions(body, now(), { contracts, workspaces: workspaces?.() }));
       await openStore(key).change((keys = []) => {
         if (findKey(keys, record.name))
-          throw new ProblemError({ reason: 'conflict', message: `A key "${record.name}" exists already` });
+          throw new ProblemError({
+            reason: 'conflict',
+            message: `A key "${record.name}" exists already`,
+            violations: [{ field: 'name', message: 'is that of another key' }],
+          });
         return [...keys, record];
       });
       return { json: { key: viewOf(record, key), secret } };
@@ -198,6 +213,21 @@ interface AuditedCall {
   readonly body?: Record<string, unknown>;
 }
 
+/** What a key may do: its own limits, and else those of the settings. */
+function limitsOf(
+  { models, perMinute, perDay, expires, workspace }: Key,
+  rate = { perMinute: 0, perDay: 0 },
+): contract.SessionLimits {
+  const given = { perMinute: perMinute ?? rate.perMinute, perDay: perDay ?? rate.perDay };
+  return {
+    workspace,
+    ...(models && { models: [...models] }),
+    ...(given.perMinute > 0 && { perMinute: given.perMinute }),
+    ...(given.perDay > 0 && { perDay: given.perDay }),
+    ...(expires !== undefined && { expires }),
+  };
+}
+
 /** Creates the handlers. */
 function createHandlers(deps: HandlerDeps) {
   const { isOperator, now, requestLog, taskRepository } = deps;
@@ -223,6 +253,8 @@ function createHandlers(deps: HandlerDeps) {
         hasRequests: requestLog !== undefined,
         hasUsage: deps.usage !== undefined,
         hasFaults: deps.hasFaults,
+        hasDocs: deps.hasDocs?.() ?? false,
+        limits: limitsOf(key, deps.rate?.()),
         isNew: await isNew(key),
       },
     }),
@@ -242,7 +274,9 @@ function createHandlers(deps: HandlerDeps) {
       return { json: { groups, isTruncated, all, keyNames } };
     },
 
-    listBudgets: async () => ({ json: { budgets: (await deps.budgets?.()) ?? [] } }),
+    listBudgets: async ({ key }) => ({
+      json: { budgets: (await deps.budgets?.(isOperator(key) ? undefined : key)) ?? [] },
+    }),
 
     ...createKeyHandlers(deps),
 

@@ -114,7 +114,7 @@ export type ContractPlaces = ReturnType<typeof createContractPlaces>;
  * @param folder of the contract's YAML files, which are read when they are needed
  * @param hasDocs whether the server has the docs
  */
-export function createContractPlaces(folder: string, hasDocs: boolean) {
+export function createContractPlaces(folder: string, hasDocs: () => boolean) {
   const files = new Map<string, ContractFile | undefined>();
   const fileOf = (surface: string): ContractFile | undefined => {
     if (!/^[a-z]+$/.test(surface)) return undefined;
@@ -151,7 +151,7 @@ export function createContractPlaces(folder: string, hasDocs: boolean) {
       return {
         file: `openapi/${surface}.yaml`,
         line: file.lines.linePos(offset).line,
-        ...(hasDocs && { docs: `/docs/${surface}.html#/${operation.toLowerCase()}` }),
+        ...(hasDocs() && { docs: `/docs/${surface}.html#/${operation.toLowerCase()}` }),
       };
     },
   };

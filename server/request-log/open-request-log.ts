@@ -8,10 +8,10 @@ import { addVerdicts } from './verdicts/verdicts.js';
 
 export type RequestLogModule = ReturnType<typeof openRequestLog>;
 
-/** Creates the log. */
-export function openRequestLog({ requestLog, docs }: Pick<Config, 'requestLog' | 'docs'>) {
+/** Creates the log. @param hasDocs whether the server has the docs */
+export function openRequestLog({ requestLog }: Pick<Config, 'requestLog'>, hasDocs: () => boolean) {
   const log = requestLog.entries > 0 ? createRequestLog(requestLog, Date.now) : undefined;
   if (log && requestLog.bodies) addVerdicts(log);
   /** Without a log no requests are recorded. */
-  return { log, places: createContractPlaces(contractFolder, docs) };
+  return { log, places: createContractPlaces(contractFolder, hasDocs) };
 }

@@ -144,6 +144,7 @@ export async function createFixture({
         costs: costs.fallback,
         videoModel: 'motion-1',
         hasFaults: false,
+        hasDocs: () => true,
         isOperator,
         now: Date.now,
       }),

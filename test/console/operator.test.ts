@@ -1,7 +1,10 @@
 // Usage, keys and drift in the console's API, on a real server: the key of the configuration is the operator's.
 
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { CreatedKey, DriftList, KeyList, KeyView, UsageView } from '../../generated/operator/types.js';
+import type { BudgetList, CreatedKey, DriftList, KeyList, KeyView, UsageView } from '../../generated/operator/types.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
 
 let server: TestServer;
@@ -111,6 +114,59 @@ it.each([
   expect(status).toBe(wanted);
   expect(answer.error.message).toMatch(message);
 });
+
+it('names every member of a new key that is wrong, and the name that another key has', async () => {
+  const refused = async (body: object): Promise<unknown> => {
+    const [, { error }] = (await call('keys', server.key, 'POST', body)) as [number, { error: { fields: unknown } }];
+    return error.fields;
+  };
+  expect(await refused({ name: '!', perDay: '0', budgets: 'week', expires: 'soon', perMinute: '5' })).toEqual([
+    { field: 'name', message: expect.stringMatching(/^must be up to 64 letters/) },
+    { field: 'perDay', message: 'must be a whole number from 1 to 1000000000, not 0' },
+    { field: 'budgets', message: expect.stringMatching(/^must be a list such as day:tokens/) },
+    { field: 'expires', message: expect.stringMatching(/^must be a time from now such as 30d/) },
+  ]);
+  expect(await refused({ name: 'another' })).toEqual([{ field: 'name', message: 'is that of another key' }]);
+});
+
+it('shows a key its own limits and budgets, and operators those of all', async () => {
+  const [, made] = (await call('keys', server.key, 'POST', {
+    ...{ name: 'team', surfaces: 'messages', models: 'sonnet-*', perDay: '7', tokensPerMinute: '900' },
+    budgets: 'day:tokens=50000,month:cost=2.5',
+  })) as [number, CreatedKey];
+  for (const end = Date.now() + 10_000; (await ask(made.secret, 'sonnet-1')).status !== 200; )
+    if (Date.now() > end) throw new Error('the key does not work');
+  const [, { limits }] = (await call('me', made.secret)) as [number, { limits: object }];
+  expect(limits).toEqual({ workspace: 'default', models: ['sonnet-*'], perDay: 7 });
+  const [, own] = (await call('budgets', made.secret)) as [number, BudgetList];
+  expect(
+    own.budgets.map(({ owner, period, tokens, cost }) => [owner.name, period, tokens?.limit, cost?.limit]),
+  ).toEqual([
+    ['team', 'minute', 900, undefined],
+    ['team', 'day', 50_000, undefined],
+    ['team', 'month', undefined, 2.5],
+  ]);
+  expect(own.budgets[1]?.tokens?.used).toBeGreaterThan(0);
+  expect((await call('budgets', other))[1]).toEqual({ budgets: [] });
+  expect((await call('budgets'))[1]).toEqual(own);
+  await call(`keys/${made.key.id}`, server.key, 'DELETE');
+}, 60_000);
+
+it('the session says whether the server has its docs', async () => {
+  expect((await call('me'))[1]).toMatchObject({ hasDocs: false });
+  const docsFolder = mkdtempSync(join(tmpdir(), 'pentagate-docs-'));
+  const documented = await startTestServer({ settings: ['docs: true'], docsFolder });
+  const hasDocs = async (): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${documented.key}` };
+    return ((await (await fetch(`${documented.url}/console/api/me`, { headers })).json()) as { hasDocs: unknown })
+      .hasDocs;
+  };
+  expect(await hasDocs()).toBe(false);
+  writeFileSync(join(docsFolder, 'index.html'), '<title>Docs</title>');
+  expect(await hasDocs()).toBe(true);
+  await documented.stop();
+  rmSync(docsFolder, { recursive: true });
+}, 60_000);
 
 it('other keys may not list, create, limit or revoke keys, nor see drift', async () => {
   const [, { keys }] = (await call('keys')) as [number, KeyList];

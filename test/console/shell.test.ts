@@ -1,6 +1,9 @@
 // The frame of the console: addresses, the command palette, what is loaded first.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { pages } from '../../console/shell/pages.js';
 import { docsEntries, type PaletteEntry, search } from '../../console/shell/palette-entries.js';
 import { parseRoute, routeAddress } from '../../console/shell/route.js';
 import { describeInChromium } from '../docs/browser.js';
@@ -29,6 +32,12 @@ describe('addresses', () => {
     expect(parseRoute(address)).toMatchObject({ path: 'requests', rest: ['a/b ?'] });
     expect([...parseRoute(address).query]).toEqual([['key', 'x&y']]);
   });
+});
+
+it('the guide of the console has a row for each page', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/console.md'), 'utf8');
+  const rows = [...guide.matchAll(/^\| ([^|]+) \| `#\/(\w+)` \|/gm)].map(([, title, path]) => [title, path]);
+  expect(rows).toEqual(pages.map(({ title, path }) => [title, path]));
 });
 
 describe('the search of the palette', () => {
@@ -122,7 +131,7 @@ describeInChromium('the frame of the console', () => {
     });
     await page.goto(`${shown.fixture.url}/console/#key=${key}`);
     await page.reload();
-    await page.locator('main:not(.sign-in)').waitFor();
+    await page.locator('main:not(.sign-in, .plain)').waitFor();
     const bodies = await Promise.all([...loaded].map(async (url) => (await fetch(url)).arrayBuffer()));
     expect(bodies.length).toBeGreaterThan(3);
     expect(bodies.reduce((sum, body) => sum + gzipSync(new Uint8Array(body)).length, 0)).toBeLessThan(120_000);

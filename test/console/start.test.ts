@@ -53,13 +53,7 @@ describeInChromium('the first visit', () => {
     async () => {
       await page.goto(`${server.url}/console/#/drift`);
       await page.getByRole('heading', { name: 'No requests are forwarded' }).waitFor();
-      for (const [name, guide] of [
-        ['upstreams and routes', 'gateway'],
-        ['Drift', 'drift'],
-      ] as const)
-        expect(await page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href')).toBe(
-          `../docs/guide-${guide}.html`,
-        );
+      await page.getByText('upstreams and routes').waitFor();
       expect(await violationsOn(page)).toEqual([]);
       await page.goto(`${server.url}/console/#/usage`);
       await page.getByText('Nothing was used in this time.').waitFor();

@@ -1,13 +1,16 @@
 // The pages of usage, keys and drift in Chromium, on a real server with one upstream.
 
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { costText } from '../../console/requests/format.js';
 import { axisEnd } from '../../console/usage/charts.js';
 import { costOf, daysOf, inputOf, tokensOf } from '../../console/usage/usage-table.js';
-import type { UsageGroup } from '../../generated/operator/types.js';
+import type { BudgetList, UsageGroup } from '../../generated/operator/types.js';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, type Watched, watch } from '../docs/browser.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
@@ -51,12 +54,15 @@ it.each([
 });
 
 describeInChromium('usage, keys and drift', () => {
+  let docsFolder = '';
   let upstream: Server;
   let server: TestServer;
   let browser: Browser;
   let watched: Watched;
   let page: Page;
   beforeAll(async () => {
+    docsFolder = mkdtempSync(join(tmpdir(), 'pentagate-docs-'));
+    writeFileSync(join(docsFolder, 'index.html'), '<title>Docs</title>');
     upstream = createServer((request, response) => {
       request.resume();
       const reply = { ...message, content: [{ type: 'hologram', shape: 'cube' }], service_tier: '<b>new</b>' };
@@ -66,6 +72,7 @@ describeInChromium('usage, keys and drift', () => {
     const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
     [server, browser] = await Promise.all([
       startTestServer({
+        docsFolder,
         settings: [
           'docs: true',
           `upstreams: {one: {url: "${url}", key: secret-of-the-upstream, surface: messages}}`,
@@ -86,6 +93,7 @@ describeInChromium('usage, keys and drift', () => {
     upstream?.closeAllConnections();
     await browser?.close();
     await server?.stop();
+    rmSync(docsFolder, { recursive: true });
   });
 
   const ask = async (key: string, model: string): Promise<number> => {
@@ -96,6 +104,16 @@ describeInChromium('usage, keys and drift', () => {
     });
     await response.text();
     return response.status;
+  };
+
+  /** @returns its secret */
+  const createKey = async (given: object): Promise<string> => {
+    const response = await fetch(`${server.url}/console/api/keys`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(given),
+    });
+    return ((await response.json()) as { secret: string }).secret;
   };
 
   it(
@@ -275,17 +293,14 @@ describeInChromium('usage, keys and drift', () => {
       await form.getByLabel('Name').fill('guest');
       await form.getByLabel('Requests per minute').fill('many');
       await form.getByRole('button', { name: 'Create' }).click();
-      await page
-        .getByRole('alert')
-        .getByText(/perMinute must be a whole number/)
-        .waitFor();
+      await form.getByText(/^Requests per minute must be a whole number/).waitFor();
       await form.getByLabel('Requests per minute').fill('60');
       await form.getByLabel('images').uncheck();
       await form.getByRole('button', { name: 'Create' }).click();
       const secret = (await page.locator('.created-key code').textContent()) ?? '';
       expect(secret).toMatch(/^pg_/);
       const row = page.getByRole('region', { name: 'Keys' }).getByRole('row').filter({ hasText: 'guest' });
-      expect(await row.textContent()).toMatch(/videos, content, responses, messages, chatall60/);
+      expect(await row.textContent()).toMatch(/videos, content, responses, messages, chatall60 per minute/);
       for (const end = Date.now() + 10_000; (await ask(secret, 'm')) !== 200; ) expect(Date.now()).toBeLessThan(end);
 
       await page.getByRole('button', { name: 'Limit guest' }).click();
@@ -293,12 +308,144 @@ describeInChromium('usage, keys and drift', () => {
       await limits.getByLabel('Requests per minute').fill('');
       await limits.getByLabel('Requests per day').fill('7');
       await limits.getByRole('button', { name: 'Save limits' }).click();
-      await row.getByText('7', { exact: true }).waitFor();
+      await row.getByText('7 per day', { exact: true }).waitFor();
 
       await page.getByRole('button', { name: 'Revoke guest' }).click();
       await page.getByRole('button', { name: 'Revoke guest now' }).click();
       await row.waitFor({ state: 'detached' });
       for (const end = Date.now() + 10_000; (await ask(secret, 'm')) !== 401; ) expect(Date.now()).toBeLessThan(end);
+    },
+    time,
+  );
+
+  it(
+    'marks every field of a new key that is wrong, at once, and takes the focus to the first',
+    async () => {
+      await page.goto(`${server.url}/console/#/usage`);
+      await page.getByRole('button', { name: 'Create a key' }).click();
+      const form = page.getByRole('form', { name: 'New key' });
+      // A hint is below its field, where it is not cut off.
+      const budgets = form.getByLabel('Budgets');
+      expect(await budgets.getAttribute('placeholder')).toBeNull();
+      await form.getByText('day:tokens=1000000,month:cost=50; empty: as configured').waitFor();
+      await form.getByLabel('Name').fill('!');
+      await budgets.fill('week:tokens=5');
+      await form.getByLabel('Expires').fill('soon');
+      await page.keyboard.press('Enter');
+      await form.getByRole('alert').getByText('3 fields to change, marked above').waitFor();
+      const marked = form.locator('[aria-invalid=true]');
+      expect(await marked.evaluateAll((all) => all.map((each) => each.closest('label')?.textContent))).toEqual([
+        'Name',
+        'Budgets',
+        'Expires',
+      ]);
+      const described = (await budgets.getAttribute('aria-describedby'))?.split(' ') ?? [];
+      expect(await form.locator(`[id="${described[0]}"]`).textContent()).toMatch(/^Budgets must be a list such as day/);
+      await page.locator(':focus').and(form.getByLabel('Name')).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+
+      await form.getByLabel('Name').fill('another-name');
+      await budgets.fill('');
+      await form.getByLabel('Expires').fill('');
+      await page.keyboard.press('Enter');
+      await form.waitFor({ state: 'detached' });
+      // A name that is taken is an error of its field, too.
+      await page.getByRole('button', { name: 'Create a key' }).click();
+      await form.getByLabel('Name').fill('another-name');
+      await page.keyboard.press('Enter');
+      await form.getByText('Name is that of another key').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Revoke another-name' }).click();
+      await page.getByRole('button', { name: 'Revoke another-name now' }).click();
+      await page.getByRole('button', { name: 'Revoke another-name' }).waitFor({ state: 'detached' });
+    },
+    time,
+  );
+
+  it(
+    'shows what is used of budgets, in the list of keys and on the own page of a key',
+    async () => {
+      const secret = await createKey({
+        name: 'team',
+        budgets: 'day:tokens=20000,month:cost=50',
+        tokensPerMinute: '900',
+      });
+      for (const end = Date.now() + 10_000; (await ask(secret, 'team-1')) !== 200; )
+        expect(Date.now()).toBeLessThan(end);
+      // A call is settled after its reply.
+      const isSettled = async (): Promise<boolean> => {
+        const headers = { authorization: `Bearer ${secret}` };
+        const { budgets } = (await (
+          await fetch(`${server.url}/console/api/budgets`, { headers })
+        ).json()) as BudgetList;
+        return budgets.every(({ tokens }) => !tokens?.reserved) && budgets.some(({ tokens }) => tokens?.used);
+      };
+      for (const end = Date.now() + 10_000; !(await isSettled()); ) expect(Date.now()).toBeLessThan(end);
+      await page.goto(`${server.url}/console/#/drift`);
+      await page.goto(`${server.url}/console/#/usage`);
+      const row = page.getByRole('region', { name: 'Keys' }).getByRole('row').filter({ hasText: 'team' });
+      await row.getByText(/^\d+ \/ 20\.0 k tokens per day$/).waitFor();
+      await row.getByText(/^\d+ \/ 900 tokens per minute$/).waitFor();
+      await row.getByText(/^0 \/ 50 cost per month$/).waitFor();
+
+      const { page: own } = await watch(browser);
+      await own.goto(`${server.url}/console/#key=${secret}`);
+      await own.getByRole('link', { name: 'Keys & usage' }).click();
+      const day = own.getByRole('region', { name: 'Budgets' }).getByRole('row').filter({ hasText: 'tokens per day' });
+      await day.waitFor();
+      const [used = '', reserved, limit, left = ''] = await day.locator('.number').allTextContents();
+      expect([reserved, limit, Number(used) > 0]).toEqual(['0', '20.0 k', true]);
+      expect(left).toMatch(/^19\.9 k$|^20\.0 k$/);
+      await own.getByText('Calls per minute').waitFor();
+      expect(await violationsOn(own)).toEqual([]);
+      await own.close();
+    },
+    time,
+  );
+
+  it(
+    'shows rows as cards on a phone, with every button in reach',
+    async () => {
+      await createKey({ name: 'phone' });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${server.url}/console/#/drift`);
+      await page.goto(`${server.url}/console/#/usage`);
+      for (const name of ['Limit phone', 'Revoke phone']) {
+        const button = page.getByRole('button', { name });
+        await button.scrollIntoViewIfNeeded();
+        const { x = -1, width = 0 } = (await button.boundingBox()) ?? {};
+        expect([name, x >= 0, x + width <= 390]).toEqual([name, true, true]);
+      }
+      await page.getByRole('region', { name: 'By model' }).waitFor();
+      const hidden = await page
+        .locator('.table-box')
+        .evaluateAll((all) => all.map((box) => [box.ariaLabel, box.scrollWidth - box.clientWidth]));
+      expect(hidden.map(([, width]) => width)).toEqual(hidden.map(() => 0));
+      const labels = await page
+        .locator('.table-box td')
+        .evaluateAll((all) => all.map((cell) => getComputedStyle(cell, '::before').content));
+      expect(new Set(labels)).toContain('"Budget"');
+      expect(labels).not.toContain('none');
+      await page.setViewportSize({ width: 1440, height: 900 });
+    },
+    time,
+  );
+
+  it(
+    'cuts long names of models with an ellipsis, and shows all columns at 1440 pixels',
+    async () => {
+      const long = `near-${'a-very-long-name-'.repeat(6)}end`;
+      await ask(server.key, long);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${server.url}/console/#/drift`);
+      await page.goto(`${server.url}/console/#/usage`);
+      const name = page.getByRole('region', { name: 'By model' }).locator('.name[title^="near-a-very-long"]');
+      await name.waitFor();
+      expect(await name.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(true);
+      const boxes = page.locator('.table-box');
+      expect(await boxes.evaluateAll((all) => all.map((box) => box.scrollWidth - box.clientWidth))).toEqual(
+        await boxes.evaluateAll((all) => all.map(() => 0)),
+      );
     },
     time,
   );
@@ -327,7 +474,7 @@ describeInChromium('usage, keys and drift', () => {
       await page.goto(`${server.url}/console/#/${path}`);
       await page.getByRole('table').first().waitFor();
       expect(await violationsOn(page)).toEqual([]);
-      expect(watched.errors.filter((text) => !/400 \(Bad Request\)/.test(text))).toEqual([]);
+      expect(watched.errors.filter((text) => !/400 \(Bad Request\)|409 \(Conflict\)/.test(text))).toEqual([]);
     },
     time,
   );

@@ -20,13 +20,15 @@ interface TestServerOptions {
   /** Lines of the settings file, each with one subject; they replace the default ones of that subject. */
   readonly settings?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** The folder of the built docs; by default that of the checkout. */
+  readonly docsFolder?: string;
   /** Any free one by default. */
   readonly port?: number;
 }
 
 /** Starts it with a data directory of its own. Its images are small. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { settings = [], environment, port = 0 } = options;
+  const { settings = [], environment, docsFolder, port = 0 } = options;
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-'));
   const dataDir = join(folder, 'data');
   writeFileSync(join(folder, 'pentagate.config.yaml'), settingsFile(['log: {level: silent}', ...settings]));
@@ -38,7 +40,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     options: { port: String(port), dataDir },
   });
   const log = createLog(config.log, false);
-  const server = await startServer({ config, log, version: version(), buildDocs: false, print: () => undefined });
+  const server = await startServer({
+    ...{ config, log, version: version(), buildDocs: false, docsFolder },
+    print: () => undefined,
+  });
   await server.loaded;
   return {
     url: server.url,

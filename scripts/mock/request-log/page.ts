@@ -33,11 +33,12 @@ export function createLogPage(log: RequestLog, { name, surfaces }: MockLogOption
           ...{ now: Date.now(), name, surfaces, version: version(), publicUrl: `http://${headers.host}` },
           ...{ balance: { spent: 0 }, modes: [], costs: costs.fallback, videoModel: '' },
           ...{ isOperator: false, hasRequests: true, hasUsage: false, hasFaults: true, isNew: false },
+          ...{ hasDocs: false, limits: { workspace: key.workspace } },
         },
       }),
       ...createRequestHandlers({
         ...{ requestLog: log, now: Date.now, isOperator: () => true },
-        places: surfaces.length ? createContractPlaces(contractFolder, false) : undefined,
+        places: surfaces.length ? createContractPlaces(contractFolder, () => false) : undefined,
       }),
     },
   });

@@ -1,5 +1,5 @@
 // Whole servers in this process, on free ports and folders of their own, and the rows of usage that their calls leave.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -83,6 +83,7 @@ function rowsIn(dataDir: string): UsageRow[] {
  */
 export async function startUsageServer(given: Given = {}, opened?: Database): Promise<UsageServer> {
   const config = configOf(given);
+  if (config.docs) writeFileSync(join(config.dataDir, 'index.html'), 'The docs.');
   const database = opened ? Promise.resolve(opened) : new Promise<never>(() => undefined);
   const counters = await openCounters(config, silent);
   const away = async (): Promise<never> => {
@@ -106,7 +107,7 @@ export async function startUsageServer(given: Given = {}, opened?: Database): Pr
     keysChanged: () => undefined,
     unready: () => [],
     isOperator: ({ id }) => id === 'operator',
-    docs: { contractFile: '', publicUrl: () => '', fixedUrl: false, folder: tmpdir(), building: () => false },
+    docs: { contractFile: '', publicUrl: () => '', fixedUrl: false, folder: config.dataDir, building: () => false },
   });
   if (opened) await application.tasks.start();
   const server = createHttpServer(application.http.app);

@@ -1,0 +1,116 @@
+// The page of administrative changes, for operators: who changed what, the newest first.
+import { useCallback, useState } from 'preact/hooks';
+import type { AuditEntry, KeyBudget } from '../../generated/operator/types.js';
+import { type Column, Table } from '../components/table.js';
+import { Tool } from '../components/tool.js';
+import type { PageProps } from '../shell/page.js';
+import type { Session } from '../shell/session.js';
+import { useLoaded } from '../shell/use-loaded.js';
+import { budgetsText } from '../usage/budgets.js';
+
+/** `updateKey` → `update key`. */
+export const actionText = (action: string): string =>
+  action.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+
+const actors: Readonly<Record<AuditEntry['by']['kind'], string>> = {
+  key: 'a key',
+  owner: 'the owner of the data directory',
+  command: 'a command',
+  server: 'the server',
+};
+
+function Actor({ by: { kind, name } }: { readonly by: AuditEntry['by'] }) {
+  if (name === undefined) return <>{actors[kind]}</>;
+  return (
+    <>
+      {name} <span class="muted">{kind}</span>
+    </>
+  );
+}
+
+/** Members that say no more than the other columns. */
+const told: ReadonlySet<string> = new Set(['id', 'created']);
+
+function valueText(name: string, value: unknown): string {
+  if (value === undefined) return '–';
+  if (name === 'expires' && typeof value === 'number') return new Date(value).toISOString().slice(0, 10);
+  if (name === 'budgets' && Array.isArray(value)) return budgetsText(value as KeyBudget[]);
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Each member that has changed: what it was, and what it is. */
+function Changes({ entry: { before = {}, after = {}, name: own } }: { readonly entry: AuditEntry }) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !told.has(name) && (name in before || after[name] !== own),
+  );
+  if (!names.length) return <>–</>;
+  return (
+    <ul class="words">
+      {names.map((name) => (
+        <li key={name}>
+          <span class="muted">{name}</span> {name in before && `${valueText(name, before[name])} → `}
+          {valueText(name, after[name])}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const columns: readonly Column<AuditEntry>[] = [
+  { name: 'When (UTC)', cell: ({ at }) => new Date(at).toISOString().slice(0, 19).replace('T', ' ') },
+  { name: 'Who', cell: ({ by }) => <Actor by={by} /> },
+  { name: 'What', cell: ({ action }) => actionText(action) },
+  { name: 'Of', cell: ({ name, target }) => <div class="words">{name ?? target ?? '–'}</div> },
+  { name: 'Change', cell: (entry) => <Changes entry={entry} /> },
+];
+
+/** Entries that are shown at first, and added by each press. */
+const step = 100;
+
+/** What the server lists at most. */
+const most = 1000;
+
+export function AuditPage({ session }: PageProps) {
+  const [limit, setLimit] = useState(step);
+  const load = useCallback(
+    ({ service }: Session) => service.operator.configuration.audit({ query: { limit } }),
+    [limit],
+  );
+  const loaded = useLoaded(session, load);
+  return (
+    <main class="report stack">
+      <header class="spread">
+        <h1>Audit log</h1>
+      </header>
+      {!loaded && <p class="empty">Loading …</p>}
+      {loaded && 'problem' in loaded && (
+        <p class="empty" role="alert">
+          {loaded.problem}
+        </p>
+      )}
+      {loaded && 'value' in loaded && (
+        <>
+          <Table
+            label="Administrative changes"
+            columns={columns}
+            rows={loaded.value.entries}
+            keyOf={({ id }) => id}
+            empty="Nothing has been changed yet."
+          />
+          {loaded.value.hasMore &&
+            (limit < most ? (
+              <Tool text="Show older ones" onClick={() => setLimit(limit + step)} />
+            ) : (
+              <p class="fine">
+                <code>pentagate audit</code> lists older ones.
+              </p>
+            ))}
+          <p class="fine">
+            Keys, cancelled tasks, webhooks sent again, and settings that a reload took over. No secret is here.
+          </p>
+        </>
+      )}
+    </main>
+  );
+}
