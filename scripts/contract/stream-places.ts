@@ -127,11 +127,9 @@ function writtenBranches(document: JsonObject, schema: unknown, depth = 0): unkn
 const withValue = (schema: unknown, path: string, value: string): JsonObject => ({
   allOf: [
     schema,
-    path
-      .split('.')
-      .reduceRight<JsonObject>((inner, name) => ({ required: [name], properties: { [name]: inner } }), {
-        const: value,
-      }),
+    path.split('.').reduceRight<JsonObject>((inner, name) => ({ required: [name], properties: { [name]: inner } }), {
+      const: value,
+    }),
   ],
 });
 
