@@ -38,7 +38,7 @@ export async function start(source: string | object | undefined, options: FetchO
   const conversations = isOwn ? createConversationRules(onRule) : undefined;
   const base = createModel(contract, options, isOwn ? ownRules : undefined);
   const answering = conversations ? withSimulator(base, conversations) : base;
-  const operations = createOperationRules(answering, isOwn ? foldOf : undefined);
+  const operations = createOperationRules(answering, isOwn ? foldOf : undefined, isOwn ? answerSurfaces : []);
   const server = await listen(withOperationRules(answering, { operations, onRule }), {
     ...{ port: 0, host: '127.0.0.1', pace: options.pace ?? 0, requestLog: records.requestLog },
   });
