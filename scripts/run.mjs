@@ -116,6 +116,9 @@ export async function load(entry) {
   const folder = join(root, '.cache', 'scripts', name);
   mkdirSync(folder, { recursive: true });
   let record = readRecord(join(folder, 'record.json'));
+  // The first time takes some seconds in a new checkout, whose files are not in memory yet; whoever waits for it should know why.
+  if (!record && (process.stderr.isTTY || process.env.npm_lifecycle_event === 'start'))
+    console.error('Compiling the sources, the first time only …');
   const current = record && Object.entries(record.inputs).every(([file, seen]) => stamp(file) === seen);
   if (!current || !statSync(record.directory, { throwIfNoEntry: false })) record = await bundle(entry, folder);
   return import(pathToFileURL(join(record.directory, 'main.mjs')).href);

@@ -1,6 +1,7 @@
 // The commands of package.json explain themselves: wrong options with a suggestion, the version, the usage.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
@@ -55,6 +56,30 @@ describe('the commands of package.json', () => {
     });
     expect(wrong('--rounds', '0')).toMatchObject({ status: 2, stderr: expect.stringMatching(/from 1 to 99, not 0/) });
     expect(run('bench', '--help').stdout).toMatch(/^usage: npm run bench -- \[options\]/);
+  });
+
+  it('npm start says that it compiles, the first time only', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pentagate-compiled-'));
+    const entry = join(folder, 'entry.ts');
+    writeFileSync(entry, "console.log('compiled');");
+    const start = () => {
+      const env = { ...process.env, npm_lifecycle_event: 'start' };
+      const { stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', entry], {
+        cwd: root,
+        encoding: 'utf8',
+        env,
+      });
+      return { stdout, stderr };
+    };
+    try {
+      expect(start()).toEqual({
+        stdout: 'compiled\n',
+        stderr: 'Compiling the sources, the first time only …\n',
+      });
+      expect(start()).toEqual({ stdout: 'compiled\n', stderr: '' });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   it('are at most fifteen', () => {

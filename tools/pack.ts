@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bundlesFolder, makeBundles } from '../scripts/docs/bundles.js';
 import { programRoot as root } from '../scripts/paths.js';
 import { runtimeForm } from '../scripts/runtime/runtime-form.js';
+import { missingFiles } from './missing-files.js';
 import { packBundle, packContract, packPage } from './pack-bundle.js';
 
 const dist = await packBundle({
@@ -24,3 +25,7 @@ packContract(dist);
 await packPage(dist);
 const document = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8'));
 writeFileSync(join(dist, 'openapi/openapi.3.1.json'), `${JSON.stringify(runtimeForm(document), null, 2)}\n`);
+
+// Another run of this script in the same checkout may have removed dist/ meanwhile.
+const missing = missingFiles(root, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+if (missing.length) throw new Error(`The package names what is not there: ${missing.join(', ')}`);

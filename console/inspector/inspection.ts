@@ -46,12 +46,14 @@ interface InspectionProblem {
 export interface Inspection {
   readonly spec: StreamSpec;
   readonly rows: readonly Row[];
-  readonly status: 'empty' | 'open' | 'complete' | 'failed';
+  readonly status: 'empty' | 'open' | 'complete' | 'failed' | 'left';
   readonly problem: InspectionProblem | undefined;
   readonly bytes: number;
   add(event: StreamEvent): void;
   /** The connection ended. @param broken the runtime reported an error instead of an end */
   end(broken?: boolean): void;
+  /** The client has disconnected: no more will come, and nothing is thrown. */
+  leave(): void;
   /** The events, folded to the reply. Absent without events, or without a fold. */
   result(): unknown;
 }
@@ -84,6 +86,7 @@ export function createInspection(
   let bytes = 0;
   let problem: InspectionProblem | undefined;
   let isClosed = false;
+  let hasLeft = false;
   let foldError: unknown;
 
   const fail = (fault: StreamFault, message: string, index?: number): void => {
@@ -136,6 +139,7 @@ export function createInspection(
     get status() {
       if (problem) return 'failed';
       if (check.done || isClosed) return 'complete';
+      if (hasLeft) return 'left';
       return rows.length ? 'open' : 'empty';
     },
     get problem() {
@@ -164,6 +168,9 @@ export function createInspection(
         if (missing) fail('cut', missing);
       }
       isClosed = true;
+    },
+    leave() {
+      hasLeft = true;
     },
     result() {
       if (foldError !== undefined) return undefined;

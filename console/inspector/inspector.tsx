@@ -123,7 +123,9 @@ function Status({ inspection }: { readonly inspection: Inspection }) {
   ].filter(Boolean);
   const title = problem
     ? faultTitles[problem.fault]
-    : { empty: 'No events yet', open: 'Streaming', complete: 'Complete', failed: '' }[status];
+    : { empty: 'No events yet', open: 'Streaming', complete: 'Complete', failed: '', left: 'Ended by the client' }[
+        status
+      ];
   return (
     <p class="inspector-status cluster" data-status={status} role="status">
       <strong>{title}</strong> <span>{facts.join(' · ')}</span>
@@ -132,14 +134,14 @@ function Status({ inspection }: { readonly inspection: Inspection }) {
 }
 
 function Permitted({ inspection, index }: { readonly inspection: Inspection; readonly index: number | undefined }) {
-  const { rows, spec, status, problem } = inspection;
+  const { rows, spec, status } = inspection;
   const row = index === undefined ? rows.at(-1) : rows[index];
   const isLast = index === undefined || index === rows.length - 1;
   const { automaton, tracks } = spec;
   const labels = nextLabels(tracks, row?.position);
   if (isLast && status === 'complete') return <p class="fine">The stream is complete: nothing may follow.</p>;
   const always = row ? [...(automaton.anywhere ?? []), ...(automaton.error ?? [])] : (automaton.error ?? []);
-  const title = problem && isLast ? 'Expected instead' : 'Next';
+  const title = isLast && (status === 'failed' || status === 'left') ? 'Expected instead' : 'Next';
   return (
     <div class="permitted stack">
       <p class="track-title">{title}</p>

@@ -46,14 +46,14 @@ const nothingThrown = <em>nothing: it hands the error event on, and the program 
 
 function Thrown({ run }: { readonly run: Run }) {
   if (run.error === undefined) return null;
-  const sdk = run.failure && sdkThrows(run.call.surface, run.failure);
+  const sdks = run.failure ? sdkThrows(run.call.surface, run.failure) : [];
   return (
     <div role="alert" data-tone="bad">
       <FactList
         class="thrown callout stack"
         facts={[
           ['pentagate-client throws', run.error],
-          ...(sdk ? [[`${sdk.name} throws`, sdk.text ?? nothingThrown] as const] : []),
+          ...sdks.map(({ by, text }) => [`${by} throws`, text ?? nothingThrown] as const),
         ]}
       />
     </div>

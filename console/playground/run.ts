@@ -167,6 +167,7 @@ export function startRun(call: PlannedCall, { baseUrl, key, check, retries, onCh
   };
   const fail = (error: unknown): void => {
     if (controller.signal.aborted) {
+      inspection?.leave();
       end('stopped');
       return;
     }

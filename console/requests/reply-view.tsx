@@ -33,8 +33,8 @@ function inspect(
   const inspection = createInspection(spec, { check });
   for (const { ms, event, data, incomplete } of events)
     if (event !== ':' && !incomplete) inspection.add({ ms, event, data });
-  // Who disconnects needs no end, and one in progress has none yet.
-  if (ended !== 'open' && ended !== 'gone') inspection.end(ended === 'cut');
+  if (ended === 'gone') inspection.leave();
+  else if (ended !== 'open') inspection.end(ended === 'cut');
   return inspection;
 }
 

@@ -9,7 +9,7 @@ const shortPath = (path: string): string => path.replace(/^\/v\d+(?:beta)?\//, '
 /** How often a request was sent that is listed once. */
 const Count = ({ count }: { readonly count: number | undefined }) =>
   count === undefined ? null : (
-    <span class="request-mark mark" title="Equal requests within a minute are one row; a search shows each of them">
+    <span class="request-mark badge" title="Equal requests within a minute are one row; a search shows each of them">
       ×{count}
     </span>
   );
@@ -42,13 +42,15 @@ export function RequestRow({ request, count, showsKeys }: RequestRowProps) {
         <Count count={count} />
       </span>
       <span class="request-time muted">{clockText(started).slice(0, 8)}</span>
-      <span class="muted clip">
-        {[modelAsked, showsKeys ? key : undefined].filter(Boolean).join(' · ') || ' '}
-        {marks.map((mark) => (
-          <span class="request-mark mark" key={mark}>
-            {mark}
-          </span>
-        ))}
+      <span class="request-about muted" title={marks.join(', ') || undefined}>
+        <span class="clip">{[modelAsked, showsKeys ? key : undefined].filter(Boolean).join(' · ') || ' '}</span>
+        <span class="request-marks">
+          {marks.map((mark) => (
+            <span class="request-mark badge" key={mark}>
+              {mark}
+            </span>
+          ))}
+        </span>
       </span>
       <span class="request-time muted">{durationText(durationMs)}</span>
     </>

@@ -48,6 +48,12 @@ export function nearest(written: string, names: readonly string[]): string | und
   return more.length ? undefined : begun;
 }
 
+/** What is said of an unknown name: the one that was probably meant, and all that there are: `x (did you mean y?), only: y, z`. */
+export function onlyThese(written: string, names: readonly string[]): string {
+  const meant = nearest(written, names);
+  return `${written}${meant === undefined ? '' : ` (did you mean ${meant}?)`}, only: ${names.join(', ')}`;
+}
+
 /**
  * The message for an unknown option.
  * @param message of the error of parseArgs

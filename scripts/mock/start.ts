@@ -7,13 +7,11 @@ import { startMock as listen } from './mock-server.js';
 import type { MockModel } from './model.js';
 import { playgroundSurfaces } from './own.js';
 import { createRecords } from './records.js';
+import { answerSurfaces } from './rules/conversation-rules.js';
 import { atCaller } from './rules/matcher.js';
 import { operationOf } from './rules/operation-rules.js';
 import { createRuledModel } from './rules/with-rules.js';
 import type { AnswerSurface, ConversationMatcher, RequestMatcher, RunningMock, StartOptions } from './test-api.js';
-
-/** The surfaces whose rules are about conversations. */
-const answerSurfaces: readonly string[] = ['messages', 'responses', 'chat', 'content'] satisfies AnswerSurface[];
 
 /** A `fetch` that sends every request to one place. */
 function fetchAt(url: string): typeof fetch {

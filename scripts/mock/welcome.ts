@@ -11,7 +11,7 @@ import { declaredParameters } from './request/read-parameters.js';
 import { alternativesOf } from './request/security.js';
 
 /** Surfaces that get a curl command. */
-const maxCommands = 5;
+const maxCommands = 8;
 
 /** Options of curl, and a part of the query, for one credential. */
 function credential(scheme: JsonObject): { options: string[]; query: string[] } {

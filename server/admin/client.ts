@@ -13,6 +13,8 @@ import {
 import { isObject } from '../../scripts/runtime/json.js';
 import { UsageError } from '../config/command-options.js';
 import { processEnvironment } from '../config/read-config.js';
+import type { Config } from '../config/settings.js';
+import { localUrl } from '../observability/server-address.js';
 import { controlAddress, socketFiles } from './address.js';
 
 /** A server that a command asks. */
@@ -163,4 +165,14 @@ export async function askAll<Answer>(
   call: (client: Client) => Promise<Answer>,
 ): Promise<readonly Answer[]> {
   return (await Promise.all(servers.map((server) => ask(server, call)))).filter((each) => each !== undefined);
+}
+
+/**
+ * The address at which callers reach the server of a configuration: `publicUrl`; or where the server of its data directory listens, which may have
+ * been started with another port; or where the next one would.
+ */
+export async function publicUrlOf({ publicUrl, dataDir, host, port }: Config): Promise<string> {
+  if (publicUrl !== undefined) return publicUrl;
+  const running = await askFirst(localServers(dataDir), ({ session }) => session.get());
+  return running?.publicUrl ?? localUrl(host, port);
 }

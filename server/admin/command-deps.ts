@@ -1,18 +1,12 @@
 // Dependencies of the task commands from higher layers: the repository that cancels a task and sends its webhook as the server does.
 import { randomBytes } from 'node:crypto';
 import { openCounters } from '../budgets/open-counters.js';
-import type { Config } from '../config/settings.js';
 import { filePath } from '../files/file-names.js';
 import { createTaskRecords } from '../handlers/task-record.js';
 import { findKey } from '../keys/make-key.js';
 import { withKeys } from '../keys/open-keys.js';
-import { localUrl } from '../observability/server-address.js';
 import { createTaskRepository } from '../tasks/task-repository.js';
 import type { CommandDeps } from './command.js';
-
-/** The public address, as far as it is configured. */
-const publicUrl = ({ publicUrl: given, host, port }: Config): string =>
-  given?.replace(/\/+$/, '') ?? localUrl(host, port);
 
 /** Warnings matter only to a long-running server. */
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -20,8 +14,8 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 export const commandDeps: CommandDeps = {
   openCounters: (config) => openCounters(config, silent),
 
-  taskRepositoryOf(database, config, now) {
-    const base = publicUrl(config);
+  taskRepositoryOf(database, config, publicUrl, now) {
+    const base = publicUrl.replace(/\/+$/, '');
     const records = createTaskRecords({
       publicUrl: () => base,
       fileUrl: (file) => base + filePath(file),

@@ -14,10 +14,15 @@ import { createOperations, type Operations } from '../console/operations.js';
 import { databaseClock } from '../store/clock.js';
 import { type Database, openForCommand } from '../store/database.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
-import { askFirst, ControlError, localServers, type OperatedServer, remoteServer } from './client.js';
+import { askFirst, ControlError, localServers, type OperatedServer, publicUrlOf, remoteServer } from './client.js';
 
 /** Creates the repository that cancels tasks in a database, and sends webhooks as the server does. */
-type TaskRepositoryOf = (database: Database, config: Config, now: () => number) => Pick<TaskRepository, 'cancel'>;
+type TaskRepositoryOf = (
+  database: Database,
+  config: Config,
+  publicUrl: string,
+  now: () => number,
+) => Pick<TaskRepository, 'cancel'>;
 
 /** The operations of servers: the first one that runs does them. */
 export const operationsOf = (servers: readonly OperatedServer[]): Operations => {
@@ -65,7 +70,7 @@ async function openAdminSession(
   const clock = await databaseClock(database);
   const operations = createOperations({
     queries: database.queries,
-    taskRepository: taskRepositoryOf(database, config, clock.now),
+    taskRepository: taskRepositoryOf(database, config, await publicUrlOf(config), clock.now),
     now: clock.now,
   });
   const audit = openAuditLog(config, async () => database.queries, printProblem);

@@ -30,6 +30,7 @@ export function docsBuilder(root: string, log: Logger): DocsBuilder {
   return {
     start() {
       if (!wanted) return;
+      log.info({}, 'building the docs; until they are built, /docs/ says so');
       const building = spawn(process.execPath, ['scripts/run.mjs', 'scripts/docs.ts'], {
         cwd: root,
         stdio: ['ignore', 'ignore', 'pipe'],

@@ -53,7 +53,7 @@ export function consoleAddress({ config, url, made, session }: Start): string | 
 }
 
 /**
- * Version, address, console, docs, key, one command, and how to see more.
+ * Version, address, console, docs, key, one command, how to see more, and where other commands find the key.
  * @param start.keyboard whether the key `o` opens the console, and `c` prints the other commands
  */
 export function welcome(start: Start & { readonly keyboard: boolean }): string {
@@ -90,6 +90,9 @@ export function welcome(start: Start & { readonly keyboard: boolean }): string {
         : []),
       'Stop with Ctrl-C.',
     ].join(' '),
+    ...(development && 'note' in found
+      ? [`Other commands take the key from the environment: export PENTAGATE_KEY=${found.key}`]
+      : []),
     '',
   ].join('\n');
 }

@@ -35,5 +35,5 @@ export const commands: Commands = {
   usage: async () => (await import('../admin/usage-command.js')).usageCommand,
   prices: async () => (await import('../usage/prices-command.js')).pricesCommand,
   config: async () => (await import('../config/config-command.js')).configCommand,
-  curl: async () => (await import('../observability/curl-command.js')).curlCommand,
+  curl: async () => (await import('../admin/curl-command.js')).curlCommand,
 };

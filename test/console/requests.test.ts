@@ -137,6 +137,68 @@ describeInChromium('the page of requests', () => {
   );
 
   it(
+    'a stream that its client left has ended, and what was expected is named',
+    async () => {
+      const controller = new AbortController();
+      const response = await fetch(`${server.url}/v1/messages`, {
+        method: 'POST',
+        headers: {
+          ...{ 'x-api-key': server.key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+          'x-pentagate-simulate': 'stall; after=5',
+        },
+        body: JSON.stringify({
+          ...{ model: 'left-1', max_tokens: 100, stream: true },
+          messages: [{ role: 'user', content: 'Count to three' }],
+        }),
+        signal: controller.signal,
+      });
+      let received = '';
+      const decoder = new TextDecoder();
+      for await (const chunk of response.body ?? []) {
+        received += decoder.decode(chunk, { stream: true });
+        if (received.split('\n\n').length > 5) break;
+      }
+      controller.abort();
+      await row('left-1').filter({ hasText: 'client disconnected' }).waitFor();
+      await open('left-1');
+      await page.locator('.request-end').getByText('client disconnected').waitFor();
+      expect(await page.locator('.inspector-status').textContent()).toMatch(/^Ended by the client 5 events/);
+      expect(await page.locator('.permitted').textContent()).toMatch(/^Expected instead/);
+      expect(await page.getByText('the client throws').count()).toBe(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole('link', { name: 'Playground' }).click();
+      const gone = page.locator('.recent .request-status').getByText('gone').first();
+      await gone.waitFor();
+      // In one line.
+      const lines = await gone.evaluate(
+        (element) => element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
+      );
+      expect(lines).toBeCloseTo(1);
+    },
+    time,
+  );
+
+  it.each([1440, 1024, 390])(
+    'shows no mark of a row cut in half, at %d pixels',
+    async (width) => {
+      const model = `a-model-with-a-long-name-that-takes-the-whole-row-for-itself-at-${width}`;
+      await send(model, { max_tokens: 'many' }, { 'x-pentagate-simulate': 'cut=4' });
+      await page.setViewportSize({ width, height: 900 });
+      const marks = row(model).first().locator('.request-mark');
+      await marks.first().waitFor();
+      const cut = await marks.evaluateAll((all) =>
+        all.filter((mark) => {
+          const [its, place] = [mark, mark.parentElement as Element].map((each) => each.getBoundingClientRect());
+          const isSeen = its && place && its.top < place.bottom;
+          return isSeen && (its.right > place.right || mark.scrollWidth > mark.clientWidth);
+        }),
+      );
+      expect([await marks.allTextContents(), cut]).toEqual([['1 violation', 'fault'], []]);
+    },
+    time,
+  );
+
+  it(
     'names violations with their line of the contract, and links to the docs',
     async () => {
       await send('wrong-1', { max_tokens: 'many' });

@@ -19,24 +19,21 @@ afterAll(() => server?.stop());
 const text = 'List five colours';
 
 /** What an SDK throws: the name of its class and its message; undefined: nothing. */
-async function thrown(surface: string, simulate: string): Promise<string | undefined> {
+async function thrown(surface: string, simulate: string, helper = false): Promise<string | undefined> {
   const headers = { 'x-pentagate-simulate': simulate };
+  const anthropic = new Anthropic({ baseURL: url, apiKey, maxRetries: 0 });
+  const openai = new OpenAI({ baseURL: `${url}/v1`, apiKey, maxRetries: 0 });
+  const turns = [{ role: 'user' as const, content: text }];
+  const helpers: Record<string, () => AsyncIterable<unknown>> = {
+    messages: () => anthropic.messages.stream({ model: 'm', max_tokens: 100, messages: turns }, { headers }),
+    responses: () => openai.responses.stream({ model: 'm', input: text }, { headers }),
+    chat: () => openai.chat.completions.stream({ model: 'm', messages: turns }, { headers }),
+  };
   const calls: Record<string, () => Promise<AsyncIterable<unknown>>> = {
     messages: () =>
-      new Anthropic({ baseURL: url, apiKey, maxRetries: 0 }).messages.create(
-        { model: 'm', max_tokens: 100, stream: true, messages: [{ role: 'user', content: text }] },
-        { headers },
-      ),
-    responses: () =>
-      new OpenAI({ baseURL: `${url}/v1`, apiKey, maxRetries: 0 }).responses.create(
-        { model: 'm', stream: true, input: text },
-        { headers },
-      ),
-    chat: () =>
-      new OpenAI({ baseURL: `${url}/v1`, apiKey, maxRetries: 0 }).chat.completions.create(
-        { model: 'm', stream: true, messages: [{ role: 'user', content: text }] },
-        { headers },
-      ),
+      anthropic.messages.create({ model: 'm', max_tokens: 100, stream: true, messages: turns }, { headers }),
+    responses: () => openai.responses.create({ model: 'm', stream: true, input: text }, { headers }),
+    chat: () => openai.chat.completions.create({ model: 'm', stream: true, messages: turns }, { headers }),
     content: () =>
       new GoogleGenAI({ apiKey, httpOptions: { baseUrl: url, headers } }).models.generateContentStream({
         model: 'm',
@@ -44,7 +41,7 @@ async function thrown(surface: string, simulate: string): Promise<string | undef
       }),
   };
   try {
-    for await (const _ of (await calls[surface]?.()) ?? []);
+    for await (const _ of (await (helper ? helpers : calls)[surface]?.()) ?? []);
     return undefined;
   } catch (error) {
     return `${(error as Error).constructor.name}: ${(error as Error).message}`;
@@ -90,8 +87,10 @@ describe.each(['messages', 'responses', 'content', 'chat'])('the SDK of %s', (su
     'error-event; after=3',
     'cut=3',
     'cut=0',
-  ])('throws what the console says, with %s', async (simulate) => {
-    const said = sdkThrows(surface, await failureOf(surface, simulate))?.text;
-    expect(said).toBe(await thrown(surface, simulate));
+  ])('throws what the console says, with %s, by the call that it names', async (simulate) => {
+    const [call, helper = call] = sdkThrows(surface, await failureOf(surface, simulate));
+    expect(call?.by).toMatch(/ [\w.]+\.(create|generateContent)\(\)$/);
+    expect(call?.text).toBe(await thrown(surface, simulate));
+    if (surface !== 'content') expect(helper?.text).toBe(await thrown(surface, simulate, true));
   });
 });

@@ -43,6 +43,22 @@ describeInChromium('the inspector of the docs', () => {
     await page.close();
   });
 
+  it('has the bar of the other pages: no style of the inspector reaches it', async () => {
+    const { page } = await watch(browser, { width: 1300 });
+    const bar = async (name: string): Promise<readonly string[]> => {
+      await page.goto(`${pathToFileURL(folder).href}/${name}.html`);
+      return page.locator('.bar-top, .bar-top *').evaluateAll((elements) =>
+        elements.map((element) => {
+          const style = getComputedStyle(element);
+          const shown = ['border', 'padding', 'margin', 'color', 'background', 'font', 'display', 'width', 'height'];
+          return [element.tagName, ...shown.map((name) => style.getPropertyValue(name))].join(' ');
+        }),
+      );
+    };
+    expect(await bar('inspector')).toEqual(await bar('index'));
+    await page.close();
+  });
+
   it('reads a file of recordings, one stream after another, also strictly', async () => {
     const { page } = await watch(browser);
     await page.goto(address);

@@ -120,7 +120,9 @@ describe('of any contract', () => {
     expect(() => mock.on('getPet').reply({ id: 'x', name: 'Rex', age: 3 })).toThrow(
       /^getPet: reply 200: (.*\n)*getPet: reply 200: id must be integer/,
     );
-    expect(() => mock.on('getPets')).toThrow(/^There is no operation getPets, only: getPet, deletePet/);
+    expect(() => mock.on('getPets')).toThrow(
+      /^There is no operation getPets \(did you mean getPet\?\), only: getPet, deletePet/,
+    );
     expect(() => mock.on('getPet', { text: 'x' } as object).reply({ id: 1, name: 'Rex' })).toThrow(/text is unknown/);
   });
 

@@ -167,6 +167,13 @@ describe('a fault', () => {
   });
 });
 
+it('a surface that is misspelled is suggested, and the surfaces are named before the operations', async () => {
+  await using mock = await startMock();
+  expect(() => mock.on('mesages')).toThrow(
+    /^There is no operation mesages \(did you mean messages\?\), only: messages, responses, chat, content, \w+/,
+  );
+});
+
 describe('requests and verdicts', () => {
   it('are those of the client, with what it did wrong', async () => {
     mock.once('messages').fail('status=429; retry-after=1');

@@ -40,24 +40,32 @@ const given = (timeout: number | undefined) => (timeout === undefined ? {} : { t
 const openai = ({ url, headers, timeout }: Question) =>
   new OpenAI({ baseURL: `${url}/v1`, apiKey, defaultHeaders: headers, ...given(timeout) });
 
+const anthropic = ({ url, headers, timeout }: Question) =>
+  new Anthropic({ baseURL: url, apiKey, defaultHeaders: headers, ...given(timeout) });
+
+const turns = [{ role: 'user' as const, content: prompt }];
+const message = { model: 'm', max_tokens: 500, messages: turns };
+
 const official: Readonly<Record<string, Ask>> = {
-  'openai, responses': async (question) =>
+  'openai, responses.create': async (question) =>
     readAll(
       await openai(question).responses.create({ model: 'm', input: prompt, stream: question.stream }),
       question.stream,
     ),
-  'openai, chat': async (question) =>
+  'openai, responses.stream': (question) =>
+    readAll(openai(question).responses.stream({ model: 'm', input: prompt }), true),
+  'openai, chat.completions.create': async (question) =>
     readAll(
       await openai(question).chat.completions.create({
-        ...{ model: 'm', messages: [{ role: 'user', content: prompt }], stream: question.stream },
+        ...{ model: 'm', messages: turns, stream: question.stream },
       }),
       question.stream,
     ),
-  '@anthropic-ai/sdk': async ({ url, headers, timeout, stream }) => {
-    const client = new Anthropic({ baseURL: url, apiKey, defaultHeaders: headers, ...given(timeout) });
-    const messages = [{ role: 'user' as const, content: prompt }];
-    return readAll(await client.messages.create({ model: 'm', max_tokens: 500, messages, stream }), stream);
-  },
+  'openai, chat.completions.stream': (question) =>
+    readAll(openai(question).chat.completions.stream({ model: 'm', messages: turns }), true),
+  '@anthropic-ai/sdk, messages.create': async (question) =>
+    readAll(await anthropic(question).messages.create({ ...message, stream: question.stream }), question.stream),
+  '@anthropic-ai/sdk, messages.stream': (question) => readAll(anthropic(question).messages.stream(message), true),
   '@google/genai': async ({ url, headers, timeout, stream }) => {
     const { models } = new GoogleGenAI({
       apiKey,
@@ -159,8 +167,11 @@ const clients: Readonly<Record<string, Ask>> = {
   ),
 };
 
-/** The clients by name, official SDKs first. */
+/** The clients by name, official SDKs first, by their calls. */
 export const clientNames: readonly string[] = Object.keys(clients);
+
+/** Whether a call only streams: a helper around `create`, with errors of its own. */
+export const isStreamHelper = (name: string): boolean => name.endsWith('.stream');
 
 /** The client of a name. @throws Error if there is none */
 export function clientOf(name: string): Ask {

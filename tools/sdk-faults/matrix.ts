@@ -1,6 +1,6 @@
 // Runs each client with each fault against a mock, and looks at what its user gets.
 import { type RunningMock, startMock } from '../../scripts/mock/index.js';
-import { clientOf } from './clients.js';
+import { clientOf, isStreamHelper } from './clients.js';
 
 /** A fault, and how it is asked for. */
 interface FaultCase {
@@ -29,6 +29,10 @@ export const faultCases: readonly FaultCase[] = [
   { name: 'latency', fault: 'latency=10s', stream: false, timeout: 2000, patience: allRetries },
   { name: 'stall', fault: 'stall; after=3', stream: true, timeout: 2000, patience: 8000 },
 ];
+
+/** The clients whose call may meet a fault: helpers only stream. */
+export const clientsOf = ({ stream }: FaultCase, clients: readonly string[]): readonly string[] =>
+  clients.filter((client) => stream || !isStreamHelper(client));
 
 /** What a client has made of a fault. */
 export interface MatrixRow {
@@ -116,7 +120,8 @@ export async function runMatrix(faults: readonly FaultCase[], clients: readonly 
     // The first call of a package loads it.
     for (const client of clients)
       await clientOf(client)({ url: mock.url, headers: {}, stream: false, timeout: undefined });
-    const run = (fault: FaultCase) => Promise.all(clients.map((client) => runCase(mock, fault, client)));
+    const run = (fault: FaultCase) =>
+      Promise.all(clientsOf(fault, clients).map((client) => runCase(mock, fault, client)));
     const isTimed = ({ timeout }: FaultCase): boolean => timeout !== undefined;
     const rows = (await Promise.all(faults.filter((fault) => !isTimed(fault)).map(run))).flat();
     for (const fault of faults.filter(isTimed)) rows.push(...(await run(fault)));

@@ -41,7 +41,8 @@ export function matrixPage(rows: readonly MatrixRow[], versions: readonly string
 
 What a program sees of each [fault](scenarios-and-faults.md#fault-injection-by-header) with each SDK: the class and the message of what is thrown, whether the id of the
 request (\`x-request-id\`, which a provider's support asks for) can be read of it, and how often the SDK sent the request again by itself. All options of the SDKs
-are their defaults, but for a timeout where one is named: in \`ai\` it is \`abortSignal\`, whose end is a part of the stream; LangChain's client for Google has none. To see what *your* program does, [test it](test-your-program.md).
+are their defaults, but for a timeout where one is named: in \`ai\` it is \`abortSignal\`, whose end is a part of the stream; LangChain's client for Google has none. The official SDKs are named with
+their calls: helpers such as \`messages.stream()\` throw other classes than \`messages.create({stream: true})\` (Google's call in a stream is \`generateContentStream\`). To see what *your* program does, [test it](test-your-program.md).
 
 \`npm run stress -- sdk-faults\` writes this page from a run against the mock, without a network. This one is of ${date}, Node ${process.versions.node.split('.')[0]}, with ${versions.join(', ')}.
 

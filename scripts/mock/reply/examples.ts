@@ -1,5 +1,6 @@
 // The examples of a media type, and which of them an answer has.
 
+import { onlyThese } from '../../cli/suggest.js';
 import { asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
 import { ProblemError } from '../../runtime/problem.js';
 
@@ -41,7 +42,7 @@ export function chooseExample(
   throw new ProblemError({
     reason: 'not_found',
     message: names.length
-      ? `There is no example ${name} here, only: ${names.join(', ')}`
+      ? `There is no example ${onlyThese(name, names)}`
       : `There is no example ${name} here, nor any other.`,
   });
 }

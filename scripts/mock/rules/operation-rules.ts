@@ -1,6 +1,7 @@
 // Rules for one operation of any contract: the body or the events of its reply, its faults, and what was recorded of it.
 import { readFileSync } from 'node:fs';
 import { parseFaults } from '../../../simulator/faults/fault-header.js';
+import { onlyThese } from '../../cli/suggest.js';
 import { camelCase } from '../../contract/generated-names.js';
 import { eventText } from '../../contract/sse.js';
 import { asObject } from '../../runtime/json.js';
@@ -72,8 +73,15 @@ export interface OperationRules {
   answer(request: AcceptedRequest, received: MockedRequest): Promise<{ reply: MockReply; name: string } | undefined>;
 }
 
-/** Creates an empty list of rules for the operations of a model. */
-export function createOperationRules(model: MockModel, foldOf: FoldOf = () => undefined): OperationRules {
+/**
+ * Creates an empty list of rules for the operations of a model.
+ * @param surfaces what rules may be for besides, for messages
+ */
+export function createOperationRules(
+  model: MockModel,
+  foldOf: FoldOf = () => undefined,
+  surfaces: readonly string[] = [],
+): OperationRules {
   const rules: Rule[] = [];
   const add = (rule: Omit<Rule, 'left' | 'answered'>, times?: number): void => {
     const left = times ?? (rule.once ? rule.answers.length : Number.POSITIVE_INFINITY);
@@ -82,7 +90,8 @@ export function createOperationRules(model: MockModel, foldOf: FoldOf = () => un
   const find = (id: string): DocumentedOperation => {
     const operation = operationOf(model, id);
     if (operation) return operation;
-    throw new Error(`There is no operation ${id}, only: ${model.operations.map((each) => each.id).join(', ')}`);
+    const names = [...surfaces, ...model.operations.map((each) => each.id)];
+    throw new Error(`There is no operation ${onlyThese(id, names)}`);
   };
   return {
     add(name, once, id, matcher) {

@@ -28,7 +28,7 @@ import { examplesOf } from '../reply/examples.js';
 import { declaredParameters } from '../request/read-parameters.js';
 import type { TaskOptions } from '../tasks/mock-tasks.js';
 import type { MockedRequest } from '../test-api.js';
-import { type ConversationRules, createConversationRules } from './conversation-rules.js';
+import { answerSurfaces, type ConversationRules, createConversationRules } from './conversation-rules.js';
 import { createOperationRules, type OperationRules } from './operation-rules.js';
 
 type TextCall = Call<OperationIdOf<TextSurface>>;
@@ -161,7 +161,7 @@ export function createRuledModel(contract: Contract, isOwn: boolean, tasks: Task
   const conversations = isOwn ? createConversationRules(onRule) : undefined;
   const base = createModel(contract, tasks, isOwn ? ownRules : undefined);
   const answering = conversations ? withSimulator(base, contract, conversations) : base;
-  const operations = createOperationRules(answering, isOwn ? foldOf : undefined);
+  const operations = createOperationRules(answering, isOwn ? foldOf : undefined, isOwn ? answerSurfaces : []);
   return {
     model: withOperationRules(answering, operations, onRule),
     operations,

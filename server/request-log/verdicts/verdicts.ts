@@ -2,7 +2,7 @@
 // was cut off. Each verdict names the requests and the times that prove it.
 //
 // A verdict must not be wrong, so that what may have another reason gives none: requests that the client sends in parallel, requests of
-// this server's own pages, a text that the client asks to be continued.
+// this server's own pages, a text so short that it may occur by chance.
 import type { IncomingMessage } from 'node:http';
 import type { Verdict } from '../../../generated/operator/types.js';
 import type { RecordedContext } from '../../http/request-recorder.js';
@@ -101,13 +101,14 @@ function retryVerdict(failure: FailedRequest, entry: LogEntry, isSure: boolean):
   };
 }
 
-/** Whether the request uses a text that was cut off as a complete answer. */
-function usesAsComplete({ operation, body }: RecordedContext, text: string): boolean {
+/** What the request makes of a text that was cut off: an answer that is complete, or one that it asks to be continued; undefined: nothing. */
+function useOf({ operation, body }: RecordedContext, text: string): 'complete' | 'continued' | undefined {
   const turns = turnsOf(operation?.id, body);
   const at = turns.findIndex((turn) => turn.role === 'assistant' && turn.text.trim() === text.trim());
   const next = turns.slice(at + 1).find(({ role }) => role === 'user');
+  if (at < 0) return undefined;
   // As the last turn, it asks for the rest.
-  return at >= 0 && next !== undefined && !continuation.test(next.text);
+  return next === undefined || continuation.test(next.text) ? 'continued' : 'complete';
 }
 
 interface Candidate {
@@ -168,16 +169,18 @@ export function addVerdicts(log: RequestLog): void {
       if (retry.verdict) add(entry, retry.verdict);
       return;
     }
-    const used = failures.find(
-      ({ isCut, partialText }) =>
-        isCut && partialText.trim().length >= minTextLength && usesAsComplete(context, partialText),
-    );
+    const used = failures
+      .filter(({ isCut, partialText }) => isCut && partialText.trim().length >= minTextLength)
+      .map((failure) => ({ ...failure, failure, use: useOf(context, failure.partialText) }))
+      .find(({ use }) => use !== undefined);
     if (!used) return;
-    memory.remove(used);
+    memory.remove(used.failure);
+    const passed = used.use === 'continued';
     add(entry, {
-      ...{ kind: 'cut-stream', passed: false },
-      message:
-        'The client used the text of a stream that was cut off as a complete answer: it is a turn of this conversation.',
+      ...{ kind: 'cut-stream', passed },
+      message: passed
+        ? 'The client asked for the rest of the text of a stream that was cut off: the turn after it asks to continue, or there is none.'
+        : 'The client used the text of a stream that was cut off as a complete answer: it is a turn of this conversation.',
       evidence: {
         requests: [used.id, entry.id],
         measured: { characters: used.partialText.length, afterMs: Math.round(entry.startedAt - used.repliedAt) },

@@ -140,6 +140,15 @@ describe('curl', () => {
     expect(out).toContain('https://ai.example.com/v1/messages');
     expect(out).toContain('\x1b[2m# a sum\x1b[22m');
   });
+
+  it('says where the server of the folder listens, when it runs on another port', async () => {
+    const server = await place.serve([], { PENTAGATE_KEY: 'a-key-for-tests' });
+    await server.seen(/"msg":"ready"/);
+    const { code, out } = await run(['curl'], { PENTAGATE_PORT: '8123' });
+    expect({ code, bases: new Set(out.match(/http:\/\/[\w.:]+/g)) }).toEqual({ code: 0, bases: new Set([server.url]) });
+    await place.stopAll();
+    expect((await run(['curl'], { PENTAGATE_PORT: '8123' })).out).toContain('http://127.0.0.1:8123/v1/messages');
+  });
 });
 
 describe('config', () => {

@@ -49,6 +49,9 @@ describe('a first start', () => {
     const server = await place.serve();
     const secret = await server.seen(/^Key: +(pg_[\w-]{43})$/m);
     await server.seen(/More commands: npx pentagate curl\. Stop with Ctrl-C/);
+    await server.seen(
+      new RegExp(`^Other commands take the key from the environment: export PENTAGATE_KEY=${secret}$`, 'm'),
+    );
     // The docs are announced where they have been built.
     const docs = existsSync(join(docsFolder, 'index.html')) ? `Docs:    ${server.url}/docs/\n` : '';
     expect(server.err()).toContain(`Console: ${server.url}/console/#key=${secret}\n${docs}Key: `);

@@ -289,17 +289,28 @@ it('what a person sends from a page is judged after a cut only, unless its clien
 });
 
 it.each([
-  ['sent again', () => story],
-  ['continued', (text: string) => [...story, { role: 'assistant', content: text }]],
+  ['continued', 'asked for the rest', (text: string) => [...story, { role: 'assistant', content: text }]],
   [
     'asked to be continued',
+    'asked for the rest',
     (text: string) => [...story, { role: 'assistant', content: text }, { role: 'user', content: 'Please continue' }],
   ],
-])('a request whose stream was cut may be %s', async (what, messages) => {
+])('a request whose stream was cut may be %s, and the verdict says so', async (what, said, messages) => {
   const key = `good-${what}`.replace(/\W+/g, '-');
   const text = textOf(await send(key, { messages: story, stream: true }, { 'x-pentagate-simulate': 'cut=12' }));
   await send(key, { messages: messages(text), stream: true });
-  expect((await verdictsOf(key, 2)).filter(({ passed }) => !passed)).toEqual([]);
+  expect(await verdictsOf(key, 2)).toMatchObject([
+    { kind: 'cut-stream', passed: true, message: expect.stringContaining(said) },
+  ]);
+});
+
+it('a text of less than eight characters gives no verdict, since it may occur by chance', async () => {
+  const short = [{ role: 'user' as const, content: 'What is 12 times 7?' }];
+  const text = textOf(await send('short', { messages: short, stream: true }, { 'x-pentagate-simulate': 'cut=3' }));
+  expect(text.length).toBeLessThan(8);
+  const answer = { role: 'assistant', content: text || '8' };
+  await send('short', { messages: [...short, answer, { role: 'user', content: 'Thanks. And 13 times 7?' }] });
+  expect(await verdictsOf('short', 2)).toEqual([]);
 });
 
 it('equal requests in parallel are no retries of each other', async () => {

@@ -3,17 +3,17 @@
 import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/command-options.js';
 import { readRuntimeContract } from '../config/install-paths.js';
 import { processEnvironment, readCommandConfig } from '../config/read-config.js';
-import { createColors, wantsColors } from './colors.js';
-import { curlLines } from './curl-examples.js';
-import { localUrl } from './server-address.js';
-import { curlText } from './welcome.js';
+import { createColors, wantsColors } from '../observability/colors.js';
+import { curlLines } from '../observability/curl-examples.js';
+import { curlText } from '../observability/welcome.js';
+import { publicUrlOf } from './client.js';
 
 const usage = `usage: pentagate curl [options]
 
 Prints curl commands to paste into a shell: a calculation, a streamed list, a schema, a tool, images, a video. They read the key from
 PENTAGATE_KEY.
 
-  --base-url URL    address of the server (default: publicUrl, or the address it listens on)
+  --base-url URL    address of the server (default: publicUrl, or the address at which the server of the data directory listens)
 ${configUsage}
 `;
 
@@ -26,9 +26,9 @@ export async function curlCommand(args: readonly string[]): Promise<number> {
   if (wanted !== undefined && !(/^https?:\/\//.test(wanted) && URL.canParse(wanted)))
     throw new UsageError(`--base-url must be an address such as https://ai.example.com, not ${wanted}.`);
   const { config } = await readCommandConfig(given.values);
-  const base = wanted ?? config.publicUrl ?? localUrl(config.host, config.port);
+  const base = (wanted ?? (await publicUrlOf(config))).replace(/\/+$/, '');
   const contract = await readRuntimeContract();
   const colors = createColors(wantsColors(process.stdout, processEnvironment()));
-  console.log(curlText(curlLines(contract, base.replace(/\/+$/, ''), '$PENTAGATE_KEY'), colors));
+  console.log(curlText(curlLines(contract, base, '$PENTAGATE_KEY'), colors));
   return 0;
 }
