@@ -70,7 +70,7 @@ rules:
   pentagate/defaults: off
   pentagate/keywords: off
   pentagate/example-rules: off
-${own(['names', 'security', 'successes', 'surfaces', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats', 'rule-examples'])}
+${own(['links', 'names', 'security', 'successes', 'surfaces', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats', 'rule-examples'])}
 `;
 
 export type Preset = keyof typeof presets;
