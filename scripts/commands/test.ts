@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { OptionError, readOptions, wholeNumber } from '../cli/options.js';
 import { htmlReport, junitReport, textReport } from '../conformance/reports.js';
+import type { ConformanceOperation } from '../conformance/result.js';
 import { defaults, testAgainst } from '../conformance/test-service.js';
 import { loadOptionsOf } from './targets.js';
 
@@ -29,6 +30,8 @@ ended, cancelled, and their webhooks received; the pages of lists are followed. 
                       until a task must have ended (default ${defaults.taskSeconds})
   --webhook-secret SECRET
                       what the service signs its webhooks with (default: the variable PENTAGATE_TEST_WEBHOOK_SECRET)
+  --fail-on LEVEL     untested: also fails where an operation was never tested, since no valid request of it had success (default with FILE);
+                      failures: only where something failed (default without FILE: a compatible service need not have each operation)
   --json FILE         writes all that was found
   --junit FILE        writes it for CI
   --html FILE         writes it as one page
@@ -37,7 +40,7 @@ ended, cancelled, and their webhooks received; the pages of lists are followed. 
   --help, -h          this text
   --version, -v       print the version
 
-Exit code: 0 everything held, 1 something failed, 2 the service could not be tested, or wrong usage.
+Exit code: 0 everything held, 1 something failed or was never tested, 2 the service could not be tested, or wrong usage.
 `;
 
 const options = {
@@ -51,6 +54,7 @@ const options = {
   timeout: { type: 'string' },
   'task-seconds': { type: 'string' },
   'webhook-secret': { type: 'string' },
+  'fail-on': { type: 'string' },
   json: { type: 'string' },
   junit: { type: 'string' },
   html: { type: 'string' },
@@ -66,6 +70,19 @@ function addressOf(text: string | undefined): string {
     throw new OptionError(`${text} is no address of a service, such as http://localhost:8000`);
   return text;
 }
+
+const levels = ['untested', 'failures'] as const;
+
+/** @throws OptionError when there is no such level */
+function levelOf(text: string | undefined): (typeof levels)[number] | undefined {
+  const level = levels.find((each) => each === text);
+  if (text !== undefined && !level) throw new OptionError(`--fail-on is ${levels.join(' or ')}, not ${text}`);
+  return level;
+}
+
+/** What is said of an operation when it was tried: no tick where no success was seen. */
+const lineOf = ({ id, failed, untested }: ConformanceOperation): string =>
+  `${failed ? '✗' : untested === undefined ? '✓' : '–'} ${id}${untested === undefined ? '' : `: ${untested}`}`;
 
 /** Runs the command and gives its exit code. */
 export async function testCommand(args: readonly string[]): Promise<number> {
@@ -87,7 +104,8 @@ export async function testCommand(args: readonly string[]): Promise<number> {
       timeoutSeconds: number('timeout', 3600, defaults.timeoutSeconds),
       webhookSecret: values['webhook-secret'] ?? process.env.PENTAGATE_TEST_WEBHOOK_SECRET,
       taskSeconds: number('task-seconds', 86_400, defaults.taskSeconds),
-      onOperation: ({ id, failed }) => console.error(`${failed ? '✗' : '✓'} ${id}`),
+      failOn: levelOf(values['fail-on']),
+      onOperation: (operation) => console.error(lineOf(operation)),
     });
     if (values.json) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);
     if (values.junit) writeFileSync(values.junit, junitReport(result));

@@ -1,5 +1,6 @@
 // What is wrong with a reply.
 import type { PathSegment } from '../contract/json-trees.js';
+import type { Outgoing } from './requests.js';
 
 /** A violation of the contract. */
 export interface Finding {
@@ -7,6 +8,10 @@ export interface Finding {
   readonly message: string;
   /** The steps of the contract that it violates. */
   readonly at: readonly PathSegment[];
+  /** The request whose reply is wrong, where it is another one than that of the case: the look at a task. */
+  readonly request?: Outgoing;
+  /** A request after that of the case, whose reply shows what is wrong. */
+  readonly followUp?: Outgoing;
   /** Events of a stream until the violation. */
   readonly stream?: readonly string[];
   /** The same in the railroads of the grammar, as HTML with SVG. */

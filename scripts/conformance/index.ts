@@ -28,6 +28,11 @@ export interface TestServiceOptions {
   readonly timeoutSeconds?: number;
   /** Seconds until a task must have ended (default 120). */
   readonly taskSeconds?: number;
+  /**
+   * What a result is not ok for: failures only, or operations that were never tested, too (default with a contract of one's own: a service
+   * that is only compatible need not have each operation).
+   */
+  readonly failOn?: 'untested' | 'failures';
   /** What the service signs its webhooks with: their signatures are verified. */
   readonly webhookSecret?: string;
 }

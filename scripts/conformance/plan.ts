@@ -14,6 +14,7 @@ import { randomFromText } from '../runtime/random.js';
 import { createFake } from '../values/fake.js';
 import { bodyKind, concreteMedia, fileText, isFile, sampleBytes, withFiles } from './bodies.js';
 import type { RequestKind } from './judge.js';
+import type { Made } from './links.js';
 import { changed, locationsOf } from './locations.js';
 import { type Break, breaksOf } from './mutations.js';
 import { type Outgoing, type TestedContract, violationsOf, withPayload } from './requests.js';
@@ -32,6 +33,8 @@ export interface TestCase {
   readonly leaves?: true;
   /** The same request without a stream, whose text must be that of the stream. */
   readonly plain?: Outgoing;
+  /** What the request is about, where another call has made it. */
+  readonly made?: Made | undefined;
 }
 
 /** The cases of an operation; `left` says why there are none, or what is left out. */

@@ -41,7 +41,9 @@ const wordsOf = ({ requests, seconds, failures, operations, seed }: ConformanceR
     .filter(({ number }) => number)
     .map(({ name, number }) => `${number} ${name}`);
   const failed = `${count(failures.length, 'failure')}${classes.length ? ` (${classes.join(', ')})` : ''}`;
-  return `${count(requests, 'request')} to ${count(operations.length, 'operation')} in ${seconds.toFixed(1)} s, ${failed}, seed ${seed}`;
+  const untested = operations.filter((each) => each.untested !== undefined).length;
+  const never = untested ? `, ${count(untested, 'operation')} never tested` : '';
+  return `${count(requests, 'request')} to ${count(operations.length, 'operation')} in ${seconds.toFixed(1)} s, ${failed}${never}, seed ${seed}`;
 };
 
 /** One failure as lines. */
@@ -52,7 +54,7 @@ function linesOf(failure: ConformanceFailure): string[] {
     `  ${failure.class}: ${code}; sent: ${sent}${count > 1 ? `; ${count} times` : ''}`,
     ...(stream ?? []).map((line) => `    ${line}`),
     `  contract: ${contract}`,
-    `  ${curl}`,
+    ...curl.split('\n').map((line) => `  ${line}`),
   ];
 }
 
@@ -83,20 +85,22 @@ export const escaped = (text: string): string =>
 /** The result as JUnit: a suite for each surface, a case for each operation, a failure for each failure. */
 export function junitReport({ operations, failures, seconds, url, problem }: ConformanceResult): string {
   const surfaces = [...new Set(operations.map(({ surface }) => surface))];
-  const caseOf = ({ id, surface, valid, invalid, notes }: ConformanceOperation): string => {
+  const caseOf = ({ id, surface, untested }: ConformanceOperation): string => {
     const own = failures.filter(({ operation }) => operation === id);
     const inner = own.map(
       (failure) =>
         `<failure type="${escaped(failure.code)}" message="${escaped(failure.message)}">${escaped(linesOf(failure).join('\n'))}</failure>`,
     );
-    const skipped = valid + invalid ? [] : [`<skipped message="${escaped(notes.join('; '))}"/>`];
+    // A case that has failed is not skipped, too.
+    const skipped = untested === undefined || own.length ? [] : [`<skipped message="${escaped(untested)}"/>`];
     return `    <testcase classname="${escaped(surface)}" name="${escaped(id)}">${[...inner, ...skipped].join('')}</testcase>`;
   };
   const suites = surfaces.map((surface) => {
     const own = operations.filter((each) => each.surface === surface);
     const failed = own.filter(({ failed }) => failed).length;
+    const skipped = own.filter((each) => each.untested !== undefined && !each.failed).length;
     return [
-      `  <testsuite name="${escaped(surface)}" tests="${own.length}" failures="${failed}">`,
+      `  <testsuite name="${escaped(surface)}" tests="${own.length}" failures="${failed}" skipped="${skipped}">`,
       ...own.map(caseOf),
       '  </testsuite>',
     ].join('\n');
@@ -111,8 +115,8 @@ export function junitReport({ operations, failures, seconds, url, problem }: Con
 }
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1b1f24;background:#fff}
-table{border-collapse:collapse;width:100%}th,td{padding:.3rem .6rem;border-bottom:1px solid #d0d7de;text-align:right}
-th:first-child,td:first-child,th:last-child,td:last-child{text-align:left}pre{background:#f6f8fa;padding:1rem;overflow:auto;white-space:pre-wrap}
+.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{padding:.3rem .6rem;border-bottom:1px solid #d0d7de;text-align:right}
+th:first-child,td:first-child,th:last-child,td:last-child{text-align:left}pre{background:#f6f8fa;padding:1rem;overflow-wrap:anywhere;white-space:pre-wrap}h1,h3,p{overflow-wrap:anywhere}
 .bad{color:#b42318;font-weight:600}@media(prefers-color-scheme:dark){body{color:#e6edf3;background:#0d1117}pre{background:#161b22}.bad{color:#ff7b72}}`;
 
 /** The result as one page that needs no other file. */
@@ -124,12 +128,16 @@ export function htmlReport(result: ConformanceResult): string {
     (failure) =>
       `<section><h3 class="bad">${escaped(`${failure.operation}: ${failure.message}`)}</h3><pre>${escaped(linesOf(failure).slice(1).join('\n'))}</pre>${failure.diagram ?? ''}</section>`,
   );
-  const title = `${ok ? 'Follows' : 'Does not follow'} its contract`;
+  const title = ok
+    ? 'Follows its contract'
+    : failures.length
+      ? 'Does not follow its contract'
+      : 'Not tested as a whole';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${url}: ${title}`)}</title><style>${style}
 ${diagramStyle}</style></head>
 <body><h1>${title}</h1><p>${escaped(`${url}, ${contract}: ${problem ?? wordsOf(result)}`)}</p>
-<table><thead>${cells(columns, 'th')}</thead><tbody>${operations.map((each) => cells(rowOf(each), 'td')).join('\n')}</tbody></table>
+<div class="wide" tabindex="0"><table><thead>${cells(columns, 'th')}</thead><tbody>${operations.map((each) => cells(rowOf(each), 'td')).join('\n')}</tbody></table></div>
 ${sections.length ? `<h2>Failures</h2>\n${sections.join('\n')}` : ''}
 </body></html>
 `;

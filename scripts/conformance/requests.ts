@@ -7,8 +7,7 @@ import { credentialsFor } from '../docs/sample-requests.js';
 import { createChecks } from '../mock/checks.js';
 import type { DocumentedOperation, Parameters, ServerRules } from '../mock/model.js';
 import { essence, matchMedia } from '../mock/request/body.js';
-import { shellQuote } from '../runtime/shell-quote.js';
-import { bodyKind, curlBody, readForm } from './bodies.js';
+import { bodyKind, readForm } from './bodies.js';
 
 /** A contract with the checks of its requests and replies. */
 export interface TestedContract {
@@ -128,24 +127,4 @@ export function credentialsOf(
       query.push(`${encodeURIComponent(name)}=${secret === keyVariable ? secret : encodeURIComponent(text)}`);
   }
   return { headers, query: query.join('&') };
-}
-
-/** A command that repeats a request. */
-export function curlOf(tested: TestedContract, request: Outgoing, url: string): string {
-  const { operation, headers, raw } = request;
-  const { headers: keys, query } = credentialsOf(tested, request, keyVariable);
-  const target = targetOf(request);
-  const address = `${url}${target}${query ? `${target.includes('?') ? '&' : '?'}` : ''}`;
-  const { options, input } = curlBody(tested.document, request);
-  // It writes the media type of a form itself, with its boundary.
-  const isOwn = (name: string): boolean =>
-    name === 'content-type' && !raw && bodyKind(headers[name] ?? '') === 'multipart' && options.length > 0;
-  const command = [
-    `curl -sSi -X ${operation.method.toUpperCase()}`,
-    query ? `${shellQuote(address)}"${query}"` : shellQuote(address),
-    ...Object.entries(keys).map(([name, value]) => `-H "${name}: ${value}"`),
-    ...Object.entries(headers).flatMap(([name, value]) => (isOwn(name) ? [] : `-H ${shellQuote(`${name}: ${value}`)}`)),
-    ...options,
-  ].join(' ');
-  return input === undefined ? command : `${input} | ${command}`;
 }

@@ -18,7 +18,7 @@ export interface ConformanceFailure {
   readonly message: string;
   /** Where the contract says so: `openapi/messages.yaml:120`. */
   readonly contract: string;
-  /** The smallest request found that shows it, as a command; the key is a variable. */
+  /** The smallest request found that shows it, as a command; the key is a variable. Lines before it make what the request is about. */
   readonly curl: string;
   /** Of a stream: its events until the violation, and what could have followed. */
   readonly stream?: readonly string[];
@@ -46,6 +46,8 @@ export interface ConformanceOperation {
   /** Valid requests that were refused as the contract permits. */
   readonly refused: number;
   readonly failed: number;
+  /** Why it was never tested: no valid request of it had success. Absent where one had. */
+  readonly untested?: string;
   /** Statuses that came, each with how often. */
   readonly statuses: Readonly<Record<string, number>>;
   /** Milliseconds until the first event, and of the longest pause between two reads, over all streams. */
@@ -57,7 +59,7 @@ export interface ConformanceOperation {
 
 /** What a test of a service has found. */
 export interface ConformanceResult {
-  /** Whether everything held. */
+  /** Whether everything held, and each operation was tested (`failOn`). */
   readonly ok: boolean;
   /** Why the service could not be tested: nothing else is known then. */
   readonly problem?: string;

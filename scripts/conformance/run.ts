@@ -3,20 +3,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { problemAt } from '../contract/contract-files.js';
 import { asObject, type PathSegment } from '../contract/json-trees.js';
+import { streamsOf } from '../contract/stream-places.js';
 import type { DocumentedOperation } from '../mock/model.js';
 import { isThisMachine } from '../runtime/this-machine.js';
-import { createExchange, type Outcome, sendPatiently } from './exchange.js';
+import { commandsOf } from './commands.js';
+import { createExchange, type Exchange, type Outcome, sendPatiently } from './exchange.js';
 import type { Finding } from './finding.js';
-import { inChainOrder, type Linked, linksOf, withLinked } from './links.js';
+import { chainsOf, inChainOrder, type Linked, type Made, takenFrom, withLinked } from './links.js';
 import { type PagesRead, testPages } from './pages.js';
 import { type PlanOptions, planCases, type TestCase } from './plan.js';
 import { type Succeeded, testAtOnce, testIdempotency } from './repeats.js';
-import { curlOf, type Outgoing, type TestedContract, violationsOf } from './requests.js';
+import { type Outgoing, type TestedContract, violationsOf } from './requests.js';
 import type { ConformanceFailure, ConformanceOperation, ConformanceResult, FailureClass } from './result.js';
 import { type Service, send } from './send.js';
 import { shrink } from './shrink.js';
 import { isTextOf } from './streams.js';
 import { cancelTask, followTask, type TaskWay, taskWays } from './tasks.js';
+import { whyUntested } from './untested.js';
 import { testWebhooks } from './webhooks.js';
 
 export interface RunOptions extends PlanOptions {
@@ -28,6 +31,8 @@ export interface RunOptions extends PlanOptions {
   readonly allowWrites: boolean;
   /** Milliseconds until a task must have ended. */
   readonly taskTimeout: number;
+  /** What the result is not ok for; by default, an operation that was never tested, too, unless the service need not have it. */
+  readonly failOn?: 'untested' | 'failures' | undefined;
   /** What webhooks are signed with. */
   readonly webhookSecret?: string | undefined;
   /** Called when an operation was tried. */
@@ -57,7 +62,14 @@ const maxAbsent = 3;
 type Run = ReturnType<typeof createRun>;
 
 function createRun(tested: TestedContract, service: Service) {
-  const exchange = createExchange(tested, service);
+  const ask = createExchange(tested, service);
+  /** The operations of which a valid request had success, also beside their turn: a task is read. */
+  const succeeded = new Set<string>();
+  const exchange: Exchange = async (expected, request) => {
+    const outcome = await ask(expected, request);
+    if (expected.kind === 'valid' && outcome.status >= 200 && outcome.status < 400) succeeded.add(request.operation.id);
+    return outcome;
+  };
 
   /** The request without its stream has the same text, where the service says the same to the same request. */
   async function compareTexts(one: TestCase, plain: Outgoing): Promise<Outcome> {
@@ -81,7 +93,7 @@ function createRun(tested: TestedContract, service: Service) {
       : outcome.findings;
     return { ...outcome, findings };
   }
-  return { attempt, exchange };
+  return { attempt, exchange, succeeded };
 }
 
 /** Where the contract says something. */
@@ -122,7 +134,8 @@ async function describe(
     described.push({
       ...{ class: classOf(one, finding), code: finding.code, operation: request.operation.id, sent: one.sent },
       ...{ message: finding.message, count },
-      ...{ contract: placeIn(tested, finding.at), curl: curlOf(tested, smallest, url) },
+      contract: placeIn(tested, finding.at),
+      curl: commandsOf(tested, [smallest, ...(finding.followUp ? [finding.followUp] : [])], one.made, url),
       ...(finding.stream && { stream: finding.stream }),
       ...(finding.diagram !== undefined && { diagram: finding.diagram }),
     });
@@ -137,17 +150,21 @@ const minShare = 12;
 /** What is remembered of things that were made, for each operation that a link leads to. */
 const maxMade = 200;
 
+/** Things that are made for other operations: by the same call again where it cannot be varied, and by operations that are not tried. */
+const maxAgain = 20;
+const maxSetUp = 6;
+
 /** Findings about something that was made, and is not there, or is another. */
 function lost(
   { id, contractOperation }: DocumentedOperation,
-  linked: Linked,
+  { parameters }: Made,
   status: number,
   value: unknown,
 ): Finding[] {
   const at = [...contractOperation.at];
   if (status === 404) return [{ code: 'lost', message: `what was made is not found by ${id}`, at }];
   const shown = asObject(value).id;
-  const isAnother = status < 300 && shown !== undefined && !Object.values(linked).includes(String(shown));
+  const isAnother = status < 300 && shown !== undefined && !Object.values(parameters).includes(String(shown));
   return isAnother ? [{ code: 'another', message: `${id} answers with something else than was asked for`, at }] : [];
 }
 
@@ -160,12 +177,12 @@ async function stillThere(
   tested: TestedContract,
   { attempt }: Run,
   operations: readonly DocumentedOperation[],
-  made: ReadonlyMap<string, readonly Linked[]>,
+  made: ReadonlyMap<string, readonly Made[]>,
   deleted: Linked,
 ): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const operation of operations) {
-    const isAbout = made.get(operation.id)?.some((each) => isDeepStrictEqual(each, deleted));
+    const isAbout = made.get(operation.id)?.some((each) => isDeepStrictEqual(each.parameters, deleted));
     if (operation.method !== 'get' || !isAbout) continue;
     const [first] = planCases(tested, operation, { seed: '1', model: undefined, hasKey: true }).cases;
     if (!first) continue;
@@ -179,26 +196,46 @@ async function stillThere(
         code: 'still-there',
         message: `what was deleted is still answered by ${operation.id}`,
         at: [...operation.contractOperation.at],
+        followUp: withLinked(first.request, deleted),
       });
   }
   return found;
 }
 
-/** Deletes what the test has made. */
-async function cleanUp(
-  tested: TestedContract,
-  service: Service,
-  operation: DocumentedOperation,
-  options: RunOptions,
-  all: readonly Linked[],
-): Promise<void> {
-  const [first] = planCases(tested, operation, options).cases;
-  for (const each of first ? all : []) await send(tested, service, withLinked((first as TestCase).request, each));
+/** Whether an operation answers with streams that end. */
+function hasClosedStream({ document }: TestedContract, { contractOperation }: DocumentedOperation): boolean {
+  const all = streamsOf(document, contractOperation);
+  return all.length > 0 && all.every(({ media }) => asObject(media['x-stream-grammar']).open !== true);
+}
+
+/** The cases of a plan, and the first valid one again, as long as that can show something new. */
+function* withRepeats(cases: Iterable<TestCase>, isNew: () => boolean): Generator<TestCase> {
+  let first: TestCase | undefined;
+  for (const one of cases) {
+    if (one.kind === 'valid') first ??= one;
+    yield one;
+  }
+  while (first && isNew()) yield first;
 }
 
 /** Whether an operation may be tried at a service on another machine. */
 const isHarmless = ({ method, contractOperation }: DocumentedOperation): boolean =>
   (method === 'get' || method === 'head') && contractOperation.node['x-usage'] === undefined;
+
+/** Whether an operation documents any success. */
+const canSucceed = ({ replies }: DocumentedOperation): boolean =>
+  Object.keys(replies).some((status) => /^[23]|^default$/.test(status));
+
+/** Whether a request is about what has these parameters. */
+const isAbout = ({ path }: Outgoing, parameters: Linked): boolean =>
+  Object.entries(parameters).every(([name, value]) => path[name] === value);
+
+/** The row of an operation that is not tried, and was called for another one. */
+function rowOf({ checks }: TestedContract, id: string): ConformanceOperation {
+  const { method, path, surface } = checks.operations.find((each) => each.id === id) as DocumentedOperation;
+  const none = { valid: 0, invalid: 0, streams: 0, tasks: 0, webhooks: 0, pages: 0, refused: 0, failed: 0 };
+  return { id, method, path, surface, ...none, statuses: {}, notes: ['called for another operation'] };
+}
 
 /** The part of the requests that an operation gets: with a body there is more to vary. */
 const weightOf = ({ contractOperation: { node } }: DocumentedOperation): number => (node.requestBody ? 5 : 1);
@@ -206,6 +243,8 @@ const weightOf = ({ contractOperation: { node } }: DocumentedOperation): number 
 /** Tests a service against its contract. */
 export async function runTest(tested: TestedContract, given: Service, options: RunOptions): Promise<ConformanceResult> {
   const { requests, seed, allowWrites, chosen = () => true, hasKey, taskTimeout } = options;
+  const { failOn = tested.isCompatible ? 'failures' : 'untested' } = options;
+  let isTested = true;
   const start = Date.now();
   let sent = 0;
   const service: Service = {
@@ -221,18 +260,100 @@ export async function runTest(tested: TestedContract, given: Service, options: R
   const operations: ConformanceOperation[] = [];
   const failures: ConformanceFailure[] = [];
   const result = (problem?: string): ConformanceResult => ({
-    ok: problem === undefined && !failures.length,
+    ok: problem === undefined && !failures.length && (isTested || failOn === 'failures'),
     ...(problem !== undefined && { problem }),
     ...{ contract: placeIn(tested, []).replace(/:\d+$/, ''), url: given.url, seed, requests: sent },
     ...{ seconds: (Date.now() - start) / 1000, operations, failures },
   });
-  const all = inChainOrder(tested, tested.checks.operations.filter(chosen));
-  /** What calls have made, for the operations that their links lead to: the newest last. */
-  const made = new Map<string, Linked[]>();
+  const isSent = (each: DocumentedOperation): boolean => mayWrite || isHarmless(each);
+  const chains = chainsOf(tested);
+  const all = inChainOrder(tested, chains, tested.checks.operations.filter(chosen));
+  /** What calls have made, for the operations that their replies lead to: the newest last. */
+  const made = new Map<string, Made[]>();
+  const keep = (request: Outgoing, status: number, value: unknown, of: Made | undefined): void => {
+    for (const [to, one] of chains.follow(request, status, value, of)) {
+      const known = made.get(to) ?? [];
+      const isKnown = known.some(({ parameters }) => isDeepStrictEqual(parameters, one.parameters));
+      if (!isKnown && known.length < maxMade) made.set(to, [...known, one]);
+    }
+  };
+  /** Failures of operations until they are described: those that were seen beside their turn, too. */
+  const failed = new Map<string, Map<string, Failed>>();
+  const described = new Set<string>();
+  /** @param reply of the request of the case, which made what the finding is about */
+  const note = (one: TestCase, finding: Finding, isOfSeveral = false, reply?: unknown): void => {
+    const { request = one.request } = finding;
+    const { id } = request.operation;
+    const key = keyOf(finding);
+    if (described.has(`${id} ${key}`)) return;
+    const own = failed.get(id) ?? new Map<string, Failed>();
+    failed.set(id, own);
+    // What happens without a caller that leaves is not its doing.
+    const known = own.get(key.replace(afterLeaving, ''));
+    if (known) {
+      known.count++;
+      return;
+    }
+    if (request === one.request) {
+      own.set(key, { one, finding, isOfSeveral, count: 1 });
+      return;
+    }
+    const { path: parameters } = request;
+    const taken = takenFrom(parameters, reply);
+    const about: Made = { parameters, request: one.request, of: one.made, taken, isInferred: false };
+    const sent = `about what ${one.request.operation.id} made`;
+    own.set(key, {
+      one: { kind: one.kind, sent, request, isShown: false, made: about },
+      ...{ finding, isOfSeveral: true, count: 1 },
+    });
+  };
+  /** Calls operations that are not tried, and make what those are about that are. */
+  const setUp = async (): Promise<void> => {
+    const makers = new Set<DocumentedOperation>();
+    const addMakers = (id: string): void => {
+      for (const maker of chains.makersOf(id)) {
+        if (makers.has(maker) || all.includes(maker) || !isSent(maker)) continue;
+        makers.add(maker);
+        addMakers(maker.id);
+      }
+    };
+    for (const { id } of all) addMakers(id);
+    for (const maker of inChainOrder(tested, chains, [...makers])) {
+      let calls = 0;
+      const isNew = (): boolean => maker.method === 'post';
+      for (const planned of withRepeats(planCases(tested, maker, options).cases, isNew)) {
+        if (planned.kind !== 'valid') continue;
+        if (++calls > maxSetUp) break;
+        const of = made.get(maker.id)?.[0];
+        const request = withLinked(planned.request, of?.parameters);
+        const { status, value, stream } = await run.exchange(planned, request);
+        if (status >= 200 && status < 300 && !stream) keep(request, status, value, of);
+      }
+    }
+  };
+  /** What the test has made is not left behind. */
+  const cleanUp = async (): Promise<void> => {
+    const deletes = tested.checks.operations.filter((each) => each.method === 'delete' && isSent(each));
+    for (const operation of inChainOrder(tested, chains, deletes)) {
+      const things = made.get(operation.id) ?? [];
+      const [first] = things.length ? planCases(tested, operation, options).cases : [];
+      for (const { parameters } of first ? things : [])
+        await send(tested, service, withLinked((first as TestCase).request, parameters));
+    }
+  };
+  /** @returns how many there were */
+  const describeAll = async (id: string): Promise<number> => {
+    const own = failed.get(id) ?? new Map<string, Failed>();
+    failed.delete(id);
+    for (const key of own.keys()) described.add(`${id} ${key}`);
+    failures.push(...(await describe(tested, run, given.url, [...own.values()])));
+    return own.size;
+  };
   if (!all.length) return result('the contract has no such operation');
-  const allowed = all.filter((each) => mayWrite || isHarmless(each));
+  const allowed = all.filter(isSent);
   if (!allowed.length)
     return result(`all operations write or cost, and ${given.url} is not this machine: --allow-writes permits them`);
+  await setUp();
   let left = requests;
   let weightLeft = allowed.reduce((sum, each) => sum + weightOf(each), 0);
   let answered = false;
@@ -246,29 +367,27 @@ export async function runTest(tested: TestedContract, given: Service, options: R
     if (isAllowed) weightLeft -= weightOf(operation);
     const counts = { valid: 0, invalid: 0, streams: 0, tasks: 0, webhooks: 0, pages: 0, refused: 0 };
     const statuses: Record<string, number> = {};
-    const failed = new Map<string, Failed>();
+    /** Statuses of valid requests. */
+    const answers = new Set<number>();
     const notes: string[] = plan.left === undefined ? [] : [plan.left];
     const times: { first: number[]; pause: number[] } = { first: [], pause: [] };
     const before = sent;
     let looks = 0;
     let isFound = !tested.isCompatible;
     let pages: PagesRead | undefined;
-    const note = (one: TestCase, finding: Finding, isOfSeveral = false): void => {
-      const key = keyOf(finding);
-      // What happens without a caller that leaves is not its doing.
-      const known = failed.get(key.replace(afterLeaving, ''));
-      if (known) known.count++;
-      else failed.set(key, { one, finding, isOfSeveral, count: 1 });
-    };
     /** A task was followed to its end: others are cancelled, or tell by webhook how they go. */
     const testTask = async (one: TestCase, way: TaskWay, ended: unknown): Promise<void> => {
       const [base] = way.cancel ? planCases(tested, way.cancel.operation, options).cases : [];
       if (base && mayWrite) {
-        const create = async (): Promise<unknown> => (await run.exchange(one, one.request)).value;
+        let created = ended;
+        const create = async (): Promise<unknown> => {
+          created = (await run.exchange(one, one.request)).value;
+          return created;
+        };
         const parts = { create, base: base.request, ended };
         const { findings, note: why } = await cancelTask(way, run.exchange, parts, taskTimeout);
         if (why) notes.push(why);
-        for (const finding of findings) note({ ...one, sent: 'a task that is cancelled' }, finding, true);
+        for (const finding of findings) note({ ...one, sent: 'a task that is cancelled' }, finding, true, created);
       }
       if (!isThisMachine(given.url)) return;
       const hooks = await testWebhooks(tested, run.exchange, way, one.request, {
@@ -278,7 +397,7 @@ export async function runTest(tested: TestedContract, given: Service, options: R
       counts.webhooks += hooks?.received ?? 0;
       if (hooks?.note) notes.push(hooks.note);
       for (const finding of hooks?.findings ?? [])
-        note({ ...one, sent: 'a task with webhooks', request: hooks?.request ?? one.request }, finding, true);
+        note({ ...one, sent: 'a task with webhooks', request: hooks?.request ?? one.request }, finding, true, ended);
     };
     /** Valid requests that have succeeded, each another one. */
     const succeeded: Succeeded[] = [];
@@ -302,14 +421,39 @@ export async function runTest(tested: TestedContract, given: Service, options: R
       for (const each of found) {
         if (!each) continue;
         const { finding, ...wrong } = each;
-        note({ kind: 'valid', isShown: false, ...wrong }, finding, true);
+        // What happens in single calls, too, is not the doing of several.
+        const isKnown = [...(failed.get(id)?.values() ?? [])].some(
+          ({ finding: { code, message } }) => code === finding.code && finding.message.endsWith(message),
+        );
+        if (isKnown) continue;
+        const about = made.get(id)?.find(({ parameters }) => isAbout(wrong.request, parameters));
+        note({ kind: 'valid', isShown: false, made: about, ...wrong }, finding, true);
       }
     };
-    for (const planned of plan.cases) {
+    /** How many valid requests went to things that were made. */
+    let turn = 0;
+    const isNew = (): boolean => {
+      if (method === 'delete') return false;
+      const things = made.get(id)?.length ?? 0;
+      if (turn < things) return true;
+      if (!succeeded.length) return false;
+      const isWanted = (to: string): boolean => (made.get(to)?.length ?? 0) < maxAgain;
+      return (
+        (method === 'post' && chains.targetsOf(id).some(isWanted)) || (!things && hasClosedStream(tested, operation))
+      );
+    };
+    for (const planned of withRepeats(plan.cases, isNew)) {
       if (sent - before - looks >= share || (!isFound && counts.valid === maxAbsent)) break;
+      const things = made.get(id) ?? [];
+      const isFirst = turn === 0;
       // The first is of an example; others may have been made with the wish not to be kept.
-      const linked = planned.kind === 'valid' ? made.get(id)?.[0] : undefined;
-      const one = { ...planned, request: withLinked(planned.request, linked) };
+      const about = planned.kind === 'valid' ? things[method === 'delete' ? 0 : turn++ % things.length] : undefined;
+      const one: TestCase = {
+        ...{ ...planned, request: withLinked(planned.request, about?.parameters), made: about },
+        // The contract does not show that this can be done with what was made.
+        isShown: planned.isShown && !about?.isInferred,
+        ...(planned.plain && { plain: withLinked(planned.plain, about?.parameters) }),
+      };
       const outcome = await run.attempt(one, one.request);
       const { findings, status, value, stream } = outcome;
       remember(one, outcome);
@@ -325,14 +469,22 @@ export async function runTest(tested: TestedContract, given: Service, options: R
       if (stream?.firstEvent !== undefined) times.first.push(stream.firstEvent);
       if (stream?.longestPause !== undefined) times.pause.push(stream.longestPause);
       for (const finding of findings) note(one, finding);
-      if (linked && method !== 'delete')
-        for (const finding of lost(operation, linked, status, value)) note(one, finding, true);
+      if (about && method !== 'delete') {
+        if (!about.isInferred && (isFirst || status !== 404))
+          for (const finding of lost(operation, about, status, value)) note(one, finding, true);
+        if (status === 404)
+          made.set(
+            id,
+            things.filter((each) => each !== about),
+          );
+      }
+      if (one.kind === 'valid') answers.add(status);
       if (one.kind === 'valid' && status >= 200 && status < 300 && !stream) {
-        for (const [to, parameters] of linksOf(tested, operation, status, value))
-          made.set(to, [...(made.get(to) ?? []), parameters].slice(0, maxMade));
-        if (method === 'delete' && linked) {
+        keep(one.request, status, value, about);
+        if (method === 'delete' && about) {
           made.get(id)?.shift();
-          for (const finding of await stillThere(tested, run, all, made, linked)) note(one, finding, true);
+          if (!about.isInferred)
+            for (const finding of await stillThere(tested, run, all, made, about.parameters)) note(one, finding, true);
         }
       }
       const way = ways.get(id);
@@ -340,7 +492,7 @@ export async function runTest(tested: TestedContract, given: Service, options: R
         const created = sent;
         const { findings: found, followed } = await followTask(way, run.exchange, value, taskTimeout);
         if (followed) counts.tasks++;
-        for (const finding of found) note(one, finding, true);
+        for (const finding of found) note(one, finding, true, value);
         if (followed && !found.length) await testTask(one, way, value);
         looks += sent - created;
       }
@@ -356,24 +508,43 @@ export async function runTest(tested: TestedContract, given: Service, options: R
     const sentOnce = sent;
     await repeat();
     looks += sent - sentOnce;
-    // What the test has made is not left behind.
-    if (isAllowed && method === 'delete') await cleanUp(tested, service, operation, options, made.get(id) ?? []);
     left -= Math.min(left, sent - before - looks);
+    let untested: string | undefined;
     if (counts.valid && !isFound) {
       // How it answers to an address that it does not know says nothing about the contract.
-      failed.clear();
-      notes.push('no valid request was found: the service may not have this operation');
-    } else if (counts.valid && !Object.keys(statuses).some((status) => status.startsWith('2')))
-      notes.push('no success was provoked');
-    const described = await describe(tested, run, given.url, [...failed.values()]);
-    failures.push(...described);
+      failed.delete(id);
+      untested = 'no valid request was found: the service may not have this operation';
+      notes.push(untested);
+    } else if (!isAllowed) untested = plan.left;
+    else if (!run.succeeded.has(id) && canSucceed(operation)) {
+      const makers = chains.makersOf(id);
+      untested = whyUntested(tested, operation, {
+        ...{ left: plan.left, answers, makers, made: made.get(id)?.length ?? 0, succeeded: run.succeeded, isSent },
+      });
+      notes.push(`never tested: ${untested}`);
+      // What is about things that may not be made cannot be tested there.
+      if (!makers.some((maker) => !isSent(maker))) isTested = false;
+    }
+    const inferred = made.get(id)?.find(({ isInferred }) => isInferred);
+    if (inferred && untested === undefined)
+      notes.push(`${Object.keys(inferred.taken).join(', ')} is inferred from ${inferred.request.operation.id}`);
+    const count = await describeAll(id);
     const tried: ConformanceOperation = {
-      ...{ id, method, path, surface, ...counts, failed: described.length, statuses, notes },
+      ...{ id, method, path, surface, ...counts, failed: count, statuses, notes },
+      ...(untested !== undefined && { untested }),
       ...(times.first.length && { firstEvent: Math.max(...times.first) }),
       ...(times.pause.length && { longestPause: Math.max(...times.pause) }),
     };
     operations.push(tried);
     options.onOperation?.(tried);
   }
+  // What was seen after the turn of its operation, or of one that is not tried.
+  for (const id of [...failed.keys()]) {
+    const count = await describeAll(id);
+    const at = operations.findIndex((each) => each.id === id);
+    const row = operations[at] ?? rowOf(tested, id);
+    operations.splice(at < 0 ? operations.length : at, 1, { ...row, failed: row.failed + count });
+  }
+  await cleanUp();
   return result();
 }

@@ -109,7 +109,8 @@ export function readStream(
   const notation = stream.media['x-stream-grammar'];
   const tracks = isObject(notation) ? streamTracks(notation) : undefined;
   let position: Position;
-  const drawn = (): { diagram?: string } => (tracks ? { diagram: diagramOf(tracks, position) } : {});
+  const drawn = (wrong: string, expected: readonly string[]): { diagram?: string } =>
+    tracks ? { diagram: diagramOf(tracks, position, wrong, expected) } : {};
   const one = (
     code: string,
     message: string,
@@ -117,7 +118,10 @@ export function readStream(
     wrong: string,
     expected: readonly string[],
   ): ReadStream => ({
-    findings: [...invalid.values(), { code, message, at, stream: positionOf(labels, wrong, expected), ...drawn() }],
+    findings: [
+      ...invalid.values(),
+      { code, message, at, stream: positionOf(labels, wrong, expected), ...drawn(wrong, expected) },
+    ],
     ...figures,
   });
   const order = checkStream(automaton);
@@ -162,7 +166,7 @@ export function readStream(
       invalid.set(label, {
         ...{ code: 'event', message: `${label}: ${problem}`, at: stream.at },
         stream: positionOf(labels, label, expected),
-        ...drawn(),
+        ...drawn(label, expected),
       });
     labels.push(label);
     if (tracks && named.name !== undefined) position = advance(tracks, position, named.name, named.kind);

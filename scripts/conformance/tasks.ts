@@ -92,7 +92,7 @@ function createWatch({ lifecycle, read, reader, create }: TaskWay, ask: Exchange
   };
   let last = create.view && !create.view.list ? valueAt(created, create.view.at) : undefined;
   const wrong = (code: string, message: string): Finding => ({
-    ...{ code, message, at: lifecycleAt(lifecycle) },
+    ...{ code, message, at: lifecycleAt(lifecycle), request },
     stream: [...states.map((each) => `  ${each}`), `> ${message}`],
   });
   return {
@@ -100,13 +100,15 @@ function createWatch({ lifecycle, read, reader, create }: TaskWay, ask: Exchange
     /** What is wrong with the record of the reply that created it. */
     first(): Finding | undefined {
       const refused = last === undefined ? undefined : checkRecord(lifecycle, last);
-      return refused === undefined ? undefined : wrong('lifecycle', refused);
+      if (refused === undefined) return undefined;
+      const { request: _read, ...finding } = wrong('lifecycle', refused);
+      return finding;
     },
     /** Reads it once. */
     async look(): Promise<{ finding: Finding } | { record: unknown; status: string }> {
       const { findings, status: answered, value }: Outcome = await ask({ kind: 'valid' }, request);
       const [finding] = findings;
-      if (finding) return { finding };
+      if (finding) return { finding: { ...finding, request } };
       if (answered !== 200)
         return {
           finding: wrong('lifecycle', `the task ${id} was created, and reading it was answered with ${answered}`),
@@ -191,8 +193,9 @@ export async function cancelTask(
     const watch = createWatch(way, ask, endedId, undefined);
     const before = await watch.look();
     if ('finding' in before) return one(before.finding);
-    const [finding] = (await ask({ kind: 'valid' }, cancelling(way, base, endedId))).findings;
-    if (finding) return one(finding);
+    const request = cancelling(way, base, endedId);
+    const [finding] = (await ask({ kind: 'valid' }, request)).findings;
+    if (finding) return one({ ...finding, request });
     const after = await watch.look();
     if ('finding' in after)
       return one({ ...after.finding, message: `cancelled after its end: ${after.finding.message}` });
@@ -206,30 +209,30 @@ export async function cancelTask(
     const before = await watch.look();
     if ('finding' in before) return one(before.finding);
     if (lifecycle.final.includes(before.status)) continue;
-    const { findings, status, value } = await ask({ kind: 'valid' }, cancelling(way, base, id));
+    const request = cancelling(way, base, id);
+    const { findings, status, value } = await ask({ kind: 'valid' }, request);
     const [finding] = findings;
-    if (finding) return one(finding);
+    if (finding) return one({ ...finding, request });
+    const notCancelled = (message: string): Finding => ({ ...watch.wrong('cancel', message), request });
     const said = plan.view && !plan.view.list ? asObject(valueAt(value, plan.view.at))[lifecycle.field] : undefined;
     const end = Date.now() + timeout;
     let after = await watch.look();
     if (!('finding' in after) && status >= 300) {
       const mayBe = [before.status, after.status].every((each) => canTransition(lifecycle, each, to));
-      if (mayBe)
-        return one(watch.wrong('cancel', `cancelling a task that is ${after.status} was answered with ${status}`));
+      if (mayBe) return one(notCancelled(`cancelling a task that is ${after.status} was answered with ${status}`));
       continue;
     }
     for (let pause = pauses.first; !('finding' in after) && !isAtRest(lifecycle, after.status); pause *= 1.5) {
-      if (said === to)
-        return one(watch.wrong('cancel', `the task was ${to} when it was cancelled, and is ${after.status}`));
+      if (said === to) return one(notCancelled(`the task was ${to} when it was cancelled, and is ${after.status}`));
       if (Date.now() > end)
-        return one(watch.wrong('cancel', `the task is ${after.status} ${timeout / 1000} s after it was cancelled`));
+        return one(notCancelled(`the task is ${after.status} ${timeout / 1000} s after it was cancelled`));
       await delay(Math.min(pause, pauses.last));
       after = await watch.look();
     }
     if ('finding' in after) return one(after.finding);
     if (after.status !== to) {
       // It may have ended between the last look and the call.
-      const finding = watch.wrong('cancel', `the task was cancelled, and is ${after.status}`);
+      const finding = notCancelled(`the task was cancelled, and is ${after.status}`);
       if (said === to) return one(finding);
       if (said === undefined || !lifecycle.final.includes(String(said))) wentOn = finding;
       continue;

@@ -29,6 +29,7 @@ export interface ServiceOptions {
   readonly timeoutSeconds?: number | undefined;
   readonly taskSeconds?: number | undefined;
   readonly webhookSecret?: string | undefined;
+  readonly failOn?: 'untested' | 'failures' | undefined;
   readonly onOperation?: ((operation: ConformanceOperation) => void) | undefined;
 }
 
@@ -61,6 +62,7 @@ export async function testAgainst(options: ServiceOptions): Promise<ConformanceR
     ...{ requests: options.requests ?? defaults.requests, seed: options.seed ?? defaults.seed },
     ...{ allowWrites: options.allowWrites ?? false, taskTimeout: taskSeconds * 1000 },
     ...{ model: options.model, hasKey: key !== undefined, webhookSecret: options.webhookSecret },
+    failOn: options.failOn,
     chosen: (each) =>
       (surface === undefined || each.surface === surface) && (operation === undefined || each.id === operation),
     ...(options.onOperation && { onOperation: options.onOperation }),

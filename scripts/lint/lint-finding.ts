@@ -32,6 +32,7 @@ export const rules = {
   keywords: 'every keyword and every listed value of a schema has an effect',
   http: 'statuses, path parameters and path aliases are possible',
   recursion: 'every schema has a value that ends',
+  links: 'every link leads to an operation, and gives it parameters that it has',
   unions: 'every discriminator maps each branch by a const tag',
   order: 'what is said of the order of events and statuses can be compiled',
   grammar: 'every stream says in which order its events come',

@@ -20,6 +20,7 @@ import { exampleRules, examples } from './rules/examples.js';
 import { extensions } from './rules/extensions.js';
 import { formats } from './rules/formats.js';
 import { identifiers } from './rules/identifiers.js';
+import { links } from './rules/links.js';
 import { fieldRules, grammar, order, ruleExamples } from './rules/order.js';
 import { index, responses, security, surfaces, unions, unused } from './rules/structure.js';
 import { defaults, recursion, reserved } from './rules/values.js';
@@ -47,6 +48,7 @@ const all: readonly (readonly [rule: Rule, ...names: RuleName[]])[] = [
   [callFacts, 'extensions'],
   [sendable, 'sendable'],
   [responses, 'responses'],
+  [links, 'links'],
   [unions, 'unions'],
   [defaults, 'defaults'],
   [contradictions, 'contradictions'],

@@ -72,7 +72,7 @@ rules:
   pentagate/defaults: warn
   pentagate/keywords: warn
   pentagate/example-rules: off
-${own(['names', 'security', 'successes', 'surfaces', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats', 'rule-examples'])}
+${own(['links', 'names', 'security', 'successes', 'surfaces', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats', 'rule-examples'])}
 `;
 
 export type Preset = keyof typeof presets;

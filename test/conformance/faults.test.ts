@@ -83,6 +83,10 @@ it('shows the smallest request, the place in the contract, and the position in t
   ]);
   // The inspector's drawing: the last event that was right is filled, what could have followed is outlined.
   expect(failure?.diagram).toMatch(/^<figure class="tracks">.*class="box event here".*<\/figure>$/);
+  // What came instead is marked as wrong, not the event before it.
+  expect(failure?.diagram).toContain(
+    '<span class="right">block.stopped</span> → <span class="wrong">block.text</span>; expected: block.started | answer.finished',
+  );
   expect([...(failure?.diagram ?? '').matchAll(/<title>([^<]*)/g)].map(([, title]) => title)).toEqual([
     'The stream: at block; next answer.finished',
     'block: at block.stopped; next block.started',

@@ -128,7 +128,9 @@ describe('the command', () => {
     expect(stdout).toMatch(/contract: .*newer\.json:\d+\n {2}curl .*\$KEY/);
     const result = JSON.parse(file('report.json')) as ConformanceResult;
     expect(result.failures.map(({ code, operation }) => `${operation} ${code}`)).toEqual(['createAnswer reply']);
-    expect(file('report.xml')).toMatch(/<testsuite name="answers" tests="7" failures="1">[\s\S]*<failure type="reply"/);
+    expect(file('report.xml')).toMatch(
+      /<testsuite name="answers" tests="7" failures="1" skipped="0">[\s\S]*<failure type="reply"/,
+    );
     expect(file('report.html')).toMatch(/^<!doctype html>[\s\S]*Does not follow its contract[\s\S]*createAnswer/);
     expect(file('report.html')).not.toMatch(/<(script|link|img)\b/);
   });

@@ -1,7 +1,31 @@
 // More problems in the small contract: of spelling, of names, in references, and what the client could not call.
 import { edit, type ProblemCase } from './problem.js';
 
+const linked = (link: string) => [
+  edit(
+    '          description: The note.\n',
+    `          description: The note.\n          links:\n            again: {${link}}\n`,
+  ),
+];
+
 export const moreProblems: ProblemCase[] = [
+  {
+    name: 'a link to an operation that there is not',
+    edits: linked('operationId: getNotes, parameters: {id: $response.body#/id}'),
+    want: ['openapi/notes.yaml:38:34 pentagate/links: there is no operation getNotes. Did you mean "getNote"?'],
+  },
+  {
+    name: 'a link with a parameter that its operation does not have',
+    edits: linked('operationId: getNote, parameters: {path.ids: $response.body#/id}'),
+    want: ['openapi/notes.yaml:38:56 pentagate/links: getNote has no parameter path.ids. Did you mean "id"?'],
+  },
+  {
+    name: 'a link whose reference leads nowhere',
+    edits: linked("operationRef: '#/paths/~1note~1{id}/get'"),
+    want: [
+      'openapi/notes.yaml:38:35 pentagate/links: #/paths/~1note~1{id}/get leads to no operation. Did you mean "#/paths/~1notes~1{id}/get"?',
+    ],
+  },
   {
     name: 'a misspelt keyword',
     edits: [edit('minLength: 1', 'minlength: 1')],
