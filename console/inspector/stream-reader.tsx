@@ -49,9 +49,7 @@ function Source({ text, example, onText }: SourceProps) {
         dir="ltr"
         rows={8}
         spellcheck={false}
-        placeholder={
-          'data: {"type":"…", …}\n\nPaste server-sent events, JSON lines, or a recording, or drop a file.'
-        }
+        placeholder={'data: {"type":"…", …}\n\nPaste server-sent events, JSON lines, or a recording, or drop a file.'}
         value={text}
         onInput={({ currentTarget }) => onText(currentTarget.value)}
       />
