@@ -57,7 +57,8 @@ async function importCommand(args: readonly string[]): Promise<number> {
           : `${out} cannot be written: ${code}.`,
       ]);
     }
-  for (const note of imported.notes) console.error(`not taken over: ${note}`);
+  for (const note of new Set(imported.notes))
+    console.error(`not taken over: ${note.replace('not taken over, because ', '')}`);
   return 0;
 }
 
