@@ -20,10 +20,9 @@ import type { Key } from '../scripts/runtime/key.js';
 import type { Logger } from '../scripts/runtime/logger.js';
 import { createShutdown, type Shutdown } from '../scripts/runtime/shutdown.js';
 import { openCounters } from './budgets/open-counters.js';
-import { servedContracts } from './config/contracts.js';
+import { checkConfig } from './check-config.js';
 import { checkout, contractFile, docsFolder as ownDocs, readRuntimeContract } from './config/install-paths.js';
 import { ConfigError } from './config/read-config.js';
-import { checkPackages } from './config/required-packages.js';
 import type { Config } from './config/settings.js';
 import { createDeferredListener, createHttpServer, listenBacklog, waitingListener } from './http/http-server.js';
 import { createInFlightCalls, type InFlightCalls } from './http/in-flight.js';
@@ -86,17 +85,9 @@ async function openStore(deps: StateDeps): Promise<Store> {
   return store;
 }
 
-/** The price file is read again with what needs it, because it can change while the server runs. */
-async function checkPrices({ pricesFile }: Config): Promise<void> {
-  if (pricesFile === undefined) return;
-  const { readPriceFile } = await import('./usage/price-file.js');
-  await readPriceFile(pricesFile);
-}
-
 /** @throws Error with advice for the user who starts the server */
 async function openState(deps: StateDeps) {
   const { config, logger, inFlight, shutdown } = deps;
-  await checkPrices(config);
   const store = await openStore(deps);
   const shared = config.database.url === undefined ? undefined : await store.database;
   const keys = await startKeys(config, logger, shared);
@@ -170,13 +161,6 @@ async function listenError(
   });
 }
 
-/** The contracts beside the server's own; the tools that read them are loaded only if there are any. */
-async function servedWith(config: Config) {
-  if (!servedContracts(config.contracts, config.upstreams).length) return { contracts: [], notes: [] };
-  const { loadContracts } = await import('./contracts/load-contracts.js');
-  return loadContracts(config);
-}
-
 interface StartOptions {
   readonly config: Config;
   readonly log: Log;
@@ -243,8 +227,7 @@ const closingTimeout = 2000;
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, version, print, colors = noColors, command = `${program} serve`, keyboard } = options;
   const { logger } = options.log;
-  checkPackages(config);
-  const { contracts, notes } = await servedWith(config);
+  const { contracts, notes } = await checkConfig(config);
   for (const note of notes) logger.warn({}, note);
   const shutdown = createShutdown(logger);
   const inFlight = createInFlightCalls();

@@ -23,6 +23,9 @@ const serverApart: Plugin = {
   },
 };
 
+/** Packages of code that an installed package never reaches: it has its page built. */
+const onlyInCheckout = /node_modules\/esbuild\//;
+
 /** Name, version and license of the package in a folder. */
 function licenseOf(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -72,6 +75,12 @@ export async function packBundle({ folder, entries, types }: Bundle): Promise<st
     metafile: true,
     logLevel: 'error',
   });
+  for (const [file, { imports }] of Object.entries(metafile.inputs))
+    for (const { kind, path } of imports)
+      if (kind === 'dynamic-import' && metafile.inputs[path]?.format === 'cjs' && !onlyInCheckout.test(path))
+        throw new Error(
+          `${file} loads ${path} with import(). It is CommonJS and has no named exports when it is bundled: import it in a module of ours, and load that, as server/config/yaml.ts.`,
+        );
   const packages = Object.keys(metafile.inputs).flatMap(
     (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? [],
   );

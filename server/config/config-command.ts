@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { configOptions, configUsage, readConfigOptions, UsageError } from './command-options.js';
 import { importLitellm } from './litellm/import.js';
 import { ConfigError, type LoadedConfig, readCommandConfig } from './read-config.js';
-import { allSettings } from './settings.js';
+import { allSettings, type Config } from './settings.js';
 import { columns } from './table.js';
 
 // pentagate config import litellm FILE
@@ -57,7 +57,8 @@ async function importCommand(args: readonly string[]): Promise<number> {
           : `${out} cannot be written: ${code}.`,
       ]);
     }
-  for (const note of imported.notes) console.error(`not taken over: ${note}`);
+  for (const note of new Set(imported.notes))
+    console.error(`not taken over: ${note.replace('not taken over, because ', '')}`);
   return 0;
 }
 
@@ -146,7 +147,9 @@ export const printSettings = (): string =>
 const usage = (): string => `usage: pentagate config [options]
        pentagate config import litellm FILE
 
-Prints every setting with its value and its origin: default, file with line and column, or variable. Secrets are masked.
+Prints every setting with its value and its origin: default, file with line and column, or variable. Secrets are masked. What would keep the
+server from starting is said instead: variables that are not set, and files of keys, prices and contracts that cannot be used, too. Then the exit
+code is 1.
 
 ${configUsage}
 
@@ -155,14 +158,21 @@ Settings. In the file, names are nested (limits.jsonDepth is \`jsonDepth\` below
 ${printSettings()}
 `;
 
-/** @returns the exit code */
-export async function configCommand(args: readonly string[]): Promise<number> {
+/**
+ * @param check checks what is more than settings, as the server does at its start
+ * @returns the exit code
+ */
+export async function configCommand(
+  args: readonly string[],
+  check: (config: Config) => Promise<{ readonly notes: readonly string[] }>,
+): Promise<number> {
   if (args[0] === 'import') return importCommand(args.slice(1));
   const given = readConfigOptions(args, configOptions, usage());
   if (!given) return 0;
   if (given.positionals.length) throw new UsageError(`pentagate config takes no "${given.positionals[0]}".`);
-  const found = await readCommandConfig(given.values);
+  const found = await readCommandConfig(given.values, true);
+  const { notes } = await check(found.config);
   console.log(printConfig(found));
-  for (const warning of found.warnings) console.error(`warning: ${warning}`);
+  for (const warning of [...found.warnings, ...notes]) console.error(`warning: ${warning}`);
   return 0;
 }

@@ -65,7 +65,9 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
   if ('problem' in found) return { values: new Map(), problems: [found.problem], folder: dirname(path) };
   const { text } = found;
   // The YAML parser is loaded only if there is a file.
-  const { isAlias, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument } = await import('./yaml.js');
+  const { isAlias, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument, syntaxProblems } = await import(
+    './yaml.js'
+  );
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const values = new Map<string, FileValue>();
@@ -75,10 +77,7 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
     const { line, col } = lines.linePos(offset);
     return `${name}:${line}:${col}`;
   };
-  for (const error of [...document.errors, ...document.warnings])
-    problems.push(
-      `${place(error.pos[0])}: ${/call stack/.test(error.message) ? 'This is nested too deeply' : error.message}`,
-    );
+  for (const { message, at } of syntaxProblems(document)) problems.push(`${place(at)}: ${message}.`);
 
   const start = (node: unknown): number => (isNode(node) ? (node.range?.[0] ?? 0) : 0);
   const target = (node: unknown): unknown => (isAlias(node) ? node.resolve(document) : node);

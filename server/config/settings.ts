@@ -315,6 +315,13 @@ export const settings = {
   >,
   contracts,
   simulator: {
+    enabled: {
+      ...boolean(true, {
+        variable: 'PENTAGATE_SIMULATOR',
+        help: 'Whether the simulator answers where there are no upstreams and no routes; without it, such a server does not start. A route may name it in any case.',
+      }),
+      inProduction: false,
+    } as Setting<boolean>,
     contextWindow: integer(128_000, 1000, 1e9, {
       help: 'Maximum number of tokens of a request and its response together.',
     }),

@@ -8,6 +8,7 @@ import type { Logger } from '../../scripts/runtime/logger.js';
 import { createLruMap } from '../../scripts/runtime/lru-map.js';
 import { ProblemError, statusOf } from '../../scripts/runtime/problem.js';
 import type { FileContent } from '../../scripts/runtime/replies.js';
+import { withoutSecrets } from '../../scripts/runtime/secrets.js';
 import type { Files, StoredFile } from '../engine/files.js';
 import { gridExif, isGrid } from '../engine/grid.js';
 import { createSemaphore } from '../engine/semaphore.js';
@@ -182,7 +183,8 @@ export function createFileRouter({ files, keys, inFlight, log, now, random }: Fi
     } catch (error) {
       const problem = error instanceof FileMissingError ? notFound() : ProblemError.from(error);
       const cause = error instanceof FileMissingError ? error : problem.cause;
-      if (cause !== undefined) log.error({ request: id, path, err: cause }, 'a file could not be served');
+      if (cause !== undefined)
+        log.error({ request: id, path: withoutSecrets(path), err: cause }, 'a file could not be served');
       if (response.headersSent || response.destroyed) response.destroy();
       else refuse(request, response, { ...commonHeaders, ...headers }, problem);
     } finally {

@@ -5,8 +5,10 @@
 //   the request was sent is not one of them, unless the route says so: the upstream may still be working, and charging.
 // - No attempt is made for a caller that has disconnected.
 // - The caller gets a reply of an upstream as it came, or an error in the format of the surface.
+
 import type { Request, Response } from 'express';
 import { ProblemError, statusOf as statusOfProblem } from '../../scripts/runtime/problem.js';
+import { withoutSecrets } from '../../scripts/runtime/secrets.js';
 import { holdsOne } from '../../scripts/runtime/upstream-rules.js';
 import { orderTargets } from '../config/find-route.js';
 import type { Route } from '../config/routes.js';
@@ -310,7 +312,7 @@ async function tryTarget(
     error: failure?.message,
   });
   if (failure && outcome === 'failed')
-    deps.log.warn({ request: context.id, upstream, problem: failure.message }, 'an upstream failed');
+    deps.log.warn({ request: context.id, upstream, problem: withoutSecrets(failure.message) }, 'an upstream failed');
   return { end, nextCredential: recordOutcome(target, admission, credential, end) };
 }
 

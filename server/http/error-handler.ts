@@ -12,10 +12,12 @@
 //
 // The body of a refused request is read and discarded for a while. Closing the socket at once resets the connection, and callers that
 // are still sending get a network error instead of the response.
+
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import type { ErrorFormat } from '../../scripts/runtime/error-format.js';
 import { type Problem, ProblemError, reasonOf, statusOf } from '../../scripts/runtime/problem.js';
+import { withoutSecrets } from '../../scripts/runtime/secrets.js';
 import { RequestAborted } from './body/read-body.js';
 import { commonHeaders } from './headers.js';
 import type { AppDeps } from './http-deps.js';
@@ -105,15 +107,15 @@ export function errorHandler(deps: AppDeps) {
   return (thrown: unknown, request: Request, response: Response): void => {
     const existing = existingContext(response);
     const context = existing ?? createContext(deps, request, response);
+    const path = withoutSecrets(context.path);
     try {
       context.surface = context.operation?.surface ?? contract.router.closestSurface(context.path);
       sendProblem(contract, context, request, response, thrown);
     } catch (error) {
-      log.error({ request: context.id, path: context.path, err: error }, 'sending an error response failed');
+      log.error({ request: context.id, path, err: error }, 'sending an error response failed');
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { ...commonHeaders, 'content-type': 'application/json' }).end(fallbackBody);
     }
-    if (!existing)
-      log.error({ request: context.id, path: context.path, err: thrown }, 'a path outside the contract failed');
+    if (!existing) log.error({ request: context.id, path, err: thrown }, 'a path outside the contract failed');
   };
 }

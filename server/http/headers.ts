@@ -1,6 +1,7 @@
 // Headers that do not depend on the response: request id, CORS, security headers.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
+import { mayHaveSecrets } from '../../scripts/runtime/secrets.js';
 
 /**
  * Response headers that scripts of another origin may read: all, since those of providers pass the gateway, and SDKs in browsers read their request
@@ -15,10 +16,13 @@ const validRequestId = /^[A-Za-z0-9._:-]{1,128}$/;
 export const newRequestId = (now: () => number, random: (bytes: number) => string): string =>
   `req_${now().toString(36)}${random(6)}`;
 
-/** The caller's request id if it is valid, else the one that is given. Callers may use one several times, and one of other callers. */
+/**
+ * The caller's request id if it is valid, else the one that is given. Callers may use one several times, and one of other callers. It is logged,
+ * stored and passed on, so a key is none.
+ */
 export function requestIdOf(headers: IncomingHttpHeaders, own: string): string {
   const sent = headers['x-request-id'];
-  return typeof sent === 'string' && validRequestId.test(sent) ? sent : own;
+  return typeof sent === 'string' && validRequestId.test(sent) && !mayHaveSecrets(sent) ? sent : own;
 }
 
 /** The response headers of a CORS preflight; undefined for any other request. */

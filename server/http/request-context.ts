@@ -1,8 +1,10 @@
 // The state of one request, shared by its steps.
+
 import type { Request, Response } from 'express';
 import type { Key } from '../../scripts/runtime/key.js';
 import { type FieldViolation, type ProblemError, type Reason, statusOf } from '../../scripts/runtime/problem.js';
 import type { UploadedFile } from '../../scripts/runtime/replies.js';
+import { withoutSecrets } from '../../scripts/runtime/secrets.js';
 import type { BodyReservation } from './body/budget.js';
 import type { Form } from './body/form.js';
 import { commonHeaders, newRequestId, requestIdOf } from './headers.js';
@@ -237,7 +239,7 @@ export function requestInfo(
     id: context.id,
     requestId: context.requestId,
     method: request.method,
-    path: context.path,
+    path: withoutSecrets(context.path),
     surface: context.surface,
     status: response.headersSent ? response.statusCode : 499,
     started: context.started,

@@ -1,7 +1,9 @@
 // Everything that the server reports of requests, of what passes the gateway and of what was used: each report goes to log, metrics, traces,
 // request log and counts of drift from here.
+
 import type { OperationId } from '../../generated/operations.js';
 import type { Logger } from '../../scripts/runtime/logger.js';
+import { withoutSecrets } from '../../scripts/runtime/secrets.js';
 import type { LiveCounts } from '../gateway/drift-counts.js';
 import type { GatewayObserver } from '../gateway/gateway-deps.js';
 import type { Observer } from '../http/http-deps.js';
@@ -50,7 +52,7 @@ export const createObserver = ({
   violation(info) {
     const { id, operation, part, message } = info;
     requestLog?.finding(id, { kind: 'violation', part, path: '', message });
-    log.error({ request: id, operation, part, fault: message }, 'an answer breaks the contract');
+    log.error({ request: id, operation, part, fault: withoutSecrets(message) }, 'an answer breaks the contract');
     metrics.violation(info);
   },
   call(operation, { firstContentMs, upstream = '' }) {

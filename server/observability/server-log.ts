@@ -1,6 +1,8 @@
 // The log: one JSON object per line on standard output, or text on a terminal. It never contains secrets or bodies: the fields of a request
 // that are logged are listed here one by one.
+
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { withoutSecrets } from '../../scripts/runtime/secrets.js';
 import type { Config } from '../config/settings.js';
 import type { RequestInfo } from '../http/request-context.js';
 import { type Colors, noColors } from './colors.js';
@@ -138,7 +140,7 @@ const maxViolations = 10;
 
 /** One line of limited length: callers choose field names, and messages may repeat them. */
 const oneLine = (text: string): string =>
-  text
+  withoutSecrets(text)
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, 300);
@@ -170,6 +172,10 @@ export const requestLine = (info: RequestInfo, development = false): object => (
   ended: info.ended,
   ...info.forwarded,
   reason: info.reason,
-  ...(info.status >= 500 || info.ended === 'error' ? { fault: info.message } : development ? refusal(info) : {}),
+  ...(info.status >= 500 || info.ended === 'error'
+    ? { fault: info.message && withoutSecrets(info.message) }
+    : development
+      ? refusal(info)
+      : {}),
   ...(info.cause === undefined ? {} : { err: info.cause }),
 });

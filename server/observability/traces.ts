@@ -1,5 +1,6 @@
 // OpenTelemetry: one server span per request, and one client span per attempt at an upstream, exported with OTLP. Loaded only if the standard variables ask for it; the SDK reads target,
 // headers and sampling from those variables itself.
+
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -18,6 +19,7 @@ import { defaultResource, detectResources, envDetector, resourceFromAttributes }
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { upstreams } from '../../generated/upstreams.js';
 import { usage } from '../../generated/usage.js';
+import { withoutSecrets } from '../../scripts/runtime/secrets.js';
 import type { SurfaceUpstream } from '../../scripts/runtime/upstream-rules.js';
 import type { UsageTable } from '../../scripts/runtime/usage-rules.js';
 import { type Environment, processEnvironment } from '../config/read-config.js';
@@ -226,7 +228,8 @@ export function createTraces(version: string, genAi?: (name: string) => CalledUp
     if (info) emit(info, undefined);
   };
   return {
-    attempt({ id, operation, started, traceparent }, { upstream, surface, model }) {
+    attempt({ id, operation, started, traceparent }, { upstream, surface, model: sent }) {
+      const model = withoutSecrets(sent);
       const call: CallSpans = calls.get(id) ?? { server: startServerSpan(operation, started, traceparent) };
       calls.set(id, call);
       endAttempt(call);

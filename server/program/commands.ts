@@ -34,6 +34,12 @@ export const commands: Commands = {
   audit: async () => (await import('../admin/audit-command.js')).auditCommand,
   usage: async () => (await import('../admin/usage-command.js')).usageCommand,
   prices: async () => (await import('../usage/prices-command.js')).pricesCommand,
-  config: async () => (await import('../config/config-command.js')).configCommand,
+  config: async () => {
+    const [{ configCommand }, { checkConfig }] = await Promise.all([
+      import('../config/config-command.js'),
+      import('../check-config.js'),
+    ]);
+    return (args) => configCommand(args, checkConfig);
+  },
   curl: async () => (await import('../admin/curl-command.js')).curlCommand,
 };

@@ -25,7 +25,7 @@ interface EntryExtras {
   laterVerdicts: readonly Verdict[];
   scenario?: string;
   /** Of the problem with which it was refused. */
-  violations?: readonly FieldViolation[];
+  violations?: readonly FieldViolation[] | undefined;
   problem?: string;
 }
 
@@ -115,8 +115,11 @@ export function closeEntry(entry: LogEntry, context: RecordedContext, status: nu
   if (!error) return;
   entry.reason = error.problem.reason;
   const extras = extrasOf(entry);
-  extras.problem = error.message;
-  if (error.problem.violations) extras.violations = error.problem.violations;
+  extras.problem = withoutSecrets(error.message);
+  extras.violations = error.problem.violations?.map(({ field, message }) => ({
+    field: withoutSecrets(field),
+    message: withoutSecrets(message),
+  }));
 }
 
 const countOf = (entry: LogEntry, kind: LoggedFinding['kind']): number =>

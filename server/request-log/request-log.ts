@@ -4,9 +4,11 @@
 // Promises:
 // - Bounded: `requestLog.entries` requests, `requestLog.bytes` of bodies. Bodies are kept only if `bodies` is set; credentials never.
 // - A report costs a look-up. Nothing is parsed or formatted before somebody asks for it.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LoggedAttempt, LoggedFinding } from '../../generated/operator/types.js';
 import type { Given } from '../../scripts/runtime/contract-handlers.js';
+import { withoutSecrets } from '../../scripts/runtime/secrets.js';
 import { faultHeader } from '../../simulator/faults/fault-header.js';
 import type { RecordedContext, RequestRecorder } from '../http/request-recorder.js';
 import type { UsageRecord } from '../usage/usage-row.js';
@@ -220,15 +222,16 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
       if (extras.attempts.length >= maxPerRequest) return;
       const startMs = Math.max(0, performance.now() - entry.startedAt - durationMs);
       const attempt: LoggedAttempt = {
-        ...{ upstream, model, startMs, durationMs, outcome },
+        ...{ upstream, model: withoutSecrets(model), startMs, durationMs, outcome },
         ...(status !== undefined && { status }),
-        ...(error !== undefined && { error }),
+        ...(error !== undefined && { error: withoutSecrets(error) }),
       };
       extras.attempts = [...extras.attempts, attempt];
     },
-    finding(id, finding) {
+    finding(id, found) {
       const entry = ring.find(id);
       if (!entry) return;
+      const finding = { ...found, path: withoutSecrets(found.path), message: withoutSecrets(found.message) };
       const extras = extrasOf(entry);
       const { findings } = extras;
       const at = findings.findIndex(

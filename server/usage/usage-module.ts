@@ -1,7 +1,9 @@
 // The composition of usage: what is recorded of calls and tasks, and where it is stored.
+
 import type { KeyRing } from '../../scripts/runtime/key.js';
 import type { Logger } from '../../scripts/runtime/logger.js';
 import { repeat } from '../../scripts/runtime/repeat.js';
+import { withoutSecrets } from '../../scripts/runtime/secrets.js';
 import { createBudgetAlerts } from '../budgets/budget-alerts.js';
 import type { BudgetStore } from '../budgets/budget-store.js';
 import { type BudgetObserver, createBudgets } from '../budgets/budgets.js';
@@ -94,7 +96,13 @@ export async function createUsage(deps: UsageDeps) {
     return { ...uncosted, costNanos: hasUsed(uncosted) && price ? costOf(price, uncosted) : undefined };
   };
   const record = (uncosted: Omit<UsageRecord, 'costNanos'>): UsageRecord => {
-    const priced = withCost(uncosted);
+    const { modelAsked, modelSent, modelServed } = uncosted;
+    const priced = withCost({
+      ...uncosted,
+      modelAsked: withoutSecrets(modelAsked),
+      modelSent: withoutSecrets(modelSent),
+      modelServed: modelServed && withoutSecrets(modelServed),
+    });
     observe.usage(priced);
     writer.add(rowOf(priced));
     return priced;

@@ -774,6 +774,22 @@ describe('pentagate-server', () => {
     120_000,
   );
 
+  it('reads a price file in YAML, and says where one is wrong', async () => {
+    writeFileSync(join(place, 'priced.yaml'), 'pricesFile: prices.yaml\n');
+    writeFileSync(join(place, 'prices.yaml'), 'prices:\n  - {model: m, input: 1.25, output: 10}\n');
+    const command = [join(own, 'dist/server/program/main.js'), '--config', 'priced.yaml'];
+    await serving(command, async (url) => {
+      await (await post(`${url}/v1/responses`, { model: 'm', input: 'Hi' })).text();
+      const metrics = await (await fetch(`${url}/metrics`)).text();
+      expect(metrics).toMatch(/^pentagate_cost_total{[^}]*} (0\.0*)?[1-9]/m);
+    });
+    writeFileSync(join(place, 'prices.yaml'), 'prices:\n  - {model: m, inpt: 1.25}\n');
+    expect(run('--config', 'priced.yaml')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('prices.yaml:2:22: prices[0].inpt is not known. Did you mean input?'),
+    });
+  }, 120_000);
+
   it.each([
     ['limits.redisUrl', 'ioredis', { PENTAGATE_REDIS_URL: 'redis://127.0.0.1:1' }],
     [

@@ -237,3 +237,35 @@ describe('keys', () => {
     expect(out.match(/^[abc] /gm)?.sort()).toEqual(['a ', 'b ', 'c ']);
   });
 });
+
+it.each([
+  [
+    '{messages: {url: "https://a.example", key: $NO_SUCH_KEY}}',
+    '',
+    /yaml:1:\d+: upstreams.* NO_SUCH_KEY, which is not set/,
+  ],
+  ['{messages: {url: "https://a.example", keyFile: none.txt}}', '', /yaml:1:\d+: upstreams.*keyFile/],
+  [
+    '{messages: {url: "https://a.example"}}',
+    'prices:\n  - {model: m, inpt: 1}\n',
+    /prices\.yaml:2:\d+: prices\[0\]\.inpt is not known/,
+  ],
+])('config refuses what serve refuses, with the same sentence: %s %j', async (upstreams, prices, message) => {
+  const file = join(place.cwd, 'wrong.yaml');
+  writeFileSync(file, `upstreams: ${upstreams}\n${prices && 'pricesFile: prices.yaml\n'}`);
+  if (prices) writeFileSync(join(place.cwd, 'prices.yaml'), prices);
+  const environment = { PENTAGATE_KEY: 'a-key-for-the-test', PENTAGATE_DATA_DIR: 'memory' };
+  const config = await run(['config', '--config', 'wrong.yaml'], environment);
+  expect(config).toEqual({ code: 1, out: '', err: expect.stringMatching(message) });
+  const serve = place.start(['serve', '--port', '0', '--config', 'wrong.yaml'], environment);
+  expect({ code: await serve.ended, out: serve.out(), err: serve.err() }).toEqual(config);
+});
+
+it('config import says once, and in one sentence, what it does not take over', async () => {
+  const entry = '{model_name: a, litellm_params: {model: ollama/llama-4}}';
+  writeFileSync(join(place.cwd, 'litellm.yaml'), `model_list: [${entry}]\n`);
+  const { err } = await run(['config', 'import', 'litellm', 'litellm.yaml']);
+  const lines = err.trim().split('\n');
+  expect(lines).toContainEqual(expect.stringMatching(/^not taken over: model_list\[0\] \(a\): it has no api_base/));
+  expect(lines).toHaveLength(new Set(lines).size);
+});

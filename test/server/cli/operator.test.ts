@@ -13,7 +13,7 @@ beforeAll(async () => {
   place = makeCommandFolder();
   writeFileSync(
     join(place.cwd, 'pentagate.config.yaml'),
-    'mode: production\nconsole: true\ndocs: false\nrequestLog: {bodies: true}\nsimulator: {tokensPerSecond: 0}\n',
+    'mode: production\nconsole: true\ndocs: false\nrequestLog: {bodies: true}\nsimulator: {enabled: true, tokensPerSecond: 0}\n',
   );
   const create = async (name: string): Promise<readonly [string, string]> => {
     const made = place.run(['key', 'create', '--name', name, ...(name === 'ops' ? ['--operator'] : [])]);

@@ -95,7 +95,7 @@ it('prices are read again when their file changes and on SIGHUP, and a file with
   });
 
   write('prices.yaml', 'prices:\n  - {model: priced, input: -1}\n');
-  await seen(/prices\.yaml:2: prices\[0\]\.input must be [^\n]*the changed configuration is refused/);
+  await seen(/prices\.yaml:2:28: prices\[0\]\.input must be [^\n]*the changed configuration is refused/);
   expect(await ask(url)).toMatchObject({ status: 429 });
 
   write('prices.yaml', 'prices:\n  - {model: priced, input: 0.001, output: 0.001}\n');

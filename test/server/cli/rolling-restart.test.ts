@@ -59,6 +59,7 @@ function call(url: string, agent: Agent, stream: boolean): Promise<string | unde
     const start = (at: 0 | 1) =>
       place.serve(['--port', String(ports[at]), '--data-dir', `data-${at}`], {
         NODE_ENV: 'production',
+        PENTAGATE_SIMULATOR: 'true',
         PENTAGATE_KEY: key,
       });
     const servers = [await start(0), await start(1)];

@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(() => place.clear());
 
 const key = { PENTAGATE_KEY: 'a-key-for-tests' };
+const simulating = { NODE_ENV: 'production', PENTAGATE_SIMULATOR: 'true' };
 const body = { model: 'm', max_tokens: 500, messages: [{ role: 'user', content: 'Write 300 words about rivers.' }] };
 
 const ask = (url: string, secret: string, more: object = {}, headers: Record<string, string> = {}): Promise<Response> =>
@@ -121,7 +122,7 @@ describe('a first start', () => {
   });
 
   it.each([
-    { about: 'production', args: [], environment: { ...key, NODE_ENV: 'production' } },
+    { about: 'production', args: [], environment: { ...key, ...simulating } },
     { about: 'an address that others reach', args: ['--host', '0.0.0.0'], environment: key },
     { about: 'a proxy in front', args: [], environment: { ...key, PENTAGATE_PUBLIC_URL: 'https://ai.example.com' } },
   ])('makes no such secret for $about', async ({ args, environment }) => {
@@ -131,12 +132,29 @@ describe('a first start', () => {
     expect(server.err()).toMatch(/^Console: \S+\/console\/$/m);
   });
 
+  it('refuses to go into production without upstreams, and says how to let the simulator answer', async () => {
+    const environment = { NODE_ENV: 'production', ...key };
+    const message = /no upstreams and no routes.*pentagate\.config\.yaml.*simulator: true.*PENTAGATE_SIMULATOR=true/;
+    for (const args of [['serve', '--port', '0'], ['config']]) {
+      const server = place.start(args, environment);
+      expect({ code: await server.ended, err: server.err() }).toEqual({ code: 1, err: expect.stringMatching(message) });
+    }
+    // With upstreams for text, tasks are still simulated: it says so.
+    writeFileSync(join(place.cwd, 'text.yaml'), 'upstreams: {one: {url: "http://127.0.0.1:1", surface: messages}}\n');
+    const text = place.start(['config', '--config', 'text.yaml'], environment);
+    expect(await text.ended).toBe(0);
+    expect(text.err()).toMatch(/^warning: The simulator makes images and videos: no upstream is named for them\./);
+    writeFileSync(join(place.cwd, 'routed.yaml'), 'routes: [{to: [simulator]}]\n');
+    const routed = await place.serve(['--config', 'routed.yaml'], environment);
+    expect((await ask(routed.url, key.PENTAGATE_KEY)).status).toBe(200);
+  });
+
   it('refuses to go into production without a key', async () => {
-    const server = place.start(['serve', '--port', '0'], { NODE_ENV: 'production' });
+    const server = place.start(['serve', '--port', '0'], simulating);
     expect(await server.ended).toBe(1);
     expect(server.err()).toMatch(/^There is no key that can be used.*PENTAGATE_KEY/);
     expect(readdirSync(place.cwd)).not.toContain('keys.json');
-    const other = await place.serve([], { NODE_ENV: 'production', ...key });
+    const other = await place.serve([], { ...simulating, ...key });
     expect((await ask(other.url, key.PENTAGATE_KEY)).status).toBe(200);
     expect(other.err()).not.toContain('curl');
   });

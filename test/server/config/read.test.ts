@@ -149,6 +149,11 @@ describe('problems', () => {
       'port: 1\nhost: "\nmode: x\n',
       [expect.stringMatching(/^pentagate.config.yaml:4:1: Missing closing "quote/) as unknown as string],
     ],
+    // What follows from a missing colon is not told.
+    [
+      'upstreams:\n  a: {url: "http://x", surface: chat}\nroutes\n  - {surface: chat, to: [a]}\n  - surface: chat\n    to: [a]\n',
+      [expect.stringMatching(/^pentagate.config.yaml:3:1: A colon is missing after this name/) as unknown as string],
+    ],
     [
       'port: 1\nport: 2',
       [expect.stringMatching(/^pentagate.config.yaml:2:1: Map keys must be unique/) as unknown as string],

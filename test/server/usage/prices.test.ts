@@ -80,6 +80,26 @@ describe('tiers of service and hosted tools', () => {
   });
 });
 
+describe('a price file', () => {
+  it.each([
+    ['prices:\n  - {model: m, inptu: 1}\n', 'prices.yaml:2:23: prices[0].inptu is not known. Did you mean input?'],
+    ['{"prices": [\n  {"model": "m", "input": -1}]}', /^prices\.yaml:2:27: prices\[0\]\.input must be a number from 0/],
+    ['prices\n  - {model: m, input: 1}\n', /^prices\.yaml:1:1: A colon is missing after this name/],
+    ['{"prices": [}', /^prices\.yaml:1:13: /],
+    [
+      'a: &a [x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c]\n',
+      /alias/,
+    ],
+    ['', /^prices\.yaml: .*must have a list `prices`/],
+  ])('with an error is refused with its place: %j', async (text, message) => {
+    const { problems } = await readPriceFile(write('prices.yaml', text)).then(
+      () => ({ problems: [] }),
+      (error) => error as ConfigError,
+    );
+    expect(problems).toEqual([typeof message === 'string' ? message : expect.stringMatching(message)]);
+  });
+});
+
 describe('cost', () => {
   it.each<[given: Partial<typeof zero>, price: Price, nanos: number | undefined]>([
     [{ input: 1 }, price, 3000],
@@ -136,10 +156,10 @@ it('a price file names its problems with their lines', async () => {
   );
   const { problems } = (await readPriceFile(path).catch((error: unknown) => error)) as ConfigError;
   expect(problems).toEqual([
-    'wrong.yaml:3: prices[1].input must be a number from 0 to 10000, not "three".',
-    'wrong.yaml:4: prices[2] has no price: give input and output, image, or videoSecond.',
-    'wrong.yaml:5: prices[3].outputs is not known. Did you mean output?.',
-    'wrong.yaml:5: prices[3].model is required.',
+    'wrong.yaml:3:23: prices[1].input must be a number from 0 to 10000, not "three".',
+    'wrong.yaml:4:5: prices[2] has no price: give input and output, image, or videoSecond.',
+    'wrong.yaml:5:25: prices[3].outputs is not known. Did you mean output?',
+    'wrong.yaml:5:5: prices[3].model is required.',
   ]);
 });
 
