@@ -162,6 +162,9 @@ function webhooksBySurface(surfaces: readonly string[], form: JsonObject): Map<s
 function sharedForm(contract: Contract, baseUrl: string): JsonObject {
   const { 'x-webhooks': early, ...form } = docsForm(contract);
   form.servers = [{ url: baseUrl }];
+  // Redoc would load it: it stands in the bar, if it is a file of the site.
+  const { 'x-logo': _logo, ...info } = asObject(form.info);
+  form.info = info;
   // So they were called before OpenAPI 3.1.
   if (isObject(early)) form.webhooks = { ...early, ...asObject(form.webhooks) };
   const nodes = contract.operations.map((operation) => ({
@@ -228,7 +231,7 @@ export function pagesOf(contract: Contract, diagrams: readonly string[], baseUrl
   makeTextsSafe({ tags });
   const all: Page = {
     name: 'all',
-    title: 'All surfaces',
+    title: 'All operations',
     summary: asString(summary) ?? '',
     operations: contract.operations,
     document: { ...form, tags },

@@ -6,6 +6,7 @@ import { asObject } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import type { CompiledStream } from '../contract/orders.js';
 import { programRoot } from '../paths.js';
+import { type Brand, brandParts } from './brand.js';
 import { type Bundles, bundlesFolder } from './bundles.js';
 import { type Changes, changesBody } from './changes.js';
 import { type Parts, partsOf } from './contract-parts.js';
@@ -38,6 +39,7 @@ interface SiteInput {
   bundles: Bundles;
   changes?: Changes;
   guides?: Guides | undefined;
+  brand?: Brand;
 }
 
 /** A page in both forms. */
@@ -69,7 +71,7 @@ function sitePages(
   parts: Parts | undefined,
   streams: readonly CompiledStream[],
 ) {
-  const { contract, diagrams, baseUrl, changes, guides = { title: '', about: '', groups: [] } } = input;
+  const { contract, diagrams, baseUrl, changes, guides = { title: '', about: '', groups: [] }, brand = {} } = input;
   const names = Object.keys(diagrams);
   const overview = overviewPage(contract, pages, baseUrl);
   const whole = pages.at(-1)?.name ?? 'all';
@@ -77,8 +79,11 @@ function sitePages(
     {
       name: 'index',
       title: site,
-      description: 'Overview of the API surfaces and how to start.',
-      body: landing({ contract, pages, diagrams: names, address: baseUrl, hasChanges: changes !== undefined }),
+      description: 'What the API has, and how to start.',
+      body: landing({
+        ...{ contract, pages, diagrams: names, address: baseUrl },
+        ...{ hasChanges: changes !== undefined, isOwn: brand.isOwn === true },
+      }),
       styles: ['document.css'],
       markdown: overview,
     },
@@ -158,10 +163,11 @@ export function buildSite(input: SiteInput): Record<string, string> {
     ...others,
   ];
   const site = String(asObject(contract.document.info).title ?? 'API');
+  const brand = brandParts(site, input.brand ?? {});
   const parts = pages.length > 1 ? partsOf(pages, baseUrl) : undefined;
   const files: Record<string, string> = { ...bundles, ...diagrams, ...parts?.files };
   for (const { markdown, ...page } of sitePages(input, site, pages, parts, streams)) {
-    files[`${page.name}.html`] = pageFrame({ ...page, tabs, baseUrl });
+    files[`${page.name}.html`] = pageFrame({ ...page, tabs, baseUrl, brand });
     files[`${page.name}.md`] = markdown;
   }
   for (const asset of assets) files[asset] = readFileSync(join(programRoot, bundlesFolder, asset), 'utf8');
@@ -182,7 +188,7 @@ function llmsText({ contract, changes, guides }: SiteInput, pages: readonly Page
   const all = pages.filter(({ name }) => name === 'all');
   return llmsIndex(
     contract,
-    [{ file: 'index.md', title: 'Overview', about: 'the operations of all surfaces' }, ...surfaces.map(linked)],
+    [{ file: 'index.md', title: 'Overview', about: 'all operations' }, ...surfaces.map(linked)],
     [
       ...all.map((page) => ({ ...linked(page), about: 'every operation and schema in one file' })),
       { file: 'openapi.yaml', title: 'Contract', about: 'OpenAPI 3.2, with the order of streams and tasks' },
