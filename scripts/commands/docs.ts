@@ -17,7 +17,7 @@ import type { Changes } from '../docs/changes.js';
 import { readGuides } from '../docs/guides.js';
 import { code } from '../docs/markdown/markdown-text.js';
 import { defaultBaseUrl, serverOf } from '../docs/redoc-documents.js';
-import { buildSite } from '../docs/site.js';
+import { buildSite, pageNames } from '../docs/site.js';
 import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { loadMended } from '../generate/repairs.js';
 import { checkContract } from '../lint/lint.js';
@@ -113,17 +113,17 @@ Exit code: 0 all is well or built with warnings, 1 the contract has problems or 
 `;
 
 /** Writes what differs, and removes pages of an earlier run that are no longer made. */
-function write(out: string, files: Readonly<Record<string, string>>): void {
+function write(out: string, files: Readonly<Record<string, string | Buffer>>): void {
   const entries = existsSync(out) ? readdirSync(out, { recursive: true, withFileTypes: true }) : [];
   const old = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(out, join(entry.parentPath, entry.name)));
   // Only a folder that holds a site is cleaned: --out may name anything.
   if (old.includes('redoc.standalone.js')) for (const name of old) if (!(name in files)) rmSync(join(out, name));
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, content] of Object.entries(files)) {
     const path = join(out, name);
     mkdirSync(dirname(path), { recursive: true });
-    if (!old.includes(name) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+    if (!old.includes(name) || !readFileSync(path).equals(Buffer.from(content))) writeFileSync(path, content);
   }
 }
 
@@ -214,15 +214,25 @@ async function docsOne(target: CommandTarget, address: string | undefined, pages
     const changes = changesFor(target, contract, pages);
     const diagrams = await emitDiagrams(diagramParts(orders.order));
     const folder = guidesOf(target, pages.guides);
-    const guides = folder === undefined ? undefined : readGuides(folder, Object.keys(diagrams));
+    const { streams } = orders.order;
+    const guides =
+      folder === undefined
+        ? undefined
+        : readGuides(folder, {
+            diagrams: Object.keys(diagrams),
+            pages: pageNames({ contract, streams, ...(changes && { changes }) }),
+            // The guides of pentagate show images of its console.
+            ...(isOwn(target) && pages.guides === undefined && { imagesWithin: programRoot }),
+          });
+    if (guides?.warnings.length) console.error(guides.warnings.map(formatProblem).join('\n'));
     const baseUrl = baseUrlOf(address ?? serverOf(contract.document) ?? defaultBaseUrl) ?? defaultBaseUrl;
     const files = buildSite({
       ...{ contract, diagrams, baseUrl, guides, brand: brandOf(target, contract, pages.logo) },
-      streams: orders.order.streams,
+      streams,
       bundles: await loadBundles(),
       ...(changes && { changes }),
     });
-    write(out, files);
+    write(out, { ...files, ...guides?.images });
     const mistakes = mistakesText(await mistakesOf(target, load));
     if (mistakes) console.error(mistakes);
     const place = relative(process.cwd(), out) || '.';

@@ -10,7 +10,7 @@ import { type Brand, brandParts } from './brand.js';
 import { type Bundles, bundlesFolder } from './bundles.js';
 import { type Changes, changesBody } from './changes.js';
 import { type Parts, partsOf } from './contract-parts.js';
-import { allGuides, type Guides, guideBody, guidesBody, guidesMarkdown } from './guides.js';
+import { allGuides, type Guides, guideBody, guidesBody, guidesMarkdown, noGuides } from './guides.js';
 import { inspectorBody, inspectorMarkdown } from './inspector.js';
 import { landing } from './landing.js';
 import {
@@ -71,7 +71,7 @@ function sitePages(
   parts: Parts | undefined,
   streams: readonly CompiledStream[],
 ) {
-  const { contract, diagrams, baseUrl, changes, guides = { title: '', about: '', groups: [] }, brand = {} } = input;
+  const { contract, diagrams, baseUrl, changes, guides = noGuides, brand = {} } = input;
   const names = Object.keys(diagrams);
   const overview = overviewPage(contract, pages, baseUrl);
   const whole = pages.at(-1)?.name ?? 'all';
@@ -146,7 +146,22 @@ ${dataBlock('contract', head)}`,
   return found;
 }
 
-/** Files by name below generated/docs/. */
+/** The names of the pages that a contract gives, without an ending; guides may lead to them. */
+export function pageNames({
+  contract,
+  streams,
+  changes,
+}: Pick<SiteInput, 'contract' | 'streams' | 'changes'>): string[] {
+  const surfaces = new Set(contract.operations.map(({ surface }) => surface));
+  return [
+    ...['index', ...surfaces],
+    ...(surfaces.size > 1 ? ['all'] : []),
+    ...(streams.some(({ unordered }) => !unordered) ? ['inspector'] : []),
+    ...(changes ? ['changes'] : []),
+  ];
+}
+
+/** Files by name below generated/docs/; the images of guides are beside them. */
 export function buildSite(input: SiteInput): Record<string, string> {
   const { contract, diagrams, baseUrl, bundles, changes } = input;
   const guides = input.guides ? allGuides(input.guides) : [];
