@@ -167,6 +167,9 @@ function sharedForm(contract: Contract, baseUrl: string): JsonObject {
   form.info = info;
   // So they were called before OpenAPI 3.1.
   if (isObject(early)) form.webhooks = { ...early, ...asObject(form.webhooks) };
+  // Callers send the credentials of the contract; what is sent to them has those that it declares itself.
+  for (const item of Object.values(asObject(form.webhooks)))
+    for (const { node } of nodesOf(item).all) node.security ??= [];
   const nodes = contract.operations.map((operation) => ({
     operation,
     node: asObject(valueAt(form, operation.at)),
