@@ -136,6 +136,8 @@ input.addEventListener('keydown', (event) => {
   if (event.key === 'ArrowDown') choose(chosen + 1);
   else if (event.key === 'ArrowUp') choose(chosen - 1);
   else if (event.key === 'Enter') go(results.children[chosen]);
+  // Else the first press empties the field only.
+  else if (event.key === 'Escape') dialog.close();
   else return;
   event.preventDefault();
 });
