@@ -1,13 +1,15 @@
 // index.html: what there is, and how to make a first call.
 
 import type { Operation } from '../contract/contract-operations.js';
-import { asObject } from '../contract/json-trees.js';
+import { asArray, asObject, asString, type JsonObject } from '../contract/json-trees.js';
 import { credentialsOf, written } from '../contract/key-locations.js';
 import type { Contract } from '../contract/merge.js';
 import { codeSamples } from './code-samples.js';
 import { keyVariable } from './curl-sample.js';
+import { demoted } from './markdown/markdown-text.js';
 import { escapeHtml } from './page-frame.js';
 import { type Page, serverOf } from './redoc-documents.js';
+import { staticHtml } from './static-page.js';
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
@@ -47,13 +49,6 @@ ${keys.length ? `<dt>Key</dt><dd>${keys.map(code).join('<br>')}</dd>\n` : ''}${i
 </article>`;
 }
 
-/** The first paragraph of a description, without Markdown. */
-const firstParagraph = (description: unknown): string =>
-  (typeof description === 'string' ? description : '')
-    .trim()
-    .split(/\n\s*\n/)[0]
-    ?.replace(/!?\[([^\]]*)\]\([^)]*\)|[*_`#>]/g, '$1') ?? '';
-
 const caption = (file: string, pages: readonly Page[]): string => {
   const page = pages.find((each) => file.startsWith(`diagrams/${each.name}-`));
   return `${page?.title ?? ''}: ${file.endsWith('-stream.svg') ? 'the order of events in a stream' : 'the life of a task'}`;
@@ -63,6 +58,16 @@ const caption = (file: string, pages: readonly Page[]): string => {
 const ownKey = `<p>A server prints one when it is first started (<code>npm start</code>); <code>npx pentagate key create</code> makes more. Without a server, <code>npm run mock</code>
 answers all surfaces on port 4010 and takes any key.</p>
 `;
+
+/** The servers of the contract, if it has several. */
+function serversTable(document: JsonObject): string {
+  const servers = asArray(document.servers).map(asObject);
+  if (servers.length < 2) return '';
+  const rows = servers.map(
+    ({ url, description }) => `<dt>${code(String(url))}</dt><dd>${escapeHtml(asString(description) ?? '')}</dd>`,
+  );
+  return `<h2>Servers</h2>\n<dl class="servers">\n${rows.join('\n')}\n</dl>\n`;
+}
 
 interface Landing {
   contract: Contract;
@@ -78,6 +83,7 @@ interface Landing {
 export function landing(given: Landing): string {
   const { contract, pages, diagrams, address, hasChanges, isOwn } = given;
   const info = asObject(contract.document.info);
+  const description = asString(info.description);
   const surfaces = pages.filter((page) => page.name !== 'all');
   const all = pages.find((page) => page.name === 'all');
   const shown = contract.operations.find((operation) => operation.surface === 'messages') ?? contract.operations[0];
@@ -87,7 +93,9 @@ export function landing(given: Landing): string {
   const ownServer = isOwn && serverOf(contract.document) === undefined;
   return `<main class="document">
 <h1>${escapeHtml(String(info.title))}</h1>
-<p class="lead">${escapeHtml(String(info.summary ?? firstParagraph(info.description)))}</p>
+${info.summary ? `<p class="lead">${escapeHtml(String(info.summary))}</p>\n` : ''}${
+  description ? `<div class="static about">\n${staticHtml(demoted(description, 1))}</div>\n` : ''
+}${serversTable(contract.document)}
 ${
   isOwn
     ? `<p>Types, client, validators, mock and these pages are all generated from the same files, so what you read here is what the code does.</p>

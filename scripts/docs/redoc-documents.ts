@@ -60,6 +60,10 @@ const surfacesOf = (contract: Contract): string[] => [
 /** How a surface is called: `images` → `Images`. */
 const surfaceTitle = (contract: Contract, surface: string): string => {
   const { name, summary } = tagOf(contract.document, surface);
+  // Without a tag, the page is the whole API.
+  const isUntagged = name === undefined && surfacesOf(contract).length === 1;
+  if (isUntagged && contract.operations.every(({ node }) => !asArray(node.tags).length))
+    return asString(asObject(contract.document.info).title) ?? surface;
   const title = asString(summary) ?? asString(name) ?? surface;
   return `${title[0]?.toUpperCase()}${title.slice(1)}`;
 };

@@ -96,19 +96,23 @@ const indexedWebhooks = ({ name: page, document }: Page): SearchIndex['pages'][n
     }),
   );
 
-/** A script that hands the index to the search: pages that are opened from a folder may load scripts, but no data. */
+/**
+ * A script that hands the index to the search: pages that are opened from a folder may load scripts, but no data.
+ * @param about the text of the overview
+ */
 export function searchIndex(
   pages: readonly Page[],
   others: readonly Tab[] = [],
   sets: readonly ChangeSet[] = [],
   guides: readonly Guide[] = [],
+  about = '',
 ): string {
   // The last page has all operations.
   const { document = {}, operations = [] } = pages.at(-1) ?? {};
   const places = operations.map((operation, number) => placesOf(document, operation, number));
   const index: SearchIndex = {
     pages: [
-      ['page', 'Overview', 'How to start', 'index.html', ''],
+      ['page', 'Overview', 'How to start', 'index.html', about.slice(0, 3000)],
       ...pages.map(({ name, title, summary }) => ['page', title, brief(summary), `${name}.html`, name] as const),
       ...(pages.length > 1 ? pages.slice(0, -1) : pages).flatMap(indexedWebhooks),
       ...others.map(({ name, title }) => ['page', title, '', `${name}.html`, name] as const),

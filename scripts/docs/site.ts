@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringifyYaml } from '@redocly/openapi-core';
-import { asObject } from '../contract/json-trees.js';
+import { asObject, asString } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import type { CompiledStream } from '../contract/orders.js';
 import { programRoot } from '../paths.js';
@@ -84,7 +84,7 @@ function sitePages(
         ...{ contract, pages, diagrams: names, address: baseUrl },
         ...{ hasChanges: changes !== undefined, isOwn: brand.isOwn === true },
       }),
-      styles: ['document.css'],
+      styles: ['document.css', 'guide.css'],
       markdown: overview,
     },
     ...pages.map((page): SitePage => {
@@ -177,7 +177,8 @@ export function buildSite(input: SiteInput): Record<string, string> {
     ...pages.slice(0, 1).map(({ name }) => ({ name, title: 'Reference', of: pages.map((page) => page.name) })),
     ...others,
   ];
-  const site = String(asObject(contract.document.info).title ?? 'API');
+  const info = asObject(contract.document.info);
+  const site = String(info.title ?? 'API');
   const brand = brandParts(site, input.brand ?? {});
   const parts = pages.length > 1 ? partsOf(pages, baseUrl) : undefined;
   const files: Record<string, string> = { ...bundles, ...diagrams, ...parts?.files };
@@ -188,7 +189,7 @@ export function buildSite(input: SiteInput): Record<string, string> {
   for (const asset of assets) files[asset] = readFileSync(join(programRoot, bundlesFolder, asset), 'utf8');
   files['llms.txt'] = llmsText(input, pages, streams.length > 0);
   files['try-it-data.js'] = tryItData(contract);
-  files['search-index.js'] = searchIndex(pages, others, changes?.sets, guides);
+  files['search-index.js'] = searchIndex(pages, others, changes?.sets, guides, asString(info.description));
   const json = JSON.stringify(contract.document);
   files['openapi.json'] = `${json}\n`;
   // What JSON leaves out, such as undefined, YAML refuses.
