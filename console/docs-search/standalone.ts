@@ -35,7 +35,7 @@ const kinds = {
 const input = element('input', {
   type: 'search',
   role: 'combobox',
-  'aria-label': 'Search all surfaces',
+  'aria-label': 'Search all pages',
   'aria-expanded': 'false',
   'aria-controls': 'search-results',
   'aria-autocomplete': 'list',
@@ -113,7 +113,7 @@ function optionOf(found: Found, at: number): HTMLElement {
 
 async function show(): Promise<void> {
   const query = input.value.trim();
-  if (!query) status.textContent = 'Type to search all surfaces.';
+  if (!query) status.textContent = 'Type to search all pages.';
   else if (!results.childElementCount) status.textContent = 'Searching …';
   const search = await load().catch(() => undefined);
   // The input has changed while the index was loading.
@@ -136,6 +136,8 @@ input.addEventListener('keydown', (event) => {
   if (event.key === 'ArrowDown') choose(chosen + 1);
   else if (event.key === 'ArrowUp') choose(chosen - 1);
   else if (event.key === 'Enter') go(results.children[chosen]);
+  // Else the first press empties the field only.
+  else if (event.key === 'Escape') dialog.close();
   else return;
   event.preventDefault();
 });

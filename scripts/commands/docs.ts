@@ -11,12 +11,13 @@ import { formatProblem, isMistake, type LocatedProblem, mistakesText } from '../
 import { contractNamed, documentOf, Unreadable } from '../diff/compared-contracts.js';
 import { diffContracts } from '../diff/documents.js';
 import { historyOf, versionLimit } from '../diff/history.js';
+import { type Brand, logoOf, readLogo } from '../docs/brand.js';
 import { DocsError, loadBundles } from '../docs/bundles.js';
 import type { Changes } from '../docs/changes.js';
 import { readGuides } from '../docs/guides.js';
 import { code } from '../docs/markdown/markdown-text.js';
 import { defaultBaseUrl, serverOf } from '../docs/redoc-documents.js';
-import { buildSite } from '../docs/site.js';
+import { buildSite, pageNames } from '../docs/site.js';
 import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { loadMended } from '../generate/repairs.js';
 import { checkContract } from '../lint/lint.js';
@@ -92,6 +93,8 @@ and task lifecycles, and the contract to download. It needs no server and no net
                    changes from tag to tag, for the latest ${versionLimit} versions of the contract)
   --changes A..B   the page of changes compares two git refs only; A alone compares with the working tree
   --guides DIR     a folder of Markdown files that become pages, and are found by the search
+  --logo FILE      an SVG or PNG file of at most 100 KB that stands before the title (default: info.x-logo of the contract, if that
+                   is a file in its folder)
   --base-url URL   address that the samples call (default: the first server of the contract, else
                    ${defaultBaseUrl}, where npm start listens); a running server puts its own address in place of it
   --names as-is    the samples call methods by the names of their operations, as generate --names as-is has them
@@ -110,17 +113,17 @@ Exit code: 0 all is well or built with warnings, 1 the contract has problems or 
 `;
 
 /** Writes what differs, and removes pages of an earlier run that are no longer made. */
-function write(out: string, files: Readonly<Record<string, string>>): void {
+function write(out: string, files: Readonly<Record<string, string | Buffer>>): void {
   const entries = existsSync(out) ? readdirSync(out, { recursive: true, withFileTypes: true }) : [];
   const old = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(out, join(entry.parentPath, entry.name)));
   // Only a folder that holds a site is cleaned: --out may name anything.
   if (old.includes('redoc.standalone.js')) for (const name of old) if (!(name in files)) rmSync(join(out, name));
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, content] of Object.entries(files)) {
     const path = join(out, name);
     mkdirSync(dirname(path), { recursive: true });
-    if (!old.includes(name) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+    if (!old.includes(name) || !readFileSync(path).equals(Buffer.from(content))) writeFileSync(path, content);
   }
 }
 
@@ -139,6 +142,7 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
       changes: { type: 'string' },
       since: { type: 'string' },
       guides: { type: 'string' },
+      logo: { type: 'string' },
       names: { type: 'string' },
       'infer-pagination': { type: 'boolean' },
       'allow-remote': { type: 'boolean' },
@@ -164,15 +168,24 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
 
 interface PageOptions extends Ranges {
   readonly guides?: string | undefined;
+  readonly logo?: string | undefined;
   readonly 'allow-remote'?: boolean | undefined;
 }
 
-/** Whether this is pentagate's own contract, in its own repository. */
-const isOwn = ({ path }: CommandTarget): boolean => isCheckout && path === join(programRoot, 'openapi');
+/** Whether this is a contract of pentagate, in its own repository: that of the surfaces, or also that of operators. */
+const isOwn = ({ path }: CommandTarget, ...files: readonly string[]): boolean =>
+  isCheckout && ['.', ...files].some((file) => path === join(programRoot, 'openapi', file));
 
 /** The folder of guides: the one that is named, or configured; pentagate's own for its own contract. */
 const guidesOf = (target: CommandTarget, named: string | undefined): string | undefined =>
   named ?? target.guides ?? (isOwn(target) ? join(programRoot, 'docs') : undefined);
+
+/** Pentagate's mark for its contracts; for others the logo that is named, configured, or in the contract. */
+function brandOf(target: CommandTarget, { document }: Contract, named: string | undefined): Brand {
+  const logo = named ?? target.logo;
+  if (logo !== undefined) return { logo: readLogo(logo) };
+  return isOwn(target, 'operator.yaml') ? { isOwn: true } : { logo: logoOf(document, target.path) };
+}
 
 /** Mistakes in a contract that is not pentagate's own: that is held by its tests. */
 const mistakesOf = async (target: CommandTarget, load: LoadOptions): Promise<LocatedProblem[]> =>
@@ -201,15 +214,25 @@ async function docsOne(target: CommandTarget, address: string | undefined, pages
     const changes = changesFor(target, contract, pages);
     const diagrams = await emitDiagrams(diagramParts(orders.order));
     const folder = guidesOf(target, pages.guides);
-    const guides = folder === undefined ? undefined : readGuides(folder, Object.keys(diagrams));
+    const { streams } = orders.order;
+    const guides =
+      folder === undefined
+        ? undefined
+        : readGuides(folder, {
+            diagrams: Object.keys(diagrams),
+            pages: pageNames({ contract, streams, ...(changes && { changes }) }),
+            // The guides of pentagate show images of its console.
+            ...(isOwn(target) && pages.guides === undefined && { imagesWithin: programRoot }),
+          });
+    if (guides?.warnings.length) console.error(guides.warnings.map(formatProblem).join('\n'));
     const baseUrl = baseUrlOf(address ?? serverOf(contract.document) ?? defaultBaseUrl) ?? defaultBaseUrl;
     const files = buildSite({
-      ...{ contract, diagrams, baseUrl, guides },
-      streams: orders.order.streams,
+      ...{ contract, diagrams, baseUrl, guides, brand: brandOf(target, contract, pages.logo) },
+      streams,
       bundles: await loadBundles(),
       ...(changes && { changes }),
     });
-    write(out, files);
+    write(out, { ...files, ...guides?.images });
     const mistakes = mistakesText(await mistakesOf(target, load));
     if (mistakes) console.error(mistakes);
     const place = relative(process.cwd(), out) || '.';

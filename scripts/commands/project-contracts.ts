@@ -18,6 +18,8 @@ export interface ProjectContract {
   readonly docs: string;
   /** Absolute path of a folder of Markdown files that `docs` adds to the site. */
   readonly guides?: string;
+  /** Absolute path of an image that `docs` puts before the title. */
+  readonly logo?: string;
   /** Absolute path of the folder in which references may lead. */
   readonly root?: string;
   readonly preset?: Preset;
@@ -47,7 +49,19 @@ export class ContractsError extends Error {
 }
 
 export const configFile = 'pentagate.config.yaml';
-const keys = ['path', 'out', 'docs', 'guides', 'root', 'preset', 'with', 'names', 'infer-pagination', 'package'];
+const keys = [
+  'path',
+  'out',
+  'docs',
+  'guides',
+  'logo',
+  'root',
+  'preset',
+  'with',
+  'names',
+  'infer-pagination',
+  'package',
+];
 
 /** What only the gateway reads. */
 const ofGateway = ['validation'];
@@ -94,7 +108,7 @@ function readEntry(folder: string, { key, value }: Pair, invalid: Invalid[]): Pr
       invalid.push([node, `contracts.${name}.package is no name that npm takes: it ${nameProblem(text)}.`]);
     else found[word] = text;
   }
-  const { path, out = `generated/${name}`, docs = `generated/docs/${name}`, guides, root, preset, names } = found;
+  const { path, out = `generated/${name}`, docs = `generated/docs/${name}`, guides, logo, root, preset, names } = found;
   const parts = found.with === undefined ? undefined : partsOf(found.with);
   if (path === undefined) {
     invalid.push([key, `contracts.${name} has no path: the OpenAPI file, or a folder with openapi.yaml.`]);
@@ -108,6 +122,7 @@ function readEntry(folder: string, { key, value }: Pair, invalid: Invalid[]): Pr
       out: at(out),
       docs: at(docs),
       ...(guides !== undefined && { guides: at(guides) }),
+      ...(logo !== undefined && { logo: at(logo) }),
       ...(root !== undefined && { root: at(root) }),
       ...(preset && isPreset(preset) ? { preset } : {}),
       ...(parts && { with: parts }),

@@ -36,6 +36,8 @@ export interface CommandTarget {
   readonly package?: string;
   /** Absolute path of a folder of guides. */
   readonly guides?: string;
+  /** Absolute path of a logo for the docs. */
+  readonly logo?: string;
   /** Absolute path of the folder in which references may lead; undefined: that of the contract. */
   readonly root: string | undefined;
   /** It is the project's only contract, in openapi/: nothing was named, and nothing is configured. */
@@ -105,6 +107,7 @@ export function targetsOf(
       ...(each.infersPagination && { infersPagination: true }),
       ...(each.package && { package: each.package }),
       ...(each.guides && { guides: each.guides }),
+      ...(each.logo && { logo: each.logo }),
       root: root ?? each.root,
       isDefault: false,
     }));

@@ -19,6 +19,13 @@ export interface Changes {
 /** The anchor of the changes of a version. */
 export const changesAnchor = ({ name }: ChangeSet): string => name.replace(/\s+/g, '-');
 
+/** The operations of a list, those with breaking changes first. */
+export function changedOperations({ list }: ChangeSet): string[] {
+  const worst = (id: string): number =>
+    Math.min(...list.filter(({ operation }) => operation === id).map(({ level }) => levels.indexOf(level)));
+  return [...new Set(list.map(({ operation }) => operation))].sort((a, b) => worst(a) - worst(b));
+}
+
 /** What changed between two points, by operation. */
 function section(set: ChangeSet, contract: Contract): string {
   const { list, range, name, date } = set;
@@ -29,7 +36,7 @@ function section(set: ChangeSet, contract: Contract): string {
     return `<h3><a href="${surface}.html#${operationRoute(id)}">${escapeHtml(String(operation.node.summary ?? id))}</a></h3>
 <p><code>${method.toUpperCase()} ${escapeHtml(path)}</code></p>`;
   };
-  const operations = [...new Set(list.map((change) => change.operation))].map((id) => {
+  const operations = changedOperations(set).map((id) => {
     const own = list.filter((change) => change.operation === id);
     const rows = levels
       .flatMap((level) => own.filter((change) => change.level === level))

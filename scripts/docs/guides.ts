@@ -2,9 +2,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { OutsideFolder, readWithin } from '../contract/files/boundary.js';
+import { asString } from '../contract/json-trees.js';
+import type { LocatedProblem } from '../contract/problem.js';
 import { DocsError } from './bundles.js';
+import { type GuideFolder, guideTextOf, isList, linesOf } from './guide-text.js';
 import { escapeHtml } from './page-frame.js';
-import { createAnchors, staticHtml } from './static-page.js';
+import { createAnchors, guideHtml } from './static-page.js';
 
 export interface Guide {
   /** Name of its page without the ending: `guide-client`. */
@@ -12,7 +15,7 @@ export interface Guide {
   readonly title: string;
   /** The first paragraph, as plain text. */
   readonly about: string;
-  /** Links to other guides lead to their pages, images outside of the site are replaced by their texts. */
+  /** Links to other guides lead to their pages; what the site does not have is replaced by its text. */
   readonly markdown: string;
 }
 
@@ -30,7 +33,14 @@ export interface Guides {
   readonly about: string;
   /** Each guide is in one of them. */
   readonly groups: readonly GuideGroup[];
+  /** Bytes by their names in the site, below `guides/`. */
+  readonly images: Readonly<Record<string, Buffer>>;
+  /** What is left out of the guides, and where it stands. */
+  readonly warnings: readonly LocatedProblem[];
 }
+
+/** No guides. */
+export const noGuides: Guides = { title: '', about: '', groups: [], images: {}, warnings: [] };
 
 interface GuideSection {
   readonly title: string;
@@ -54,39 +64,18 @@ const plain = (markdown: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whole sentences, as many as a card has room for. */
-const shortened = (text: string): string =>
-  /^.{0,200}[.!?](?= |$)/.exec(text)?.[0] ?? text.replace(/^(.{0,159}\S)\s.*$/s, '$1 …');
-
-/** The lines of a text, and whether each belongs to a block of code. */
-function* linesOf(markdown: string): Generator<[line: string, isCode: boolean]> {
-  let isCode = false;
-  for (const line of markdown.split('\n')) {
-    const isFence = /^\s*(```|~~~)/.test(line);
-    if (isFence) isCode = !isCode;
-    yield [line, isCode || isFence];
+/** An anchor as an address writes it. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
   }
 }
 
-/** The file that lists the guides, without `.md`. */
-const isList = (name: string): boolean => /^(readme|index)$/i.test(name);
-
-/** @param names the files of the folder, without `.md` */
-function linked(markdown: string, names: ReadonlySet<string>, diagrams: readonly string[]): string {
-  const rewritten = (line: string): string =>
-    line.replace(/(!?)\[((?:[^\][]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g, (whole, sign: string, words: string, to: string) => {
-      if (sign) {
-        const diagram = diagrams.find((name) => to.endsWith(`/${name}`));
-        return diagram ? `![${words}](${diagram})` : words;
-      }
-      const [, name = '', anchor = ''] = /^(?:\.\/)?([\w-]+)\.md(#.*)?$/.exec(to) ?? [];
-      if (names.has(name)) return `[${words}](${isList(name) ? 'guides' : `guide-${name}`}.md${anchor})`;
-      return /^(https?:|mailto:|#)/.test(to) ? whole : words;
-    });
-  return [...linesOf(markdown.replace(/<!--[\s\S]*?-->/g, ''))]
-    .map(([line, isCode]) => (isCode ? line : rewritten(line)))
-    .join('\n');
-}
+/** Whole sentences, as many as a card has room for. */
+const shortened = (text: string): string =>
+  /^.{0,200}[.!?](?= |$)/.exec(text)?.[0] ?? text.replace(/^(.{0,159}\S)\s.*$/s, '$1 …');
 
 /** @throws DocsError when the file is a link that leads out of the folder */
 function guideText(folder: string, path: string): string {
@@ -118,12 +107,26 @@ function grouped(list: string, guides: readonly Guide[]): GuideGroup[] {
   return [...groups, rest].filter((group) => group.guides.length);
 }
 
+/** The anchors of the headings of a text. */
+function anchorsOf(markdown: string): Set<string> {
+  const anchor = createAnchors();
+  return new Set(
+    [...linesOf(markdown)].flatMap(([line, isCode]) => {
+      const [, head] = (!isCode && /^#+ +(.+)$/.exec(line)) || [];
+      return head === undefined ? [] : anchor(plain(head));
+    }),
+  );
+}
+
 /**
- * Reads the guides of a folder: by its list, else by name.
- * @param diagrams what the site has, such as `diagrams/messages-stream.svg`
+ * Reads the guides of a folder: by its list, else by the `order` of their front matter, else by name.
+ * @param site what guides may lead to; images are in the folder unless `imagesWithin` is another one
  * @throws DocsError when there is no such folder, or it has too much
  */
-export function readGuides(folder: string, diagrams: readonly string[]): Guides {
+export function readGuides(
+  folder: string,
+  site: Pick<GuideFolder, 'diagrams'> & Partial<Pick<GuideFolder, 'pages' | 'imagesWithin'>>,
+): Guides {
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory();
   if (!isFolder) throw new DocsError(`${folder}: there is no such folder with guides`);
   const files = readdirSync(folder)
@@ -131,28 +134,42 @@ export function readGuides(folder: string, diagrams: readonly string[]): Guides 
     .sort();
   if (files.length > limits.files) throw new DocsError(`${folder}: more than ${limits.files} guides`);
   const names = new Set(files.map((file) => file.slice(0, -3)));
-  const read = [...names].map((name): Guide => {
+  const pages = ['guides', ...[...names].map((name) => `guide-${name}`), ...(site.pages ?? [])];
+  const images = new Map<string, Buffer>();
+  const given: GuideFolder = { folder, imagesWithin: folder, ...site, names, pages, images };
+  const read = [...names].map((name) => {
     const path = join(folder, `${name}.md`);
     if (statSync(path).size > limits.bytes) throw new DocsError(`${path}: larger than ${limits.bytes} bytes`);
-    const markdown = linked(guideText(folder, path), names, diagrams);
-    const [, title = isList(name) ? 'Guides' : name] = /^# +(.+)$/m.exec(markdown) ?? [];
+    const { frontMatter, markdown, anchors, warnings } = guideTextOf(given, path, guideText(folder, path));
+    const [, head = isList(name) ? 'Guides' : name] = /^# +(.+)$/m.exec(markdown) ?? [];
     const [first = ''] = markdown.replace(/^# .*\n+/, '').split(/\n\s*\n/);
-    return {
+    const guide: Guide = {
       name: isList(name) ? name : `guide-${name}`,
-      title: plain(title),
-      about: /^(#|\||```|~~~)/.test(first) ? '' : shortened(plain(first)),
+      title: asString(frontMatter.title) ?? plain(head),
+      about: asString(frontMatter.description) ?? (/^(#|\||```|~~~)/.test(first) ? '' : shortened(plain(first))),
       markdown,
     };
+    const order = typeof frontMatter.order === 'number' ? frontMatter.order : Number.POSITIVE_INFINITY;
+    return { guide, file: name, order, anchors, warnings };
   });
-  const list = read.find(({ name }) => isList(name));
+  const headings = new Map(read.map(({ file, guide }) => [file, anchorsOf(guide.markdown)]));
+  const list = read.find(({ file }) => isList(file))?.guide;
   const [about = ''] = (list?.markdown ?? '').replace(/^# .*\n+/, '').split(/^## /m);
+  const ordered = read
+    .filter(({ file }) => !isList(file))
+    .sort((a, b) => (a.order === b.order ? 0 : a.order - b.order))
+    .map(({ guide }) => guide);
   return {
     title: list?.title ?? 'Guides',
     about: about.trim(),
-    groups: grouped(
-      list?.markdown ?? '',
-      read.filter(({ name }) => !isList(name)),
-    ),
+    groups: grouped(list?.markdown ?? '', ordered),
+    images: Object.fromEntries(images),
+    warnings: read.flatMap(({ file, anchors, warnings }) => [
+      ...warnings,
+      ...anchors
+        .filter(({ name, anchor }) => !isList(name || file) && !headings.get(name || file)?.has(decoded(anchor)))
+        .map(({ missing }) => missing),
+    ]),
   };
 }
 
@@ -203,7 +220,7 @@ export function guideBody(guides: Guides, guide: Guide): string {
   return `<div class="with-navigation">
 ${guidesNav(guides, guide)}
 <main class="static">
-${staticHtml(guide.markdown)}${links && `<nav class="neighbours" aria-label="Neighbours">${links}</nav>\n`}</main>
+${guideHtml(guide.markdown)}${links && `<nav class="neighbours" aria-label="Neighbours">${links}</nav>\n`}</main>
 </div>`;
 }
 
@@ -212,7 +229,7 @@ export function guidesBody({ title, about, groups }: Guides): string {
   const anchor = createAnchors();
   return `<main class="document">
 <h1>${escapeHtml(title)}</h1>
-${staticHtml(about)}${groups
+${guideHtml(about)}${groups
   .map(
     ({
       title: heading,

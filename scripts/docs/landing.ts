@@ -1,13 +1,15 @@
 // index.html: what there is, and how to make a first call.
 
 import type { Operation } from '../contract/contract-operations.js';
-import { asObject } from '../contract/json-trees.js';
+import { asArray, asObject, asString, type JsonObject } from '../contract/json-trees.js';
 import { credentialsOf, written } from '../contract/key-locations.js';
 import type { Contract } from '../contract/merge.js';
 import { codeSamples } from './code-samples.js';
 import { keyVariable } from './curl-sample.js';
+import { demoted } from './markdown/markdown-text.js';
 import { escapeHtml } from './page-frame.js';
 import { type Page, serverOf } from './redoc-documents.js';
+import { staticHtml } from './static-page.js';
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
@@ -29,7 +31,7 @@ export function commonPath(paths: readonly string[]): string {
   return (end === -1 ? first : first.slice(0, end)).join('/') || '/';
 }
 
-function card(contract: Contract, page: Page, address: string, diagrams: readonly string[]): string {
+function card({ contract, address, diagrams, isOwn }: Landing, page: Page): string {
   const [first] = page.operations;
   const paths = page.operations.map((operation) => operation.path);
   const own = diagrams.filter((file) => file.startsWith(`diagrams/${page.name}-`));
@@ -40,21 +42,12 @@ function card(contract: Contract, page: Page, address: string, diagrams: readonl
 <p>${escapeHtml(page.summary)}</p>
 <dl>
 <dt>Base</dt><dd>${code(`${address}${commonPath(paths)}`)}</dd>
-<dt>Key</dt><dd>${keys.map(code).join('<br>')}</dd>
-<dt>Client</dt><dd>${code(`client.${page.name}`)}</dd>
-</dl>
+${keys.length ? `<dt>Key</dt><dd>${keys.map(code).join('<br>')}</dd>\n` : ''}${isOwn ? `<dt>Client</dt><dd>${code(`client.${page.name}`)}</dd>\n` : ''}</dl>
 <div class="links"><a href="${page.name}.html">${count} operation${count === 1 ? '' : 's'}</a>${own
     .map((file) => `<a href="${file}">${file.endsWith('-stream.svg') ? 'Order of events' : 'Life of a task'}</a>`)
     .join('')}</div>
 </article>`;
 }
-
-/** The first paragraph of a description, without Markdown. */
-const firstParagraph = (description: unknown): string =>
-  (typeof description === 'string' ? description : '')
-    .trim()
-    .split(/\n\s*\n/)[0]
-    ?.replace(/!?\[([^\]]*)\]\([^)]*\)|[*_`#>]/g, '$1') ?? '';
 
 const caption = (file: string, pages: readonly Page[]): string => {
   const page = pages.find((each) => file.startsWith(`diagrams/${each.name}-`));
@@ -66,6 +59,16 @@ const ownKey = `<p>A server prints one when it is first started (<code>npm start
 answers all surfaces on port 4010 and takes any key.</p>
 `;
 
+/** The servers of the contract, if it has several. */
+function serversTable(document: JsonObject): string {
+  const servers = asArray(document.servers).map(asObject);
+  if (servers.length < 2) return '';
+  const rows = servers.map(
+    ({ url, description }) => `<dt>${code(String(url))}</dt><dd>${escapeHtml(asString(description) ?? '')}</dd>`,
+  );
+  return `<h2>Servers</h2>\n<dl class="servers">\n${rows.join('\n')}\n</dl>\n`;
+}
+
 interface Landing {
   contract: Contract;
   pages: readonly Page[];
@@ -73,25 +76,35 @@ interface Landing {
   address: string;
   /** There is a page of changes. */
   hasChanges: boolean;
+  /** It is a contract of pentagate, so the page speaks of pentagate. */
+  isOwn: boolean;
 }
 
-export function landing({ contract, pages, diagrams, address, hasChanges }: Landing): string {
+export function landing(given: Landing): string {
+  const { contract, pages, diagrams, address, hasChanges, isOwn } = given;
   const info = asObject(contract.document.info);
+  const description = asString(info.description);
   const surfaces = pages.filter((page) => page.name !== 'all');
   const all = pages.find((page) => page.name === 'all');
   const shown = contract.operations.find((operation) => operation.surface === 'messages') ?? contract.operations[0];
   const samples = shown ? codeSamples(contract, shown, address) : [];
   const sample = (label: string): string => samples.find((each) => each.label.startsWith(label))?.source ?? '';
   // Without an address of its own, the contract is served by pentagate.
-  const ownServer = serverOf(contract.document) === undefined;
+  const ownServer = isOwn && serverOf(contract.document) === undefined;
   return `<main class="document">
 <h1>${escapeHtml(String(info.title))}</h1>
-<p class="lead">${escapeHtml(String(info.summary ?? firstParagraph(info.description)))}</p>
-<p>Types, client, validators, mock and these pages are all generated from the same files, so what you read here is what the code does.</p>
+${info.summary ? `<p class="lead">${escapeHtml(String(info.summary))}</p>\n` : ''}${
+  description ? `<div class="static about">\n${staticHtml(demoted(description, 1))}</div>\n` : ''
+}${serversTable(contract.document)}
+${
+  isOwn
+    ? `<p>Types, client, validators, mock and these pages are all generated from the same files, so what you read here is what the code does.</p>
 
-<h2>The surfaces</h2>
+<h2>The surfaces</h2>`
+    : '<h2>Operations</h2>'
+}
 <div class="cards">
-${surfaces.map((page) => card(contract, page, address, diagrams)).join('\n')}
+${surfaces.map((page) => card(given, page)).join('\n')}
 <article class="card">
 ${
   all
@@ -116,15 +129,18 @@ ${snippet(sample('curl'))}
 </div>
 <div>
 <h3>Or with the client</h3>
-<p>Every operation is typed; with <code>stream: true</code> a call gives events, and a stream that breaks its order throws.</p>
-${snippet(sample('client, streamed') || sample('client'))}
+${isOwn ? '<p>Every operation is typed; with <code>stream: true</code> a call gives events, and a stream that breaks its order throws.</p>\n' : ''}${snippet(sample('client, streamed') || sample('client'))}
 </div>
 </div>
 
 ${
   diagrams.length
-    ? `<h2>Order is part of the contract</h2>
-<p>Which event may follow which, and which states a task passes through, is written in the contract and checked by client, mock and tests.</p>
+    ? `${
+        isOwn
+          ? `<h2>Order is part of the contract</h2>
+<p>Which event may follow which, and which states a task passes through, is written in the contract and checked by client, mock and tests.</p>`
+          : '<h2>Streams and tasks</h2>\n<p>Which event may follow which, and which states a task passes through.</p>'
+      }
 <div class="diagrams">
 ${diagrams
   .map(

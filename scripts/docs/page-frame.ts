@@ -36,13 +36,6 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
-/** The mark of the console (console/icon.svg): one product, one sign. */
-const markPath = 'M12 2.6 21.4 9.4 17.8 20.4H6.2L2.6 9.4Z M12 8 16 11 14.5 15.7H9.5L8 11Z';
-const icon = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#e8632a" stroke-width="2" stroke-linejoin="round"><path d="${markPath}"/></svg>`,
-)}`;
-const mark = `<svg class="mark" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linejoin="round" aria-hidden="true"><path d="${markPath}"/></svg>`;
-
 /** Where a server with a console inserts a link to it; a static site has none. */
 const consolePlace = '<!-- console -->';
 
@@ -59,6 +52,8 @@ interface PageFrame {
   title: string;
   description: string;
   tabs: readonly Tab[];
+  /** Markup of the link to the overview, and the address of the icon. */
+  brand: { readonly html: string; readonly icon: string };
   /** What samples call. A running server finds it here, and puts its own address in place of it everywhere. */
   baseUrl: string;
   /** Markup below the bar. */
@@ -73,7 +68,8 @@ interface PageFrame {
 const markdownFile = (name: string): string => `${name}.md`;
 
 /** A complete page. All its addresses are relative, so the site works in any folder. */
-export function pageFrame({ name, title, description, tabs, baseUrl, body, styles, scripts = [] }: PageFrame): string {
+export function pageFrame(page: PageFrame): string {
+  const { name, title, description, tabs, brand, baseUrl, body, styles, scripts = [] } = page;
   const current = (tab: Tab): string =>
     tab.name === name ? ' aria-current="page"' : tab.of?.includes(name) ? ' aria-current="true"' : '';
   const links = tabs.map((tab) => `<a href="${tab.name}.html"${current(tab)}>${escapeHtml(tab.title)}</a>`);
@@ -87,7 +83,7 @@ export function pageFrame({ name, title, description, tabs, baseUrl, body, style
 <meta name="pentagate-base-url" content="${baseUrl}">
 <meta name="description" content="${escapeHtml(description)}">
 <title>${escapeHtml(title)}</title>
-<link rel="icon" href="${icon}">
+<link rel="icon" href="${brand.icon}">
 <link rel="alternate" type="text/markdown" href="${markdownFile(name)}" title="This page as Markdown">
 <link rel="stylesheet" href="site.css">
 ${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
@@ -100,7 +96,7 @@ ${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 <body>
 <header class="bar">
 <div class="bar-top">
-<a class="brand" href="index.html">${mark} <span class="name">pentagate <span>docs</span></span></a>
+<a class="brand" href="index.html">${brand.html}</a>
 ${consolePlace}<a class="plain" href="${markdownFile(name)}" title="This page as Markdown">Markdown</a>
 <button class="try-it" type="button" data-try="">Try it</button>
 <button class="search" type="button" data-search>${magnifier}<span>Search</span><kbd>Ctrl K</kbd></button>

@@ -61,6 +61,10 @@ const surfacesOf = (contract: Contract): string[] => [
 /** How a surface is called: `images` → `Images`. */
 const surfaceTitle = (contract: Contract, surface: string): string => {
   const { name, summary } = tagOf(contract.document, surface);
+  // Without a tag, the page is the whole API.
+  const isUntagged = name === undefined && surfacesOf(contract).length === 1;
+  if (isUntagged && contract.operations.every(({ node }) => !asArray(node.tags).length))
+    return asString(asObject(contract.document.info).title) ?? surface;
   const title = asString(summary) ?? asString(name) ?? surface;
   return `${title[0]?.toUpperCase()}${title.slice(1)}`;
 };
@@ -163,8 +167,14 @@ function webhooksBySurface(surfaces: readonly string[], form: JsonObject): Map<s
 function sharedForm(contract: Contract, baseUrl: string, streams: readonly CompiledStream[]): JsonObject {
   const { 'x-webhooks': early, ...form } = docsForm(contract);
   form.servers = [{ url: baseUrl }];
+  // Redoc would load it: it stands in the bar, if it is a file of the site.
+  const { 'x-logo': _logo, ...info } = asObject(form.info);
+  form.info = info;
   // So they were called before OpenAPI 3.1.
   if (isObject(early)) form.webhooks = { ...early, ...asObject(form.webhooks) };
+  // Callers send the credentials of the contract; what is sent to them has those that it declares itself.
+  for (const item of Object.values(asObject(form.webhooks)))
+    for (const { node } of nodesOf(item).all) node.security ??= [];
   const nodes = contract.operations.map((operation) => ({
     operation,
     node: asObject(valueAt(form, operation.at)),
@@ -236,7 +246,7 @@ export function pagesOf(
   makeTextsSafe({ tags });
   const all: Page = {
     name: 'all',
-    title: 'All surfaces',
+    title: 'All operations',
     summary: asString(summary) ?? '',
     operations: contract.operations,
     document: { ...form, tags },

@@ -1,11 +1,12 @@
 // What the search of every page looks through: pages, operations, schemas, errors, fields, and the values that fields and events may have.
 import type { IndexedField, SearchIndex } from '../../console/docs-search/entries.js';
-import type { Operation } from '../contract/contract-operations.js';
+import { nodesOf, type Operation } from '../contract/contract-operations.js';
 import { asArray, asObject, asString, deref, type JsonObject } from '../contract/json-trees.js';
 import type { ChangeSet } from '../diff/history.js';
 import { summary } from '../diff/show-changes.js';
 import { changesAnchor, operationRoute } from './changes.js';
 import { type Guide, guideSections } from './guides.js';
+import { slug } from './markdown/markdown-text.js';
 import type { Tab } from './page-frame.js';
 import { type ObjectPlace, type OperationPlaces, objectsOf, placesOf } from './places.js';
 import type { Page } from './redoc-documents.js';
@@ -85,20 +86,35 @@ function indexedObject(document: JsonObject, object: ObjectPlace): SearchIndex['
   return [trimmed([operation, link, fields, schema, brief(node.description), own, valuesOf(node)])];
 }
 
-/** A script that hands the index to the search: pages that are opened from a folder may load scripts, but no data. */
+/** The webhooks of a page, where the navigation leads to them. */
+const indexedWebhooks = ({ name: page, document }: Page): SearchIndex['pages'][number][] =>
+  Object.entries(asObject(document.webhooks)).flatMap(([name, item]) =>
+    nodesOf(item).all.map(({ node }) => {
+      const href = `${page}.html#${encodeURIComponent(slug(`Webhook ${name}`))}`;
+      const about = brief(node.description);
+      return ['page', `Webhook: ${asString(node.summary) ?? name}`, about, href, name] as const;
+    }),
+  );
+
+/**
+ * A script that hands the index to the search: pages that are opened from a folder may load scripts, but no data.
+ * @param about the text of the overview
+ */
 export function searchIndex(
   pages: readonly Page[],
   others: readonly Tab[] = [],
   sets: readonly ChangeSet[] = [],
   guides: readonly Guide[] = [],
+  about = '',
 ): string {
   // The last page has all operations.
   const { document = {}, operations = [] } = pages.at(-1) ?? {};
   const places = operations.map((operation, number) => placesOf(document, operation, number));
   const index: SearchIndex = {
     pages: [
-      ['page', 'Overview', 'How to start', 'index.html', ''],
+      ['page', 'Overview', 'How to start', 'index.html', about.slice(0, 3000)],
       ...pages.map(({ name, title, summary }) => ['page', title, brief(summary), `${name}.html`, name] as const),
+      ...(pages.length > 1 ? pages.slice(0, -1) : pages).flatMap(indexedWebhooks),
       ...others.map(({ name, title }) => ['page', title, '', `${name}.html`, name] as const),
       ...sets.map((set) => {
         const words = set.list.map(({ operation, where }) => `${operation} ${where}`);

@@ -2,14 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringifyYaml } from '@redocly/openapi-core';
-import { asObject } from '../contract/json-trees.js';
+import { asObject, asString } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import type { CompiledStream } from '../contract/orders.js';
 import { programRoot } from '../paths.js';
+import { type Brand, brandParts } from './brand.js';
 import { type Bundles, bundlesFolder } from './bundles.js';
 import { type Changes, changesBody } from './changes.js';
 import { type Parts, partsOf } from './contract-parts.js';
-import { allGuides, type Guides, guideBody, guidesBody, guidesMarkdown } from './guides.js';
+import { allGuides, type Guides, guideBody, guidesBody, guidesMarkdown, noGuides } from './guides.js';
 import { inspectorBody, inspectorMarkdown } from './inspector.js';
 import { landing } from './landing.js';
 import {
@@ -38,6 +39,7 @@ interface SiteInput {
   bundles: Bundles;
   changes?: Changes;
   guides?: Guides | undefined;
+  brand?: Brand;
 }
 
 /** A page in both forms. */
@@ -69,7 +71,7 @@ function sitePages(
   parts: Parts | undefined,
   streams: readonly CompiledStream[],
 ) {
-  const { contract, diagrams, baseUrl, changes, guides = { title: '', about: '', groups: [] } } = input;
+  const { contract, diagrams, baseUrl, changes, guides = noGuides, brand = {} } = input;
   const names = Object.keys(diagrams);
   const overview = overviewPage(contract, pages, baseUrl);
   const whole = pages.at(-1)?.name ?? 'all';
@@ -77,9 +79,12 @@ function sitePages(
     {
       name: 'index',
       title: site,
-      description: 'Overview of the API surfaces and how to start.',
-      body: landing({ contract, pages, diagrams: names, address: baseUrl, hasChanges: changes !== undefined }),
-      styles: ['document.css'],
+      description: 'What the API has, and how to start.',
+      body: landing({
+        ...{ contract, pages, diagrams: names, address: baseUrl },
+        ...{ hasChanges: changes !== undefined, isOwn: brand.isOwn === true },
+      }),
+      styles: ['document.css', 'guide.css'],
       markdown: overview,
     },
     ...pages.map((page): SitePage => {
@@ -141,7 +146,22 @@ ${dataBlock('contract', head)}`,
   return found;
 }
 
-/** Files by name below generated/docs/. */
+/** The names of the pages that a contract gives, without an ending; guides may lead to them. */
+export function pageNames({
+  contract,
+  streams,
+  changes,
+}: Pick<SiteInput, 'contract' | 'streams' | 'changes'>): string[] {
+  const surfaces = new Set(contract.operations.map(({ surface }) => surface));
+  return [
+    ...['index', ...surfaces],
+    ...(surfaces.size > 1 ? ['all'] : []),
+    ...(streams.some(({ unordered }) => !unordered) ? ['inspector'] : []),
+    ...(changes ? ['changes'] : []),
+  ];
+}
+
+/** Files by name below generated/docs/; the images of guides are beside them. */
 export function buildSite(input: SiteInput): Record<string, string> {
   const { contract, diagrams, baseUrl, bundles, changes } = input;
   const guides = input.guides ? allGuides(input.guides) : [];
@@ -157,17 +177,19 @@ export function buildSite(input: SiteInput): Record<string, string> {
     ...pages.slice(0, 1).map(({ name }) => ({ name, title: 'Reference', of: pages.map((page) => page.name) })),
     ...others,
   ];
-  const site = String(asObject(contract.document.info).title ?? 'API');
+  const info = asObject(contract.document.info);
+  const site = String(info.title ?? 'API');
+  const brand = brandParts(site, input.brand ?? {});
   const parts = pages.length > 1 ? partsOf(pages, baseUrl) : undefined;
   const files: Record<string, string> = { ...bundles, ...diagrams, ...parts?.files };
   for (const { markdown, ...page } of sitePages(input, site, pages, parts, streams)) {
-    files[`${page.name}.html`] = pageFrame({ ...page, tabs, baseUrl });
+    files[`${page.name}.html`] = pageFrame({ ...page, tabs, baseUrl, brand });
     files[`${page.name}.md`] = markdown;
   }
   for (const asset of assets) files[asset] = readFileSync(join(programRoot, bundlesFolder, asset), 'utf8');
   files['llms.txt'] = llmsText(input, pages, streams.length > 0);
   files['try-it-data.js'] = tryItData(contract);
-  files['search-index.js'] = searchIndex(pages, others, changes?.sets, guides);
+  files['search-index.js'] = searchIndex(pages, others, changes?.sets, guides, asString(info.description));
   const json = JSON.stringify(contract.document);
   files['openapi.json'] = `${json}\n`;
   // What JSON leaves out, such as undefined, YAML refuses.
@@ -182,7 +204,7 @@ function llmsText({ contract, changes, guides }: SiteInput, pages: readonly Page
   const all = pages.filter(({ name }) => name === 'all');
   return llmsIndex(
     contract,
-    [{ file: 'index.md', title: 'Overview', about: 'the operations of all surfaces' }, ...surfaces.map(linked)],
+    [{ file: 'index.md', title: 'Overview', about: 'all operations' }, ...surfaces.map(linked)],
     [
       ...all.map((page) => ({ ...linked(page), about: 'every operation and schema in one file' })),
       { file: 'openapi.yaml', title: 'Contract', about: 'OpenAPI 3.2, with the order of streams and tasks' },

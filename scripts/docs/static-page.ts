@@ -27,18 +27,42 @@ export function createAnchors(): (heading: string) => string {
   };
 }
 
-/** Markdown with anchors at headings; raw HTML is shown as text. */
-function createRenderer(): Marked {
+/** Elements that a guide may have: nothing that loads, sends or restyles. */
+const guideElements = /<\/?(?:details|summary|kbd|sub|sup|mark|small|br)(?: open)?\s*\/?>/gi;
+
+/** HTML of a guide: other elements, and all attributes but `open`, are text. */
+function guideElementsOf(html: string): string {
+  const kept = [...html.matchAll(guideElements), undefined];
+  let at = 0;
+  return kept
+    .map((tag) => {
+      const text = escapeText(html.slice(at, tag?.index));
+      at = tag ? tag.index + tag[0].length : html.length;
+      return `${text}${tag?.[0] ?? ''}`;
+    })
+    .join('');
+}
+
+/**
+ * Markdown with anchors at headings; raw HTML is shown as text.
+ * @param isGuide code has a button that copies it, and harmless elements stay elements
+ */
+function createRenderer(isGuide = false): Marked {
   const anchor = createAnchors();
   return new Marked({
     gfm: true,
     renderer: {
-      html: ({ text }) => escapeHtml(text),
+      html: ({ text }) => (isGuide ? guideElementsOf(text) : escapeHtml(text)),
       heading({ tokens, depth }) {
         const id = escapeHtml(anchor(this.parser.parseInline(tokens, this.parser.textRenderer)));
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
-      code: ({ text }) => `<pre tabindex="0"><code>${escapeText(text)}\n</code></pre>\n`,
+      code({ text }) {
+        const block = `<pre tabindex="0"><code>${escapeText(text)}\n</code></pre>`;
+        return isGuide
+          ? `<div class="snippet">${block}<button type="button" data-copy>Copy</button></div>\n`
+          : `${block}\n`;
+      },
       link({ href, tokens }) {
         const text = this.parser.parseInline(tokens);
         const address = safeAddress(href);
@@ -46,7 +70,7 @@ function createRenderer(): Marked {
       },
       // Images come from the site only, as its policy demands.
       image: ({ href, text }) =>
-        /^[\w./-]+$/.test(href) ? `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}">` : escapeText(text),
+        /^[\w./%-]+$/.test(href) ? `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}">` : escapeText(text),
       // An empty cell heads no column.
       table(token) {
         const table = Renderer.prototype.table.call(this, token).replaceAll('<th></th>', '<td></td>');
@@ -58,6 +82,9 @@ function createRenderer(): Marked {
 
 /** Renders Markdown with anchors at headings; raw HTML is shown as text. */
 export const staticHtml = (markdown: string): string => createRenderer().parse(markdown, { async: false });
+
+/** Renders a guide: its code can be copied, and harmless HTML such as `<details>` works. */
+export const guideHtml = (markdown: string): string => createRenderer(true).parse(markdown, { async: false });
 
 /** Renders Markdown in which the body of each request and its replies stand in two columns, where there is room. */
 function htmlInColumns(markdown: string): string {

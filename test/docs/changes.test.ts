@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { changedOperations } from '../../scripts/docs/changes.js';
 import { pentagate } from '../harness/command.js';
 
 let folder = '';
@@ -50,6 +51,17 @@ async function docs(...args: string[]) {
 }
 
 const howTo = 'no page of changes: tag versions of the contract with git, or name an earlier one with --since';
+
+it('operations with breaking changes come first', () => {
+  const change = { where: '', what: '', pointer: '' };
+  const list = [
+    { ...change, operation: 'a', level: 'docs' as const },
+    { ...change, operation: 'b', level: 'compatible' as const },
+    { ...change, operation: 'c', level: 'docs' as const },
+    { ...change, operation: 'c', level: 'breaking' as const },
+  ];
+  expect(changedOperations({ name: 'v1', range: 'v0..v1', list })).toEqual(['c', 'b', 'a']);
+});
 
 describe('the page of changes', () => {
   beforeEach(() => {

@@ -1,11 +1,12 @@
 // Guides: Markdown files of a folder as pages of the site, found by its search.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { entriesOf, type SearchIndex } from '../../console/docs-search/entries.js';
 import { allGuides, guideSections, readGuides } from '../../scripts/docs/guides.js';
 import { buildSite } from '../../scripts/docs/site.js';
+import { pentagate } from '../harness/command.js';
 import { root, theContract } from './sample-files.js';
 
 let folder = '';
@@ -13,7 +14,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pentagate-guides-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+const write = (name: string, text: string | Buffer): void => writeFileSync(join(folder, name), text);
 
 describe('guides', () => {
   it('lead to each other, and name what the site does not have', () => {
@@ -22,7 +23,7 @@ describe('guides', () => {
       'a.md',
       '# A\n\n<!-- note -->For *all* readers. More.\n\n## Use `x`\n\n[b](b.md#c), [web](https://example.com), [source](../src/x.ts), ![a picture](../p/a.png), ![order](../g/diagrams/x.svg)\n\n```md\n## No heading [b](b.md)\n```\n\n## Use x\n\nTwice.\n',
     );
-    const [a, b] = allGuides(readGuides(folder, ['diagrams/x.svg']));
+    const [a, b] = allGuides(readGuides(folder, { diagrams: ['diagrams/x.svg'] }));
     expect(a).toMatchObject({ name: 'guide-a', title: 'A', about: 'For all readers. More.' });
     expect(a?.markdown).toContain(
       '[b](guide-b.md#c), [web](https://example.com), source, a picture, ![order](diagrams/x.svg)',
@@ -45,7 +46,7 @@ describe('guides', () => {
     write('grow.md', '# Grow\n\nSee the [list](README.md#later).\n');
     write('start.md', '# Start\n\n`x` is version 3.1 of: hello.\n');
     write('also.md', '# Also\n');
-    const guides = readGuides(folder, []);
+    const guides = readGuides(folder, { diagrams: [] });
     expect(guides).toMatchObject({ title: 'How to', about: 'For *readers*.' });
     expect(guides.groups.map(({ title, guides: its }) => [title, its.map(({ name }) => name)])).toEqual([
       ['First steps', ['guide-start']],
@@ -71,22 +72,103 @@ describe('guides', () => {
     expect(Object.keys(files)).not.toContain('guide-README.html');
   });
 
+  it('show the images that stand beside them', async () => {
+    mkdirSync(join(folder, 'guides/images'), { recursive: true });
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff]);
+    write('guides/images/the label.png', png);
+    write('outside.png', png);
+    write(
+      'guides/a.md',
+      '# A\n\n![Label](images/the%20label.png "Title"), [![Label](<images/the%20label.png>)](images/the%20label.png)\n\n![Out](../outside.png) ![None](none.png) ![Far](https://other.example/x.png) `![code](none.png)`\n',
+    );
+    const { status, stderr } = await pentagate(
+      root,
+      ...['docs', 'openapi', '--out', join(folder, 'site'), '--guides', join(folder, 'guides'), '--changes', 'openapi'],
+    );
+    expect(status).toBe(0);
+    expect(readFileSync(join(folder, 'site/guides/images/the label.png'))).toEqual(png);
+    const html = readFileSync(join(folder, 'site/guide-a.html'), 'utf8');
+    const image = '<img src="guides/images/the%20label.png" alt="Label">';
+    expect(html).toContain(`${image}, <a href="guides/images/the%20label.png">${image}</a>`);
+    expect(html).toContain('<p>Out None Far <code>');
+    expect(stderr).toMatch(
+      /guides\/a\.md:5:\d+.*\bthe image outside\.png is left out: it is outside of the folder of guides/,
+    );
+    expect(stderr).toContain('the image none.png is left out: there is no such file');
+    expect(stderr).toContain('the image x.png is left out: the site loads no images from other hosts');
+    expect(stderr.match(/is left out/g)).toHaveLength(3);
+  });
+
+  it('lead to pages of the site, and say which links lead nowhere', () => {
+    write(
+      'a.md',
+      '# A\n\n[op](messages.html#/createmessage) [text](messages.md) [all](index.html) [gone](gone.html)\n\n[b](b.md#use-x) [not](b.md#none) [own](#a) [lost](#lost)\n\n[see][1]\n\n[1]: b.md#use-x\n',
+    );
+    write('b.md', '# B\n\n## Use `x`\n');
+    const guides = readGuides(folder, { diagrams: [], pages: ['index', 'messages'] });
+    const [a] = allGuides(guides);
+    expect(a?.markdown).toContain(
+      '[op](messages.html#/createmessage) [text](messages.md) [all](index.html) gone\n\n[b](guide-b.md#use-x)',
+    );
+    expect(a?.markdown).toContain('[1]: guide-b.md#use-x');
+    expect(guides.warnings.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+      '3: the link to gone.html is left out: there is no such page or file',
+      '5: the link to b.md#none leads to no heading',
+      '5: the link to #lost leads to no heading',
+    ]);
+  });
+
+  it('have title, description and place from their front matter', () => {
+    write('b.md', '---\ntitle: "Webhooks & errors"\ndescription: What we send.\norder: 1\n---\n\nText [x](none.md).\n');
+    write('a.md', '---\norder: 2\n---\n# A\n');
+    write('c.md', '---\ntitle: [\n---\n# C\n');
+    const guides = readGuides(folder, { diagrams: [] });
+    const [b, a, c] = allGuides(guides);
+    expect([b, a, c].map((each) => [each?.title, each?.about])).toEqual([
+      ['Webhooks & errors', 'What we send.'],
+      ['A', ''],
+      ['C', ''],
+    ]);
+    expect(b?.markdown).toBe('# Webhooks & errors\n\nText x.\n');
+    expect(guides.warnings.map(({ line, message }) => [line, message])).toEqual([
+      [7, 'the link to none.md is left out: there is no such page or file'],
+      [3, expect.stringContaining('the front matter is not read')],
+    ]);
+  });
+
+  it('keep details, aligned columns and quotes, and show other HTML as text', () => {
+    write(
+      'a.md',
+      '# A\n\n<details open>\n<summary>More & <img src=x></summary>\n\nInside\n\n</details>\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n<script>alert(1)</script> <kbd onclick="x">K</kbd>\n\n```html\n<!-- kept -->\n```\n',
+    );
+    const files = buildSite({
+      ...{ contract: theContract(), diagrams: {}, baseUrl: 'http://h', streams: [], bundles: {} },
+      guides: readGuides(folder, { diagrams: [] }),
+    });
+    const html = files['guide-a.html'] ?? '';
+    expect(html).toContain('<details open>\n<summary>More &amp; &lt;img src=x&gt;</summary>');
+    expect(html).toContain('<td align="right">2</td>');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).toContain('&lt;kbd onclick="x"&gt;');
+    expect(html).toContain('<code>&lt;!-- kept --&gt;\n</code></pre><button type="button" data-copy>');
+  });
+
   it('of an empty folder are no page', () => {
     const files = buildSite({
       ...{ contract: theContract(), diagrams: {}, baseUrl: 'http://h', streams: [], bundles: {} },
-      guides: readGuides(folder, []),
+      guides: readGuides(folder, { diagrams: [] }),
     });
     expect(files['guides.html']).toBeUndefined();
   });
 
   it('are refused with the reason', () => {
-    expect(() => readGuides(join(folder, 'none'), [])).toThrow('there is no such folder with guides');
+    expect(() => readGuides(join(folder, 'none'), { diagrams: [] })).toThrow('there is no such folder with guides');
     write('large.md', 'x'.repeat(1_000_001));
-    expect(() => readGuides(folder, [])).toThrow('larger than 1000000 bytes');
+    expect(() => readGuides(folder, { diagrams: [] })).toThrow('larger than 1000000 bytes');
   });
 
   it('are pages of the site, with anchors that the search leads to', () => {
-    const guides = readGuides(join(root, 'docs'), []);
+    const guides = readGuides(join(root, 'docs'), { diagrams: [] });
     const files = buildSite({
       contract: theContract(),
       diagrams: {},

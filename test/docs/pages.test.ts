@@ -26,6 +26,29 @@ describe('the pages', () => {
     expect(siteOf({ paths: { '/a': get('a', 'pets') } })['index.html']).not.toContain('all.html');
   });
 
+  it('show the whole description and all servers of the contract on the overview, which the search finds', () => {
+    const description = '# About\n\nThe **parcels**.\n\n> Amounts are in cents.\n\n<b>x</b>';
+    const servers = [{ url: 'https://a.example', description: 'Live' }, { url: 'https://b.example' }];
+    const files = siteOf({
+      info: { title: 'Parcel', version: '1', description },
+      servers,
+      paths: { '/a': { get: { operationId: 'a', responses: done } } },
+    });
+    const html = files['index.html'];
+    expect(html).toContain('<blockquote>\n<p>Amounts are in cents.</p>');
+    expect(html).toContain('&lt;b&gt;');
+    expect(html).toContain('<dt><code>https://b.example</code></dt>');
+    expect(files['search-index.js']).toContain('Amounts are in cents.');
+  });
+
+  it('of a contract without tags have its title', () => {
+    const [page] = pagesFor({
+      info: { title: 'Parcel', version: '1' },
+      paths: { '/a': { get: { operationId: 'a', responses: done } } },
+    });
+    expect(page?.title).toBe('Parcel');
+  });
+
   it('have x-webhooks on the page of their surface only', () => {
     const born = { post: { tags: ['cats'], responses: done } };
     const pages = pagesFor({

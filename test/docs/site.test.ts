@@ -157,7 +157,7 @@ describeInChromium('the site in Chromium', () => {
     // A value of one surface, a field of another.
     await page.keyboard.insertText('redacted_thinking');
     await results.filter({ hasText: 'Create the next message' }).first().waitFor();
-    await page.getByRole('combobox', { name: 'Search all surfaces' }).fill('generationConfig');
+    await page.getByRole('combobox', { name: 'Search all pages' }).fill('generationConfig');
     await results.filter({ hasText: 'Field' }).first().waitFor();
     expect(errors).toEqual([]);
     expect(requests.filter((address) => !address.startsWith(home))).toEqual([]);
@@ -170,7 +170,7 @@ describeInChromium('the site in Chromium', () => {
     await page.getByRole('button', { name: 'Search' }).click();
     await page.keyboard.type('redacted_thinking');
     await results.filter({ hasText: 'Create the next message' }).first().waitFor();
-    const box = page.getByRole('combobox', { name: 'Search all surfaces' });
+    const box = page.getByRole('combobox', { name: 'Search all pages' });
     await box.fill('silence of a stream');
     await results.filter({ hasText: 'Client: Retries and timeouts' }).first().waitFor();
     await box.fill('blend images');

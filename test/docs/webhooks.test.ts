@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import type { SearchIndex } from '../../console/docs-search/entries.js';
 import { typesForm } from '../../scripts/contract/forms.js';
 import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import { referencePage } from '../../scripts/docs/markdown/markdown-pages.js';
 import { pagesOf } from '../../scripts/docs/redoc-documents.js';
+import { searchIndex } from '../../scripts/docs/search-index.js';
 import { emitTypes } from '../../scripts/emit/types.js';
 import { pentagate } from '../harness/command.js';
 import { describeInChromium, launch, watch } from './browser.js';
@@ -24,6 +26,7 @@ webhooks:
     post:
       tags: [${name}]
       summary: Something new
+      description: Sent once.
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/${name}Born'}}}}
       responses: {'204': {description: ok}}
 components:
@@ -64,8 +67,22 @@ describe('webhooks', () => {
       ['all', ['newCat', 'newDog']],
     ]);
     const [cats] = pages.map((page) => referencePage(contract, page, 'http://x'));
-    expect(cats).toContain('## Webhook newCat\n\n`POST`\n\nSomething new');
+    expect(cats).toContain('## Webhook newCat\n\n`POST`\n\n**Something new**\n\nSent once.');
     expect(cats).toContain('### catsBorn');
+  });
+
+  it('are found by the search, and take no credentials of callers', () => {
+    const { contract } = load('newCat', 'newDog', 'security: [{key: []}]\n');
+    const pages = pagesOf(contract, [], 'http://x');
+    const index = JSON.parse(
+      searchIndex(pages).replace('window.pentagateSearch=', '').replace(/;\s*$/, ''),
+    ) as SearchIndex;
+    const found = index.pages.filter(([, title]) => title.startsWith('Webhook'));
+    expect(found).toEqual([
+      ['page', 'Webhook: Something new', 'Sent once.', 'cats.html#webhook-newcat', 'newCat'],
+      ['page', 'Webhook: Something new', 'Sent once.', 'dogs.html#webhook-newdog', 'newDog'],
+    ]);
+    expect(pages[0]?.document.webhooks).toMatchObject({ newCat: { post: { security: [] } } });
   });
 
   it('may be listed in the index too', () => {

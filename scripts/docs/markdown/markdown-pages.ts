@@ -3,7 +3,7 @@ import { asObject, asString, deref, isObject, valueAt } from '../../contract/jso
 import type { Contract } from '../../contract/merge.js';
 import type { ChangeSet } from '../../diff/history.js';
 import { summary as changeSummary } from '../../diff/show-changes.js';
-import type { Changes } from '../changes.js';
+import { type Changes, changedOperations } from '../changes.js';
 import type { Page } from '../redoc-documents.js';
 import { code, demoted, heading, joined, slug, table, withoutHtml } from './markdown-text.js';
 import { examplesText, operationSection, webhookText } from './operation.js';
@@ -115,12 +115,13 @@ export function overviewPage(contract: Contract, pages: readonly Page[], address
 
 /** The changes from version to version. */
 export function changesPage({ sets, note }: Changes): string {
-  const section = ({ name, date, range, list }: ChangeSet): string =>
-    joined(
+  const section = (set: ChangeSet): string => {
+    const { name, date, range, list } = set;
+    return joined(
       heading(2, name),
       `${date ? `${date} · ` : ''}${code(range)}`,
       changeSummary(list),
-      ...[...new Set(list.map(({ operation }) => operation))].map((id) =>
+      ...changedOperations(set).map((id) =>
         joined(
           heading(3, id === '*' ? 'The whole contract' : id),
           table(
@@ -132,6 +133,7 @@ export function changesPage({ sets, note }: Changes): string {
         ),
       ),
     );
+  };
   return `${joined(heading(1, 'Changes'), note, ...sets.map(section))}\n`;
 }
 

@@ -125,7 +125,8 @@ export const webhookText = (
       joined(
         heading(level, `Webhook ${name}`),
         code(`${method.toUpperCase()} ${address}`.trim()),
-        text(node.description) || text(node.summary),
+        text(node.summary) && `**${text(node.summary)}**`,
+        text(node.description),
         bodyText(document, node, level + 1),
       ),
     ),
