@@ -66,7 +66,16 @@
   );
 
   const ids = new Map(operations.flatMap((each) => (each?.operationId ? [[each.summary, each.operationId]] : [])));
-  /** A button beside the heading of each operation; the panel is try-it.js. */
+  const calls = new Map(
+    Object.entries(contract.paths).flatMap(([path, item]) =>
+      [item, item.additionalOperations].flatMap((methods) =>
+        Object.entries(methods ?? {}).flatMap(([method, operation]) =>
+          operation?.operationId ? [[operation.operationId, `${method.toUpperCase()} ${path}`]] : [],
+        ),
+      ),
+    ),
+  );
+  /** A button beside the heading of each operation, and its call below; the panel is try-it.js. */
   const offerTryIt = (heading) => {
     const id = ids.get(heading.textContent.trim());
     if (!id || heading.nextElementSibling?.matches('[data-try]')) return;
@@ -75,7 +84,10 @@
     button.className = 'try-it';
     button.dataset.try = id;
     button.textContent = 'Try it';
-    heading.after(button);
+    const call = document.createElement('code');
+    call.className = 'call';
+    call.textContent = calls.get(id) ?? '';
+    heading.after(button, call);
   };
 
   /** An element with classes, attributes and what is in it. */
@@ -107,6 +119,13 @@
         .filter(([, value]) => value !== undefined)
         .map(([summary, value]) => [[type, summary].filter(Boolean).join(': '), written(value)]);
     });
+  /** A text with the names, texts and other values of its JSON as elements of their own. */
+  const coloured = (text) =>
+    text.split(/("(?:[^"\\]|\\.)*"(?:\s*:)?|\b(?:true|false|null)\b|-?\b\d[\d.eE+-]*\b)/).map((part, at) => {
+      if (at % 2 === 0) return part;
+      const kind = part.endsWith(':') ? 'name' : part.startsWith('"') ? 'text' : 'value';
+      return make('span', { className: `json-${kind}` }, part);
+    });
   /** The replies of an operation below its request: a button for each status, the examples of the pressed one, and its description. */
   const repliesOf = (operation) => {
     const replies = Object.entries(operation.responses ?? {}).map(([status, each]) => [status, deref(each)]);
@@ -117,7 +136,7 @@
     const buttons = replies.map(([status]) => make('button', { type: 'button' }, status));
     let texts = [];
     const show = () => {
-      code.textContent = texts[choice.selectedIndex] ?? 'No body';
+      code.replaceChildren(...coloured(texts[choice.selectedIndex] ?? 'No body'));
     };
     const press = (at) => {
       const [, reply] = replies[at];
