@@ -7,7 +7,7 @@ import type { JsonObject } from '../contract/json-trees.js';
 import type { LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
-import { formatProblem, isMistake, type LocatedProblem, mistakesText } from '../contract/problem.js';
+import { formatProblem, type LocatedProblem, mistakesText } from '../contract/problem.js';
 import { contractNamed, documentOf, Unreadable } from '../diff/compared-contracts.js';
 import { diffContracts } from '../diff/documents.js';
 import { historyOf, versionLimit } from '../diff/history.js';
@@ -20,7 +20,7 @@ import { defaultBaseUrl, serverOf } from '../docs/redoc-documents.js';
 import { buildSite, pageNames } from '../docs/site.js';
 import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { loadMended } from '../generate/repairs.js';
-import { checkContract } from '../lint/lint.js';
+import { faultsOf } from '../lint/lint.js';
 import { rulesOf } from '../lint/presets.js';
 import { isCheckout, programRoot, projectRoot } from '../paths.js';
 import {
@@ -187,9 +187,13 @@ function brandOf(target: CommandTarget, { document }: Contract, named: string | 
   return isOwn(target, 'operator.yaml') ? { isOwn: true } : { logo: logoOf(document, target.path) };
 }
 
-/** Mistakes in a contract that is not pentagate's own: that is held by its tests. */
-const mistakesOf = async (target: CommandTarget, load: LoadOptions): Promise<LocatedProblem[]> =>
-  isOwn(target) ? [] : (await checkContract(load, rulesOf(load, target.preset))).filter(isMistake);
+/** Faults and mistakes in a contract that is not pentagate's own, which is held by its tests; without those that have been told. */
+async function untoldFaults(target: CommandTarget, load: LoadOptions, told: readonly LocatedProblem[]) {
+  if (isOwn(target)) return [];
+  const lines = new Set(told.map(({ file, line }) => `${file}:${line}`));
+  const faults = await faultsOf(load, rulesOf(load, target.preset));
+  return faults.filter(({ file, line }) => !lines.has(`${file}:${line}`));
+}
 
 /** Builds the site of one contract, and gives the exit code. */
 async function docsOne(target: CommandTarget, address: string | undefined, pages: PageOptions): Promise<number> {
@@ -200,16 +204,15 @@ async function docsOne(target: CommandTarget, address: string | undefined, pages
   const { contract, problems, notes } = loadMended(load);
   if (notes.length) console.error(notes.map(formatProblem).join('\n'));
   const orders = contract && compileOrders(contract);
-  const found = [
-    ...problems,
-    ...(contract && orders
-      ? orders.problems.map(({ place, message, hint }) => problemAt(contract.sources, place, 'order', message, hint))
-      : []),
-  ];
-  if (!contract || !orders || found.length) {
-    console.error(found.map(formatProblem).join('\n'));
+  if (!contract || !orders || problems.length) {
+    console.error(problems.map(formatProblem).join('\n'));
     return 1;
   }
+  // A fault in an order costs what would be drawn of it.
+  const faults = orders.problems.map(({ place, message, hint }) =>
+    problemAt(contract.sources, place, 'pentagate/order', message, hint),
+  );
+  if (faults.length) console.error(faults.map(formatProblem).join('\n'));
   try {
     const changes = changesFor(target, contract, pages);
     const diagrams = await emitDiagrams(diagramParts(orders.order));
@@ -233,7 +236,7 @@ async function docsOne(target: CommandTarget, address: string | undefined, pages
       ...(changes && { changes }),
     });
     write(out, { ...files, ...guides?.images });
-    const mistakes = mistakesText(await mistakesOf(target, load));
+    const mistakes = mistakesText(await untoldFaults(target, load, [...notes, ...faults]));
     if (mistakes) console.error(mistakes);
     const place = relative(process.cwd(), out) || '.';
     const names = Object.keys(files).filter((name) => name.endsWith('.html'));

@@ -93,11 +93,19 @@ async function servedContract(
   const { fromPath } = await import('../contract/load-contract.js');
   const { loadMended } = await import('../generate/repairs.js');
   const { formatProblem } = await import('../contract/problem.js');
+  const { problemAt } = await import('../contract/contract-files.js');
+  const { compileOrders } = await import('../contract/orders.js');
   const load = target
     ? await loadOptionsOf({ ...target, ...(infersPagination && { infersPagination }) }, allowRemote)
     : fromPath(contractFile);
   const { contract, problems, notes } = loadMended(load);
-  for (const problem of [...notes, ...problems]) console.error(formatProblem(problem));
+  const faults =
+    contract && target
+      ? compileOrders(contract).problems.map(({ place, message, hint }) =>
+          problemAt(contract.sources, place, 'pentagate/order', message, hint),
+        )
+      : [];
+  for (const problem of [...notes, ...problems, ...faults]) console.error(formatProblem(problem));
   return contract && { contract, isOwn: target === undefined };
 }
 

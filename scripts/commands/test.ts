@@ -6,6 +6,9 @@ import { OptionError, readOptions, wholeNumber } from '../cli/options.js';
 import { htmlReport, junitReport, textReport } from '../conformance/reports.js';
 import type { ConformanceOperation } from '../conformance/result.js';
 import { defaults, testAgainst } from '../conformance/test-service.js';
+import { mistakesText } from '../contract/problem.js';
+import { faultsOf } from '../lint/lint.js';
+import { rulesOf } from '../lint/presets.js';
 import { loadOptionsOf } from './targets.js';
 
 const help = `usage: pentagate test URL [options]
@@ -95,6 +98,8 @@ export async function testCommand(args: readonly string[]): Promise<number> {
     const root = values.root === undefined ? undefined : resolve(values.root);
     const load =
       file === undefined ? undefined : await loadOptionsOf({ path: resolve(file), root }, values['allow-remote']);
+    const mistakes = load && mistakesText(await faultsOf(load, rulesOf(load, undefined)));
+    if (mistakes) console.error(mistakes);
     const number = (name: 'requests' | 'timeout' | 'task-seconds', max: number, fallback: number): number =>
       wholeNumber(name, values[name] ?? String(fallback), 1, max);
     const result = await testAgainst({

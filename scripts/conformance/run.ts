@@ -525,6 +525,9 @@ export async function runTest(tested: TestedContract, given: Service, options: R
       // What is about things that may not be made cannot be tested there.
       if (!makers.some((maker) => !isSent(maker))) isTested = false;
     }
+    const streams = streamsOf(tested.contract.document, operation.contractOperation);
+    if (counts.streams && streams.every(({ media }) => !('x-stream-grammar' in media)))
+      notes.push('the order of its events is not tested: the contract has no x-stream-grammar for it');
     const inferred = made.get(id)?.find(({ isInferred }) => isInferred);
     if (inferred && untested === undefined)
       notes.push(`${Object.keys(inferred.taken).join(', ')} is inferred from ${inferred.request.operation.id}`);

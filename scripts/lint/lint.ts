@@ -5,7 +5,7 @@ import type { Schemas } from '../contract/contract-schemas.js';
 import { type LoadOptions, loadContract } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
-import { type LocatedProblem, sortProblems } from '../contract/problem.js';
+import { isMistake, type LocatedProblem, sortProblems } from '../contract/problem.js';
 import { contractRules } from '../rules/contract.js';
 import type { LintContext, Rule, RuleName } from './lint-finding.js';
 import { tryCompile } from './lint-schemas.js';
@@ -126,3 +126,7 @@ export async function checkContract(load: LoadOptions, rules: Rules): Promise<Lo
   // A schema that does not compile is often the consequence of something that the lint says better.
   return found.some(({ warning }) => !warning) ? found : sortProblems([...found, ...refused]);
 }
+
+/** What of a contract the tools cannot take, or was not meant: errors by its rules, and warnings that are mistakes. */
+export const faultsOf = async (load: LoadOptions, rules: Rules): Promise<LocatedProblem[]> =>
+  (await checkContract(load, rules)).filter((problem) => !problem.warning || isMistake(problem));

@@ -79,6 +79,7 @@ describeInChromium('the playground', () => {
     expect(await page.locator('.thrown dd').allTextContents()).toEqual([
       'StreamError: the connection broke',
       'TypeError: terminated',
+      'AnthropicError: terminated',
     ]);
     await page.locator('.inspector-events > .event-note', { hasText: 'StreamError: the connection broke' }).waitFor();
     await page.locator('.permitted', { hasText: 'Expected instead' }).getByText('content_block_stop').waitFor();

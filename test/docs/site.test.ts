@@ -55,6 +55,22 @@ describeInChromium('the site in Chromium', () => {
     server.closeAllConnections();
   });
 
+  it.each([1440, 390])('shows Copy within each block of code of a guide, at %i pixels', async (width) => {
+    const { page } = await watch({ width });
+    await open(page, `${home}guide-my-stream-breaks.html`);
+    const outside = await page.locator('.snippet').evaluateAll(
+      (blocks) =>
+        blocks.filter((block) => {
+          const [outer, inner] = [block, block.querySelector('button')].map((each) => each?.getBoundingClientRect());
+          return (
+            !outer || !inner || inner.top < outer.top || inner.right > outer.right || inner.bottom > outer.bottom + 8
+          );
+        }).length,
+    );
+    expect(await page.locator('.snippet').count()).toBeGreaterThan(3);
+    expect(outside).toBe(0);
+  });
+
   it('keeps address and mark at the operation that was pressed, after scrolling too', async () => {
     const { page } = await watch();
     await open(page, `${home}messages.html`);

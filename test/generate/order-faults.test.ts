@@ -1,0 +1,75 @@
+// A fault in the order of a stream is told by every command, and no test passes because of it.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pentagate } from '../harness/command.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'pentagate-order-'));
+let service: Server;
+let url = '';
+
+/** @param grammar what stands beside the schema */
+const contract = (grammar: string): string => `openapi: 3.1.0
+info: {title: Jobs, version: '1'}
+paths:
+  /events:
+    get:
+      operationId: watchJobs
+      responses:
+        '200':
+          description: ok
+          content:
+            text/event-stream:
+              schema: {type: object, required: [type], properties: {type: {enum: [progress, result]}}}
+${grammar}
+`;
+beforeAll(async () => {
+  writeFileSync(
+    join(folder, 'wrong.yaml'),
+    contract('              x-stream-grammar: {name: type, order: progres* result}'),
+  );
+  writeFileSync(
+    join(folder, 'misspelt.yaml'),
+    contract('              x-stream-gramar: {name: type, order: progress* result}'),
+  );
+  writeFileSync(join(folder, 'none.yaml'), contract(''));
+  service = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end('data: {"type":"result"}\n\ndata: {"type":"progress"}\n\n');
+  });
+  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
+  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a fault in the order of a stream', () => {
+  it('ends a test before it begins', async () => {
+    const { status, stderr } = await pentagate(folder, 'test', url, 'wrong.yaml', '--requests', '3');
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/wrong\.yaml:\d+:\d+ pentagate\/order: .*"progres" is no event and no part/);
+  });
+
+  it('is told by docs, which are built without its diagram', async () => {
+    const { status, stderr, stdout } = await pentagate(folder, 'docs', 'wrong.yaml', '--out', 'site');
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('2 pages, 0 diagrams') });
+    expect(stderr).toContain('"progres" is no event and no part');
+  });
+
+  it('is told where its key is misspelt, and the test says what it does not see', async () => {
+    for (const args of [
+      ['test', url, 'misspelt.yaml', '--requests', '3'],
+      ['docs', 'misspelt.yaml', '--out', 'other'],
+    ]) {
+      const { stderr } = await pentagate(folder, ...args);
+      expect(stderr).toContain('x-stream-gramar');
+    }
+    const { stdout } = await pentagate(folder, 'test', url, 'none.yaml', '--requests', '3');
+    expect(stdout).toContain('the order of its events is not tested');
+  });
+});
