@@ -2,11 +2,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { optimizeLater } from '../cli/optimize-later.js';
-import { problemAt } from '../contract/contract-files.js';
 import type { JsonObject } from '../contract/json-trees.js';
 import type { LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
-import { compileOrders } from '../contract/orders.js';
+import { compileOrders, orderFaults } from '../contract/orders.js';
 import { formatProblem, type LocatedProblem, mistakesText } from '../contract/problem.js';
 import { contractNamed, documentOf, Unreadable } from '../diff/compared-contracts.js';
 import { diffContracts } from '../diff/documents.js';
@@ -187,10 +186,10 @@ function brandOf(target: CommandTarget, { document }: Contract, named: string | 
   return isOwn(target, 'operator.yaml') ? { isOwn: true } : { logo: logoOf(document, target.path) };
 }
 
-/** Faults and mistakes in a contract that is not pentagate's own, which is held by its tests; without those that have been told. */
-async function untoldFaults(target: CommandTarget, load: LoadOptions, told: readonly LocatedProblem[]) {
+/** Faults and mistakes in a contract that is not pentagate's own, which is held by its tests; without those that have been reported. */
+async function unreportedFaults(target: CommandTarget, load: LoadOptions, reported: readonly LocatedProblem[]) {
   if (isOwn(target)) return [];
-  const lines = new Set(told.map(({ file, line }) => `${file}:${line}`));
+  const lines = new Set(reported.map(({ file, line }) => `${file}:${line}`));
   const faults = await faultsOf(load, rulesOf(load, target.preset));
   return faults.filter(({ file, line }) => !lines.has(`${file}:${line}`));
 }
@@ -209,9 +208,7 @@ async function docsOne(target: CommandTarget, address: string | undefined, pages
     return 1;
   }
   // A fault in an order costs what would be drawn of it.
-  const faults = orders.problems.map(({ place, message, hint }) =>
-    problemAt(contract.sources, place, 'pentagate/order', message, hint),
-  );
+  const faults = orderFaults(contract, orders);
   if (faults.length) console.error(faults.map(formatProblem).join('\n'));
   try {
     const changes = changesFor(target, contract, pages);
@@ -236,7 +233,7 @@ async function docsOne(target: CommandTarget, address: string | undefined, pages
       ...(changes && { changes }),
     });
     write(out, { ...files, ...guides?.images });
-    const mistakes = mistakesText(await untoldFaults(target, load, [...notes, ...faults]));
+    const mistakes = mistakesText(await unreportedFaults(target, load, [...notes, ...faults]));
     if (mistakes) console.error(mistakes);
     const place = relative(process.cwd(), out) || '.';
     const names = Object.keys(files).filter((name) => name.endsWith('.html'));

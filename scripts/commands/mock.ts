@@ -93,18 +93,12 @@ async function servedContract(
   const { fromPath } = await import('../contract/load-contract.js');
   const { loadMended } = await import('../generate/repairs.js');
   const { formatProblem } = await import('../contract/problem.js');
-  const { problemAt } = await import('../contract/contract-files.js');
-  const { compileOrders } = await import('../contract/orders.js');
+  const { orderFaults } = await import('../contract/orders.js');
   const load = target
     ? await loadOptionsOf({ ...target, ...(infersPagination && { infersPagination }) }, allowRemote)
     : fromPath(contractFile);
   const { contract, problems, notes } = loadMended(load);
-  const faults =
-    contract && target
-      ? compileOrders(contract).problems.map(({ place, message, hint }) =>
-          problemAt(contract.sources, place, 'pentagate/order', message, hint),
-        )
-      : [];
+  const faults = contract && target ? orderFaults(contract) : [];
   for (const problem of [...notes, ...problems, ...faults]) console.error(formatProblem(problem));
   return contract && { contract, isOwn: target === undefined };
 }

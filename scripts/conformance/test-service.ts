@@ -1,10 +1,9 @@
 // Tests a service that is named by its address, or that is a function, against a contract that is named by its file.
 
 import { resolve } from 'node:path';
-import { problemAt } from '../contract/contract-files.js';
 import { fromDocument, fromPath, type LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
-import { compileOrders } from '../contract/orders.js';
+import { orderFaults } from '../contract/orders.js';
 import { formatProblem } from '../contract/problem.js';
 import { loadMended } from '../generate/repairs.js';
 import { ownRules } from '../mock/own.js';
@@ -55,9 +54,7 @@ export async function testAgainst(options: ServiceOptions): Promise<ConformanceR
   const { contract, problems } = loadMended(load);
   if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
   // What does not compile would not be looked at, and a test that looks at less than it says is worth nothing.
-  const faults = compileOrders(contract).problems.map(({ place, message, hint }) =>
-    formatProblem(problemAt(contract.sources, place, 'pentagate/order', message, hint)),
-  );
+  const faults = orderFaults(contract).map(formatProblem);
   if (faults.length) throw new Error(`the contract has faults, mend them first\n${faults.join('\n')}`);
   assertHas(contract, surface, operation);
   const { timeoutSeconds = defaults.timeoutSeconds, taskSeconds = defaults.taskSeconds } = options;

@@ -8,11 +8,13 @@ import {
 } from '../grammar/compile-grammar.js';
 import { suggest } from '../grammar/grammar-notation.js';
 import type { SourceLocation } from './contract-files.js';
+import { problemAt } from './contract-files.js';
 import type { Operation } from './contract-operations.js';
 import { schemasAt, shapeOf } from './fields.js';
 import { lifecycleName, orderName } from './generated-names.js';
 import { asArray, asObject, asString, deref, type JsonObject, type PathSegment, refName, walk } from './json-trees.js';
 import type { Contract } from './merge.js';
+import type { LocatedProblem } from './problem.js';
 import { parametersOf, reachable } from './roots.js';
 import { type Stream, streamsOf } from './stream-places.js';
 
@@ -173,3 +175,7 @@ export function compileOrders(contract: Contract): {
   }
   return { order, problems, unordered };
 }
+
+/** What is wrong with the orders of a contract, with file and line. */
+export const orderFaults = (contract: Contract, { problems } = compileOrders(contract)): LocatedProblem[] =>
+  problems.map(({ place, message, hint }) => problemAt(contract.sources, place, 'pentagate/order', message, hint));
