@@ -135,7 +135,7 @@ describe('npm run mock', () => {
 
   it('says what it serves, with a line per surface to paste that works', async () => {
     const lines = mock.output().match(/^ {2}curl .*$/gm) ?? [];
-    expect(lines).toHaveLength(5);
+    expect(lines).toHaveLength(6);
     for (const line of lines) {
       const url = /curl (\S+)/.exec(line)?.[1] ?? '';
       const headers = [...line.matchAll(/-H ['"]([^:]+): ([^'"]*)['"]/g)].map(

@@ -24,7 +24,7 @@ it.each([
   {
     what: 'a price file that is missing',
     files: { 'pentagate.config.yaml': 'pricesFile: none.json\n' },
-    message: /^The price file \S+none\.json cannot be read: .*\n$/,
+    message: /^The configuration cannot be used:\nThe price file \S+none\.json cannot be read: .*\n$/,
   },
   {
     what: 'a price file with a problem',
@@ -32,7 +32,7 @@ it.each([
       'pentagate.config.yaml': 'pricesFile: prices.yaml\n',
       'prices.yaml': 'prices:\n  - {model: a, input: 1}\n  - {model: b, input: cheap}\n',
     },
-    message: /^prices\.yaml:3: .*\n$/,
+    message: /^The configuration cannot be used:\nprices\.yaml:3:23: .*\n$/,
   },
 ])('$what', async ({ files, message }) => {
   mkdirSync(join(place.cwd, '.pentagate'));
