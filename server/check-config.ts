@@ -25,7 +25,7 @@ async function checkPrices({ pricesFile }: Config): Promise<void> {
 function checkAnswers({ simulator, ...config }: Config): void {
   if (simulator.enabled || isGateway(config)) return;
   throw new ConfigError([
-    'There are no upstreams and no routes, and in production the simulator does not answer unless it is told to. Is pentagate.config.yaml where the server starts, or named with --config? For a server that simulates, set `simulator: true` or PENTAGATE_SIMULATOR=true.',
+    'There are no upstreams and no routes, and in production the simulator answers only if a setting enables it. Is pentagate.config.yaml where the server starts, or named with --config? For a server that simulates, set `simulator: true` or PENTAGATE_SIMULATOR=true.',
   ]);
 }
 

@@ -89,7 +89,7 @@ export function formatProblem(problem: LocatedProblem): string {
 /** How many mistakes are named where they are not asked for. */
 const namedMistakes = 5;
 
-/** Mistakes that cost nothing, a line each, and where the rest is told; empty without any. */
+/** Mistakes that cost nothing, a line each, and how to see the rest; empty without any. */
 export function mistakesText(mistakes: readonly LocatedProblem[]): string {
   if (!mistakes.length) return '';
   const lines = mistakes.slice(0, namedMistakes).map((one) => formatProblem(one).split('\n')[0]);

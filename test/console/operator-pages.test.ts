@@ -97,7 +97,7 @@ describeInChromium('the pages of operators', () => {
   );
 
   it(
-    'other keys are told that a page of operators is not for them',
+    'other keys read that a page of operators is not for them',
     async () => {
       const { page: own } = await watch(browser);
       await own.goto(`${server.url}/console/#key=${await server.addKey()}`);

@@ -1,4 +1,4 @@
-// Mistakes that cost nothing are told all the same: keys that OpenAPI does not have, required properties that there are not.
+// Mistakes that cost nothing are reported all the same: keys that OpenAPI does not have, required properties that there are not.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

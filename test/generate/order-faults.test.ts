@@ -1,4 +1,4 @@
-// A fault in the order of a stream is told by every command, and no test passes because of it.
+// A fault in the order of a stream is reported by every command, and no test passes because of it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -55,13 +55,13 @@ describe('a fault in the order of a stream', () => {
     expect(stderr).toMatch(/wrong\.yaml:\d+:\d+ pentagate\/order: .*"progres" is no event and no part/);
   });
 
-  it('is told by docs, which are built without its diagram', async () => {
+  it('is reported by docs, which are built without its diagram', async () => {
     const { status, stderr, stdout } = await pentagate(folder, 'docs', 'wrong.yaml', '--out', 'site');
     expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('2 pages, 0 diagrams') });
     expect(stderr).toContain('"progres" is no event and no part');
   });
 
-  it('is told where its key is misspelt, and the test says what it does not see', async () => {
+  it('is reported where its key is misspelt, and the test says what it does not see', async () => {
     for (const args of [
       ['test', url, 'misspelt.yaml', '--requests', '3'],
       ['docs', 'misspelt.yaml', '--out', 'other'],
