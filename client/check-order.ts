@@ -1,8 +1,8 @@
 // The grammar interpreter: checks that the events of a stream come in an order that the contract allows (`x-stream-grammar`).
 //
 // Promises:
-// - `accept` reports the first event that the grammar does not allow, with the events that it allows instead. After that, the check has no
-//   defined state and must not be used further.
+// - `accept` reports an event that the grammar does not allow, with the events that it allows instead. After that, the check goes on where the
+//   event stands elsewhere in the order, so that the end can still be judged. What it reports then may only follow from the first violation.
 // - `end` reports a stream that stops before an end state. A truncated stream is therefore never taken for a complete one.
 // - As long as the closing event has not come, an event listed in `error` is allowed and ends the stream, and an event listed in `anywhere` is
 //   allowed after the first event and changes nothing. Where the grammar has a terminator, that is the closing event.
@@ -31,7 +31,7 @@ import { type Keys, named, namer, read, split } from './event-name.js';
 
 import type { trackKeyed } from './keyed-parts.js';
 import { isStep, prepare } from './prepared-grammar.js';
-import type { Elsewhere, StreamAutomaton, StreamCheck, StreamRule } from './stream-automaton.js';
+import type { Elsewhere, StreamAutomaton, StreamCheck, StreamRule, StreamState } from './stream-automaton.js';
 import type { Cell, EventWatch, ScopeInstance } from './stream-rules.js';
 import { trackUnknown } from './unknown-parts.js';
 
@@ -62,6 +62,9 @@ export function checkOrder(
   let lastScope = whole;
   const lastOf = namer(elsewhere.last ?? [{ event: '' }]);
   let latest: unknown;
+  const [list, field] = elsewhere.unterminated?.split('[].').map(split) ?? [];
+  /** Whether each element of the list has had the field. A mask bounds their number. */
+  const ended: boolean[] = [];
 
   /** @returns the message of a violation; undefined if it is reported instead of enforced */
   const weigh = (rule: StreamRule, path: string, message: string): string | undefined => {
@@ -99,8 +102,11 @@ export function checkOrder(
       return instance.take(data);
     }
     const inside = unknownParts?.around(data);
-    let step: unknown = inside ? undefined : states[state]?.[event as string];
-    if (!isStep(step)) step = (step as Record<string, unknown> | undefined)?.[lastKind as string];
+    const stepIn = (row?: StreamState): unknown => {
+      const found = row?.[event as string];
+      return isStep(found) ? found : found?.[lastKind as string];
+    };
+    let step = inside ? undefined : stepIn(states[state]);
     const regular = isStep(step);
     if (!regular) {
       const fails = error?.includes(event as string);
@@ -116,11 +122,22 @@ export function checkOrder(
           event !== undefined && unknownParts && !done()
             ? unknownParts.take(data, event, lastKind, label, inside, outOfOrder, watching(lastScope))
             : outOfOrder();
-        if (violation) return violation;
+        if (violation) {
+          // Nothing that comes after its end makes a complete stream incomplete.
+          const others = done()
+            ? []
+            : states
+                .map(stepIn)
+                .filter(isStep)
+                .map((each) => [each].flat()[0] as number);
+          // Of several places, one after which more must come: a cut must not look complete.
+          state = others.find((at) => !ends.includes(at)) ?? others[0] ?? state;
+          return violation;
+        }
       }
       step = early ?? (fails ? -1 : state);
     }
-    const [to, scope = whole, opens] = (typeof step === 'number' ? [step] : step) as readonly number[];
+    const [to, scope = whole, opens] = [step].flat() as readonly number[];
     const open = keyed?.step(data, event, {
       label,
       chain: chains[scope] as number[],
@@ -129,7 +146,6 @@ export function checkOrder(
       to: to as number,
       regular,
     });
-    if (open) return open;
     let outer = frames[whole] as ScopeInstance;
     let fresh = false;
     for (const at of chains[scope] as number[]) {
@@ -155,19 +171,20 @@ export function checkOrder(
     lastWatches = regular ? watching(scope, event, label) : watching(scope);
     const [sign, whenComplete] = elsewhere.complete?.[event as string] ?? [];
     state = (sign && read(data, split(sign)) != null ? whenComplete : to) as number;
-    return undefined;
+    return open;
   };
   return {
     accept(data, line) {
       const event = nameOf(data);
       latest = data;
-      if (line !== undefined && line !== event && typeof name === 'string') {
+      if (list)
+        for (const each of [read(data, list) ?? []].flat() as ({ readonly index?: number } | null)[])
+          ended[(each?.index ?? 0) & 127] ||= read(each, field as Keys) != null;
+      const isSame = last && event === last && (!lastKindKeys || read(data, lastKindKeys) === lastKind);
+      const violation = isSame ? undefined : advance(data, event);
+      if (line !== undefined && line !== event && typeof name === 'string')
         return `the event line says ${JSON.stringify(line)} but ${name} is ${JSON.stringify(event)}`;
-      }
-      if (event !== last || !last || (lastKindKeys && read(data, lastKindKeys) !== lastKind)) {
-        const violation = advance(data, event);
-        if (violation) return violation;
-      }
+      if (violation) return violation;
       for (const { rule, scope, cell, path, keys, see } of lastWatches) {
         const value = read(data, keys);
         if (value != null) {
@@ -182,11 +199,15 @@ export function checkOrder(
     end(text) {
       if (state !== -1 && (text || lastOf(latest) !== nameOf(latest))) {
         const missing = (text === terminator ? !atEnd() : text || state !== -2) ? wanted() : keyed?.end();
-        if (missing) return `${text ? `${text} came` : 'the stream ended'} ${missing}`;
-        if (text) {
+        // Also out of its place it ends the stream.
+        if (text && text === terminator) {
           state = -2;
           last = undefined;
         }
+        if (missing && !text && list && atEnd() && ended.every(Boolean)) {
+          onDrift?.({ kind: 'drift', what: 'missing', path: '', message: `the stream ended without ${terminator}` });
+          state = -2;
+        } else if (missing) return `${text ? `${text} came` : 'the stream ended'} ${missing}`;
       }
       return undefined;
     },

@@ -57,7 +57,10 @@ export class ReplyError extends PentagateError {
 }
 
 export type StreamFault =
-  /** An event that the grammar does not allow, that is not JSON, or that `validate` refused. */
+  /**
+   * An event that the grammar does not allow, that is not JSON, or that `validate` refused; a reply of another media type; a tool's input that is
+   * not JSON.
+   */
   | 'order'
   /** The stream ended, or its connection broke, before its closing event. */
   | 'cut'
@@ -73,18 +76,17 @@ export class StreamError extends PentagateError {
   declare readonly surface: string;
   /** The events that were allowed next, as `event` or `event[kind|kind]`. */
   declare readonly expected: readonly string[];
-  /** The data of the error event, if the service sent one. */
+  /** The data of the error event; the text of a reply that is no stream, cut off, or of a tool's input that is not JSON. */
   declare readonly body: unknown;
   declare readonly requestId: string | null;
   declare readonly response: Response;
 
   constructor(
     message: string,
-    facts: Pick<StreamError, 'fault' | 'surface' | 'expected' | 'response'>,
-    more?: { body?: unknown; cause?: unknown },
+    facts: Pick<StreamError, 'fault' | 'surface' | 'expected' | 'response'> & { body?: unknown; cause?: unknown },
   ) {
     super(message);
-    Object.assign(this, facts, more, { requestId: requestIdOf(facts.response) });
+    Object.assign(this, facts, { requestId: requestIdOf(facts.response) });
   }
 }
 

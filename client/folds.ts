@@ -5,7 +5,10 @@
 /** The fold of one stream. */
 export interface Fold<Event, Final> {
   add(event: Event): void;
-  /** The result so far; undefined before the first relevant event. Throws when the arguments of a tool call are not JSON. */
+  /**
+   * The result so far; undefined before the first relevant event.
+   * @throws SyntaxError that names the tool whose input is not JSON; `cause` is its text
+   */
   result(): Final | undefined;
 }
 
@@ -16,12 +19,8 @@ const members = (value: unknown): Members => (typeof value === 'object' && value
 
 const items = <Item>(value: readonly Item[] | undefined): readonly Item[] => (Array.isArray(value) ? value : []);
 
-/** The fields of a block to which deltas of these kinds append. */
-const growing = new Map<unknown, string>([
-  ['text_delta', 'text'],
-  ['thinking_delta', 'thinking'],
-  ['signature_delta', 'signature'],
-]);
+/** The kinds of deltas that append to the field of a block with their name. */
+const growing = /^(text|thinking|signature)_delta$/;
 
 /** The members that are not null. */
 const present = (value: unknown): Members =>
@@ -35,7 +34,7 @@ export function foldEvents<Event, Final>(fold: Fold<Event, Final>, events: Itera
 
 /** Adds a delta to its block, but for the JSON of `input`. Deltas of unknown kind are kept in `deltas`, as they came. */
 function append(block: Members, delta: Members): void {
-  const field = growing.get(delta.type);
+  const field = growing.exec(`${delta.type}`)?.[1];
   if (field) {
     if (delta[field] != null) block[field] = `${block[field] ?? ''}${delta[field]}`;
   } else if (delta.citation) block.citations = [...items(block.citations as unknown[]), delta.citation];
@@ -45,14 +44,12 @@ function append(block: Members, delta: Members): void {
 }
 
 /**
- * Events of the messages surface → the message. The `input` of a tool call is parsed when its block ends. If `max_tokens` truncated it, it is
- * not valid JSON: `input` stays empty, and `stop_reason` says why.
+ * Events of the messages surface → the message. The `input` of a tool call is parsed when its block ends. What a limit or a refusal has cut
+ * short is not valid JSON: its text is kept in `partial_json` beside an empty `input`, and `stop_reason` says why.
  */
 export function messageFold<Message = unknown>(): Fold<unknown, Message> {
   let message: Members | undefined;
   let content: Members[] = [];
-  const inputs = new Map<Members, string>();
-  let broken: unknown;
   return {
     add(event) {
       const { type, index, delta } = members(event);
@@ -62,7 +59,7 @@ export function messageFold<Message = unknown>(): Fold<unknown, Message> {
         if (!block) return;
         const change = members(delta);
         const { partial_json: json } = change;
-        if (json != null) inputs.set(block, `${inputs.get(block) ?? ''}${json}`);
+        if (json != null) block.partial_json = `${block.partial_json ?? ''}${json}`;
         else append(block, change);
         return;
       }
@@ -78,13 +75,12 @@ export function messageFold<Message = unknown>(): Fold<unknown, Message> {
         // Another model has taken over.
         if (started.type === 'fallback') message.model = members(started.to).model;
       } else if (type === 'content_block_stop') {
-        const json = block && inputs.get(block);
-        if (json) {
-          try {
-            block.input = JSON.parse(json);
-          } catch (error) {
-            broken = error;
-          }
+        if (!block) return;
+        try {
+          if (block.partial_json) block.input = JSON.parse(`${block.partial_json}`);
+          delete block.partial_json;
+        } catch {
+          // The text stays, and `result` decides.
         }
       } else if (type === 'message_delta') {
         const usage = { ...members(message.usage), ...present(more.usage) };
@@ -92,7 +88,9 @@ export function messageFold<Message = unknown>(): Fold<unknown, Message> {
       }
     },
     result() {
-      if (broken && message?.stop_reason === 'tool_use') throw broken;
+      const broken = content.find(({ partial_json: json }) => json);
+      if (broken && !/^max_|exceeded|refusal/.test(`${message?.stop_reason}`))
+        throw new SyntaxError(`the input of ${broken.name} is not JSON`, { cause: broken.partial_json });
       return message as Message | undefined;
     },
   };

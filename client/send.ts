@@ -9,7 +9,7 @@ import { ApiError, ConnectionError, PentagateError, ReplyError, RequestError, Ti
 import type { ClientBase, Raw } from './methods.js';
 import type { CallOptions, RuntimeOptions, Validation } from './options.js';
 import { mayRetry, pauseAfter, sleep } from './retry.js';
-import { openStream } from './stream.js';
+import { openStream, streamMedia } from './stream.js';
 import type { Validate } from './validate.js';
 
 /** How a status is read. An undocumented one is read like the documented ones. */
@@ -153,12 +153,8 @@ export function createSend(base: ContractBase, client: RuntimeOptions): { send: 
           throw new ApiError(call, response, typeof error === 'string' ? undefined : error, facts.message);
         }
         let data: unknown = response;
-        if (
-          stream &&
-          (streams || (stream.either && /stream|jsonl|ndj|seq/.test(`${response.headers.get('content-type')}`)))
-        ) {
-          open = true;
-          data = openStream({
+        if (stream && (streams || (stream.either && streamMedia.test(`${response.headers.get('content-type')}`)))) {
+          data = await openStream({
             facts: stream,
             surface,
             response,
@@ -167,6 +163,7 @@ export function createSend(base: ContractBase, client: RuntimeOptions): { send: 
             strict: ((validation as Validate | undefined)?.reading ?? validation) === 'strict',
             ...watch(status, true),
           });
+          open = true;
         } else if (kind === 'bytes') {
           // The caller's signal still aborts reading the body.
           open = true;

@@ -100,14 +100,20 @@ export interface Elsewhere {
   readonly joined?: { readonly field: string; readonly of: string; readonly in: string };
   /** Rules whose violation is reported instead of refused. */
   readonly report?: readonly StreamRule[];
+  /** The terminator may be missing if each element of this list has had this field, `list[].field`: elements are told apart by their `index`. */
+  readonly unterminated?: string;
 }
 
 /** The rules of a grammar that a tolerant reading may report instead of enforce. */
 export type StreamRule = 'sequence' | 'numbered' | 'same' | 'joined' | 'count' | 'once' | 'rises';
 
-/** Checks one stream, up to the first event that it refuses. */
+/** Checks one stream. */
 export interface StreamCheck {
-  /** Checks the next event. @param eventLine value of its `event:` line, if any. @returns an error message; undefined when it is allowed */
+  /**
+   * Checks the next event. After one that it refuses, it can still tell whether the stream is complete.
+   * @param eventLine value of its `event:` line, if any
+   * @returns an error message; undefined when it is allowed
+   */
   accept(data: unknown, eventLine?: string): string | undefined;
   /**
    * Call it with the text that ends the stream (`terminator`), if it has one, and at the end of the stream.

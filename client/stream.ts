@@ -26,13 +26,29 @@ export interface StreamSettings {
 /** Milliseconds to wait for the end of the response after the closing event, so that the connection can be reused. */
 const drainTimeout = 1000;
 
+/** Characters of a body that is no stream, for its error. */
+const longestBody = 1000;
+
 type Result = IteratorResult<unknown, undefined>;
 
-export function openStream(settings: StreamSettings): EventStream<unknown> & WithFinal<unknown> & WithText {
+/** The media types of streams. */
+export const streamMedia = /event-stream|json-?l|ndj|seq/;
+
+/** @throws StreamError for a reply of another media type; one without any is read as a stream */
+export async function openStream(
+  settings: StreamSettings,
+): Promise<EventStream<unknown> & WithFinal<unknown> & WithText> {
   const { facts, surface, response, idleTimeout, check, controller } = settings;
   const { order } = facts;
   const orderCheck = facts.check(order as never, settings.strict ? undefined : (settings.onDrift ?? (() => {})));
   const { terminator } = order;
+  const fault = (kind: StreamFault, message: string, more?: { body?: unknown; cause?: unknown }): StreamError =>
+    new StreamError(message, { fault: kind, surface, response, expected: orderCheck.expected(), ...more });
+  const media = response.headers.get('content-type');
+  if (media && !streamMedia.test(media)) {
+    const body = (await response.text()).slice(0, longestBody);
+    throw fault('order', `${response.status} ${media}: ${body}`, { body });
+  }
   const fold = facts.fold?.();
   const frames = (facts.frames ?? readFrames)();
   const decoder = new TextDecoder();
@@ -41,9 +57,6 @@ export function openStream(settings: StreamSettings): EventStream<unknown> & Wit
   let over = false;
   /** Why the stream failed. */
   let failure: { reason: unknown } | undefined;
-
-  const fault = (kind: StreamFault, message: string, more?: { body?: unknown; cause?: unknown }): StreamError =>
-    new StreamError(message, { fault: kind, surface, response, expected: orderCheck.expected() }, more);
 
   const finish = (): void => {
     if (over) return;
@@ -138,7 +151,11 @@ export function openStream(settings: StreamSettings): EventStream<unknown> & Wit
       while (!(await next()).done);
       const missing = orderCheck.end();
       if (missing) throw fault('cut', missing);
-      return fold?.result();
+      try {
+        return fold?.result();
+      } catch (cause) {
+        throw fault('order', `${cause}`, { cause, body: (cause as Error).cause });
+      }
     },
   };
   return stream;

@@ -490,7 +490,7 @@ export const createChatCompletionOrder: StreamAutomaton = {
   same: [['id']],
   error: ['error'],
   terminator: '[DONE]',
-  elsewhere: { report: ['same'] },
+  elsewhere: { unterminated: 'choices[].finish_reason', report: ['same'] },
 };
 
 export const imageTaskStatusLifecycle: Lifecycle = {

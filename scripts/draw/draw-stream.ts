@@ -21,7 +21,16 @@ const joinedCaption = ({ field, of, in: closing }: JsonObject): string =>
   `in unknown events, the joined ${field} of …${of} is a text of …${closing}`;
 
 /** What other services send beyond the order, as text. */
-const elsewhereCaptions = ({ complete, last, afterEnd, afterError, early, joined, report }: JsonObject): string[] => [
+const elsewhereCaptions = ({
+  complete,
+  last,
+  afterEnd,
+  afterError,
+  early,
+  joined,
+  report,
+  ...other
+}: JsonObject): string[] => [
   ...Object.entries(asObject(complete)).map(
     ([event, path]) => `from other services, ${event} with ${path} may be the whole reply`,
   ),
@@ -33,6 +42,7 @@ const elsewhereCaptions = ({ complete, last, afterEnd, afterError, early, joined
   ...(names(early).length ? [`from other services, ${names(early).join(' and ')} may come while parts are open`] : []),
   ...(joined === undefined ? [] : [joinedCaption(asObject(joined))]),
   ...(names(report).length ? [`from other services, violations of ${names(report).join(', ')} are reported only`] : []),
+  ...(other.unterminated ? ['from other services, the text at the end may be missing'] : []),
 ];
 
 const resumeCaption = ({ by, query, header, operation }: JsonObject): string =>

@@ -13,7 +13,7 @@ export function readElsewhere(value: unknown, problems: GrammarProblem[]): ReadG
   const read = object(
     value,
     ['elsewhere'],
-    ['complete', 'last', 'afterEnd', 'afterError', 'early', 'joined', 'report'],
+    ['complete', 'last', 'afterEnd', 'afterError', 'early', 'joined', 'report', 'unterminated'],
   );
   if (!read) return undefined;
   const fieldsOf = (key: 'complete' | 'last'): Record<string, string> => {
@@ -35,6 +35,7 @@ export function readElsewhere(value: unknown, problems: GrammarProblem[]): ReadG
     early: texts(read.early, ['elsewhere', 'early']),
     joined: joined && { field: joinedText('field'), of: joinedText('of'), in: joinedText('in') },
     report: texts(read.report, ['elsewhere', 'report']),
+    unterminated: read.unterminated === undefined ? undefined : text(read.unterminated, ['elsewhere', 'unterminated']),
   };
 }
 
@@ -62,6 +63,16 @@ export function checkElsewhere(
       'joined',
       'in',
     ]);
+  const { unterminated } = elsewhere ?? {};
+  if (
+    unterminated !== undefined &&
+    !(/\[\]\./.test(unterminated) && events.some((each) => hasField(each, unterminated)))
+  )
+    report(
+      `no event has a list with the field ${unterminated}`,
+      'name the field of an element: choices[].finish_reason',
+      ['unterminated'],
+    );
   for (const [at, rule] of (elsewhere?.report ?? []).entries())
     if (!reportable.some((each) => each === rule))
       report(`"${rule}" is no rule`, suggest(rule, reportable), ['report', at]);
@@ -70,7 +81,7 @@ export function checkElsewhere(
 
 /** Compiles `elsewhere`: an event that is the whole reply leads to the state before the closing event, of which there must be one. */
 export function compileElsewhere(
-  { complete, last, afterEnd, afterError, early, joined, report }: NonNullable<ReadGrammar['elsewhere']>,
+  { complete, last, afterEnd, afterError, early, joined, report, unterminated }: NonNullable<ReadGrammar['elsewhere']>,
   automaton: StreamAutomaton,
   problems: GrammarProblem[],
 ): Elsewhere {
@@ -103,6 +114,7 @@ export function compileElsewhere(
     ...(afterError.length && { afterError }),
     ...(early.length && { early: Object.fromEntries(earlyStates) }),
     ...(joined && { joined }),
+    ...(unterminated !== undefined && { unterminated }),
     ...(report.length && { report: reportable.filter((rule) => report.includes(rule)) }),
   };
 }

@@ -53,5 +53,6 @@ export interface ReadGrammar {
     early: string[];
     joined: { field: string; of: string; in: string } | undefined;
     report: string[];
+    unterminated: string | undefined;
   };
 }

@@ -52,12 +52,14 @@ export function createCallerReply(context: RequestContext, response: Response, o
       if (last) response.end(last);
       else response.end();
     },
-    /** Ends a reply that cannot be completed, so that the caller cannot take it for a complete one. */
-    cut(problem: ProblemError): void {
+    /** Ends a reply that cannot be completed, so that the caller cannot take it for a complete one. @param last its last text */
+    cut(problem: ProblemError, last = ''): void {
       context.error = problem;
       context.streamEnd = 'cut';
       // The response of a pipelined request has no socket until the responses before it are sent.
-      (response.socket ?? response.req.socket)?.destroy();
+      const destroySocket = (): void => void (response.socket ?? response.req.socket)?.destroy();
+      if (last && !gone()) response.write(last, destroySocket);
+      else destroySocket();
     },
     /** Ends a stream with the error event. */
     endWithError(event: string, problem: ProblemError): void {

@@ -81,6 +81,13 @@ export const createEventSplitter = (): EventSplitter =>
     () => false,
   );
 
+/** JSON Lines: each value ends with its line. */
+export const createLineSplitter = (): EventSplitter =>
+  createSplitter(
+    (chunk) => chunk.lastIndexOf(lineFeed) + 1 || -1,
+    () => false,
+  );
+
 const quote = 34;
 const backslash = 92;
 
@@ -89,8 +96,15 @@ const backslash = 92;
  * an error event can only follow as long as the array is open.
  * @param begun whether the array has begun before the first byte
  */
-export function createElementSplitter(begun = false): EventSplitter {
-  let depth = begun ? 1 : 0;
+export const createElementSplitter = (begun = false): EventSplitter => createValueSplitter(true, begun ? 1 : 0);
+
+/** The values of a JSON text sequence: each begins with a record separator, and ends with a line. */
+export const createRecordSplitter = (): EventSplitter => createValueSplitter(false, 0);
+
+const recordSeparator = 30;
+
+function createValueSplitter(isArray: boolean, begun: number): EventSplitter {
+  let depth = begun;
   let inString = false;
   let escaped = false;
   let ended = false;
@@ -99,21 +113,26 @@ export function createElementSplitter(begun = false): EventSplitter {
       let end = -1;
       for (let at = 0; at < chunk.length; at++) {
         const code = chunk[at];
-        if (escaped) escaped = false;
+        if (code === recordSeparator && !isArray) {
+          end = at;
+          depth = 0;
+          inString = escaped = false;
+        } else if (escaped) escaped = false;
         else if (inString) {
           if (code === backslash) escaped = true;
           else if (code === quote) inString = false;
         } else if (code === quote) inString = true;
+        else if (code === lineFeed && !isArray && depth === 0) end = at + 1;
         else if (code === 91 || code === 123) depth++;
         else if (code === 93 || code === 125) {
           depth--;
           if (depth === 0) ended = true;
-          else if (depth === 1 && !ended) end = at + 1;
+          else if (depth === 1 && isArray && !ended) end = at + 1;
         }
       }
       return end;
     },
-    () => !ended || depth !== 0 || inString,
+    () => isArray && (!ended || depth !== 0 || inString),
   );
 }
 

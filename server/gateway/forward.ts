@@ -360,24 +360,24 @@ function chooseReader(attempt: Attempt, head: UpstreamHead): ReplyReader | Attem
   if (status >= 300) return createErrorReader(attempt, head);
   const media = mediaTypeOf(headers);
   const encoding = headers['content-encoding']?.trim().toLowerCase();
+  const isPlain = !encoding || encoding === 'identity';
   const isEvents = media === 'text/event-stream';
   const isJson = media === 'application/json' || media.endsWith('+json');
-  if (checks.isAdded) {
-    // What an operation of such a contract replies is up to its service; there is no other way to say it than its media type.
-    const kind = isEvents && (!encoding || encoding === 'identity') ? checks.streamKind(media) : undefined;
-    if (kind) return createStreamReader(attempt, head, kind);
+  // What an operation of an added contract replies is up to its service; there is no other way to say it than its media type.
+  const isStream = checks.isAdded ? !isJson : expected !== 'json';
+  const kind = isStream ? checks.streamKind(media) : undefined;
+  if (checks.isAdded && !kind)
     return isJson && status !== noContent ? createJsonReader(attempt, head) : createPlainReader(attempt, head);
-  }
-  if (!isEvents && !isJson)
+  if (!kind && !isEvents && !isJson)
     return secrets.isIn(media)
       ? leakFailure
       : garbageFailure(`it is ${/^[\w.+-]+\/[\w.+-]+$/.test(media) ? media.slice(0, 80) : 'of no media type'}`);
   // A client that waits for events would take a reply of another kind for a stream without any.
-  if (isJson && expected === 'events') return createErrorReader(attempt, head);
-  if (isEvents && expected !== 'events') return garbageFailure('it is a stream of events, which was not asked for');
-  const kind = expected === 'json' ? undefined : checks.streamKind(media);
+  if (!checks.isAdded && isJson && expected === 'events') return createErrorReader(attempt, head);
+  if (!checks.isAdded && isEvents && expected !== 'events')
+    return garbageFailure('it is a stream of events, which was not asked for');
   if (!kind) return createJsonReader(attempt, head);
-  if (!encoding || encoding === 'identity') return createStreamReader(attempt, head, kind);
+  if (isPlain) return createStreamReader(attempt, head, kind);
   if (alias || route.replies === 'enforce') return garbageFailure('it is compressed, although it was asked not to be');
   return createCompressedReader(attempt, head, kind) ?? garbageFailure('its compression is unknown');
 }

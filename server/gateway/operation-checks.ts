@@ -10,52 +10,40 @@ import type { RequestContext } from '../http/request-context.js';
 import type { ContractOperation } from '../http/router.js';
 import type { ServedContract } from '../http/served-contract.js';
 import { type StreamFormat, streamFormatsOf } from '../http/stream-format.js';
-import { createElementSplitter, createEventSplitter, type EventSplitter } from './event-boundary.js';
-import { parseArrayElements, parseServerSentEvents, type RawEvent } from './parse-events.js';
+import {
+  createElementSplitter,
+  createEventSplitter,
+  createLineSplitter,
+  createRecordSplitter,
+  type EventSplitter,
+} from './event-boundary.js';
+import {
+  isWholeEvent,
+  isWholeValue,
+  parseArrayElements,
+  parseLines,
+  parseRecords,
+  parseServerSentEvents,
+  type RawEvent,
+} from './parse-events.js';
 import { type PassedHeaders, passedHeadersOf } from './passed-headers.js';
 import { preludeOf } from './prelude.js';
 import { createUsageReader, type UsageReader } from './usage-meter.js';
 
 // What the events of a stream mean, by its grammar.
 
-/** The events that lead to an end of the stream. */
-function closingEvents({ states, ends }: StreamAutomaton): ReadonlySet<string> {
-  const leadsToEnd = (step: unknown): boolean =>
-    typeof step === 'number'
-      ? ends.includes(step)
-      : Array.isArray(step)
-        ? ends.includes(step[0] as number)
-        : Object.values(step as object).some(leadsToEnd);
-  const steps = states.flatMap((row) => Object.entries(row));
-  return new Set(steps.flatMap(([event, step]) => (leadsToEnd(step) ? [event] : [])));
-}
-
-/** The events after which nothing may follow. Where a text ends the stream, no event does. */
-const lastEvents = (order: StreamAutomaton): ReadonlySet<string> =>
-  order.terminator === undefined
-    ? closingEvents({ ...order, ends: order.ends.filter((at) => !Object.keys(order.states[at] ?? {}).length) })
-    : new Set();
-
 type EventSets = ReturnType<typeof eventSetsOf>;
 
-/** What is the same for all streams of a grammar. @param closing the events that close a stream */
-function eventSetsOf(order: StreamAutomaton, closing: ReadonlySet<string>) {
+/** What is the same for all streams of a grammar. */
+function eventSetsOf(order: StreamAutomaton) {
   const errors = new Set(order.error);
-  const { early, complete, last = [{ event: '' }] } = order.elsewhere ?? {};
-  const nameOf = namer(order.name);
-  const lastOf = namer(last);
   return {
     /** The name of an event. */
-    nameOf,
+    nameOf: namer(order.name),
     prelude: preludeOf(order),
     errors,
     /** The errors, and the end of a reply that has failed. */
     failures: new Set([...errors, ...(order.failed ?? [])]),
-    closing,
-    /** Events that may end a stream out of their place, so that the check is asked after them. */
-    elsewhere: new Set(Object.keys({ ...early, ...complete })),
-    /** Whether a stream may end after an event, although its order goes on. */
-    mayEnd: (data: unknown): boolean => lastOf(data) === nameOf(data),
   };
 }
 
@@ -65,8 +53,15 @@ export type ExpectedReply = 'json' | 'events' | 'array';
 /** How the events of a stream are read and written. */
 export interface StreamKind {
   readonly isArray: boolean;
+  /** Whether it consists of server-sent events. */
+  readonly isServerSent: boolean;
   readonly format: StreamFormat;
+  /** What ends an event. */
+  readonly eventEnd: string;
+  /** The events of a text; the last one may lack its end. */
   parse(text: string): readonly RawEvent[];
+  /** Whether a text at the end of a stream does not stop within an event. @param events those that were parsed of it */
+  isWhole(text: string, events: readonly RawEvent[]): boolean;
   /** @param begun whether the stream has begun before the first byte */
   createSplitter(begun?: boolean): EventSplitter;
 }
@@ -101,15 +96,24 @@ export function createOperationChecks(contract: ServedContract, operation: Contr
   const isAdded = !surfaces.some((own) => own === surface);
   const checks = contract.replyChecks(operation);
   const formats = streamFormatsOf(operation, checks.order?.terminator);
-  const kinds: Readonly<Record<string, StreamKind>> = {
-    [eventStream]: {
-      isArray: false,
-      format: formats.events,
-      parse: parseServerSentEvents,
-      createSplitter: createEventSplitter,
-    },
-    [json]: { isArray: true, format: formats.array, parse: parseArrayElements, createSplitter: createElementSplitter },
+  const sequence = {
+    ...{ isArray: false, isServerSent: false, format: formats.events },
+    ...{ isWhole: isWholeValue, eventEnd: '\n' },
   };
+  const kinds = {
+    events: {
+      ...{ isArray: false, isServerSent: true, format: formats.events },
+      ...{ isWhole: isWholeEvent, eventEnd: '\n\n' },
+      ...{ parse: parseServerSentEvents, createSplitter: createEventSplitter },
+    },
+    array: {
+      ...{ isArray: true, isServerSent: false, format: formats.array },
+      ...{ isWhole: () => true, eventEnd: '' },
+      ...{ parse: parseArrayElements, createSplitter: createElementSplitter },
+    },
+    lines: { ...sequence, parse: parseLines, createSplitter: createLineSplitter },
+    records: { ...sequence, parse: parseRecords, createSplitter: createRecordSplitter },
+  } satisfies Readonly<Record<string, StreamKind>>;
   const replies = new Map<number, AnyValidator | undefined>();
   return {
     operation,
@@ -121,13 +125,19 @@ export function createOperationChecks(contract: ServedContract, operation: Contr
     request: checks.request as AnyValidator | undefined,
     event: checks.event as AnyValidator | undefined,
     order: checks.order,
-    events: checks.order && eventSetsOf(checks.order, isAdded ? lastEvents(checks.order) : closingEvents(checks.order)),
+    events: checks.order && eventSetsOf(checks.order),
     errors: contract.errorFormat(surface, operation),
     reply(status) {
       if (!replies.has(status)) replies.set(status, checks.reply(String(status), json) as AnyValidator | undefined);
       return replies.get(status);
     },
-    streamKind: (media) => (streams === 'always' || (streams && media === eventStream) ? kinds[media] : undefined),
+    streamKind(media) {
+      if (!streams) return undefined;
+      if (media === eventStream) return kinds.events;
+      if (operation.sequence !== undefined)
+        return /json-seq$/.test(media) ? kinds.records : /json-?l|ndjson/.test(media) ? kinds.lines : undefined;
+      return streams === 'always' && media === json ? kinds.array : undefined;
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 // Reads the events in a text of whole events.
-import { readFrames } from '../../client/events.js';
+import { type FrameReader, readFrames } from '../../client/events.js';
+import { readLines, readRecords } from '../../client/sequences.js';
 import { exceededLimit, type JsonLimits } from '../http/body/json-scan.js';
 import { type Span, skipString } from './json-members.js';
 
@@ -31,15 +32,30 @@ export interface RawEvent {
   readonly data: string;
 }
 
-/** The server-sent events of a text. Comments, and events without data, are left out; the last event may lack the empty line after it. */
-export function parseServerSentEvents(text: string): RawEvent[] {
-  const frames = readFrames();
+function parseFrames(frames: FrameReader, text: string, end: string): RawEvent[] {
   frames.push(text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text);
-  if (!text.endsWith('\n\n')) frames.push('\n\n');
+  if (!text.endsWith(end)) frames.push(end);
+  frames.end?.();
   const events: RawEvent[] = [];
   for (let frame = frames.next(); frame; frame = frames.next()) events.push({ name: frame.event, data: frame.data });
   return events;
 }
+
+/** The server-sent events of a text. Comments, and events without data, are left out; the last event may lack the empty line after it. */
+export const parseServerSentEvents = (text: string): RawEvent[] => parseFrames(readFrames(), text, '\n\n');
+
+/** The values of JSON Lines. */
+export const parseLines = (text: string): RawEvent[] => parseFrames(readLines(), text, '\n');
+
+/** The values of a JSON text sequence. */
+export const parseRecords = (text: string): RawEvent[] => parseFrames(readRecords(), text, '\n');
+
+/** Whether the values in a text that is not continued are whole, if they are JSON: more digits may be missing of a number. */
+export const isWholeValue = (text: string): boolean => !/\d$/.test(text);
+
+/** Whether no line of a text that is not continued belongs to an event that has not come. */
+export const isWholeEvent = (text: string, events: readonly RawEvent[]): boolean =>
+  events.length > 0 ? isWholeValue(text) : !/^[^:\r\n]/m.test(text);
 
 /** Where the objects stand in a part of a JSON array. */
 export function* arrayElementSpans(text: string): Generator<Span> {

@@ -41,7 +41,8 @@ export function createCompressedReader(
       return;
     }
     const before = observer.seen.count;
-    for (const event of kind.parse(bytes.toString())) observer.observe(event);
+    for (const event of kind.parse(bytes.toString()))
+      if (observer.observe(event) === 'garbage') cut(garbageFailure(`an event ${observer.seen.garbage}`));
     caller.wrote(observer.seen.count - before);
   };
   const decoder = createCopyDecoder(String(headers['content-encoding']), maxDecodedBytes, (bytes) => {
@@ -52,9 +53,10 @@ export function createCompressedReader(
   });
   if (!decoder) return undefined;
   const missingAtEnd = (): string | undefined => {
-    const rest = splitter.rest();
-    if (rest.length) observe(rest);
-    return observer.missing();
+    const rest = splitter.rest().toString();
+    // What is missing at the end of its last event cannot be added.
+    if (kind.parse(rest).length > 0 || !kind.isWhole(rest, [])) return 'it ends within an event';
+    return splitter.isOpen() ? 'the end of the array is missing' : observer.missing();
   };
   caller.head(status, passed, 'events');
   noteContent(call);
@@ -70,7 +72,7 @@ export function createCompressedReader(
         if (how === 'broken') return cut(garbageFailure('its compression cannot be read'));
         const missing = how === 'complete' ? missingAtEnd() : undefined;
         if (missing !== undefined) return cut(incompleteFailure(missing));
-        caller.end();
+        caller.end(undefined, observer.seen.hasError ? 'error' : 'complete');
         finish(observer.seen.failed ? errorEventFailure : undefined);
       });
     },

@@ -3,11 +3,12 @@
 // Promises:
 // - Until the commit point, the first content, nothing is sent if another attempt could follow: the prelude is held back. After it, no other
 //   attempt is made.
-// - A stream that ends before it is complete, breaks off or falls silent ends with the error event of the surface.
+// - A stream that ends before it is complete, breaks off or falls silent ends with the error event of its contract; where that names none, with a
+//   broken connection.
 // - Events are checked after they were written, so checking delays nothing. With `replies: enforce`, and where an event is obviously not JSON,
 //   they are checked before.
 // - A stream that is complete ends soon, also if the upstream leaves its connection open.
-// - What follows the last whole event is only passed on if it completes the stream.
+// - What follows the last whole event is only passed on if it completes the stream; an event in it gets the empty line that it lacks.
 // - A caller that stops reading stops the upstream.
 import type { ProblemError } from '../../scripts/runtime/problem.js';
 import { ByteCollector } from '../http/body/byte-collector.js';
@@ -56,15 +57,16 @@ function isSuspect({ data }: RawEvent): boolean {
 export const eventTooLarge = (maxBytes: number): AttemptFailure =>
   garbageFailure(`an event is larger than ${megabytes(maxBytes)}`);
 
-/** The error event of the surface. @param events number of those before it */
-function errorEvent(
-  { checks, context }: ForwardedCall,
-  { format }: StreamKind,
-  problem: ProblemError,
-  events: number,
-): string {
-  const event = checks.errors.event(publicProblem(problem, context, checks.errors), events);
-  return format.event(event, events === 0) + format.end(false, false);
+/**
+ * The error event of the contract.
+ * @param events number of those before it
+ * @returns its text, and whether the contract names it: readers take any other event for content, and its end for that of a complete stream
+ */
+function errorEvent({ checks, context }: ForwardedCall, { format }: StreamKind, problem: ProblemError, events: number) {
+  const error = checks.errors.event(publicProblem(problem, context, checks.errors), events);
+  const { nameOf, errors } = checks.events ?? {};
+  const known = [error, { error }].find((each) => errors?.has(nameOf?.(each) ?? ''));
+  return { text: format.event(known ?? error, events === 0) + format.end(false, false), isKnown: known !== undefined };
 }
 
 export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: StreamKind): ReplyReader {
@@ -73,9 +75,9 @@ export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: S
   const { caller, checks } = call;
   const { upstreamEventBytes } = call.deps.settings.limits;
   const enforce = call.route.replies === 'enforce';
-  const alias = kind.isArray ? attempt.alias?.elements : attempt.alias?.events;
-  // A reply with several answers has a closing event for each. The context is cleared when the caller disconnects.
-  const closesOnce = kind.isArray || checks.usage.answersAsked(call.context.body) === 1;
+  const alias = kind.isServerSent ? attempt.alias?.events : attempt.alias?.elements;
+  // A reply with several answers may have a closing event for each. The context is cleared when the caller disconnects.
+  const closesOnce = checks.order?.terminator !== undefined || checks.usage.answersAsked(call.context.body) === 1;
   const splitter = kind.createSplitter();
   const observer = createStreamObserver(call);
   const { seen } = observer;
@@ -96,7 +98,12 @@ export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: S
     if (seen.failed) {
       if (splitter.isOpen()) send(kind.format.end(false, false));
       endReply();
-    } else caller.endWithError(errorEvent(call, kind, problem, seen.count), problem);
+      return;
+    }
+    const { text, isKnown } = errorEvent(call, kind, problem, seen.count);
+    if (isKnown) caller.endWithError(text, problem);
+    // Among rows of data, an error would be one row more.
+    else caller.cut(problem, kind.isServerSent ? text : '');
   };
   const fail = (failure: AttemptFailure): void => {
     if (attempt.settled) return;
@@ -169,22 +176,30 @@ export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: S
       send(aliased(bytes));
     }
   };
-  /** Why the stream is not complete. @param rest what follows the last whole event */
-  const missing = (rest: Buffer): AttemptFailure | undefined => {
-    const failure = leaks(rest) ? leakFailure : refusal(observe(kind.parse(rest.toString())));
+  /** Why the stream is not complete. @param rest what follows the last whole event @param events those in it */
+  const missing = (rest: Buffer, events: readonly RawEvent[]): AttemptFailure | undefined => {
+    const failure = leaks(rest) ? leakFailure : refusal(observe(events));
     if (failure) return failure;
-    const what =
-      observer.missing() ?? (splitter.isOpen() && !seen.failed ? 'the end of the array is missing' : undefined);
-    return what === undefined ? undefined : incompleteFailure(what);
+    const what = (kind.isWhole(rest.toString(), events) ? undefined : 'it ends within an event') ?? observer.missing();
+    const open = splitter.isOpen() && !seen.failed ? 'the end of the array is missing' : undefined;
+    return what === undefined && open === undefined ? undefined : incompleteFailure(what ?? open ?? '');
   };
 
-  const isComplete = (): boolean => committed && seen.closed && !splitter.isOpen();
-  /** Ends the reply after the closing event, when nothing is missing. */
-  const complete = (): void => {
-    const rest = kind.isArray ? splitter.rest() : undefined;
-    if (rest) send(leaks(rest) ? kind.format.end(false, false) : rest);
+  /** Whether nothing may follow, so that it does not matter how the connection ends. */
+  const isComplete = (): boolean =>
+    committed &&
+    !splitter.isOpen() &&
+    (kind.isArray ? observer.missing() === undefined : closesOnce && observer.isDone());
+  /** Ends a reply of which nothing is missing. @param rest its last bytes */
+  const complete = (rest: Buffer | string): void => {
+    if (rest.length) send(rest);
     endReply();
     finish(seen.failed ? errorEventFailure : undefined);
+  };
+  /** Ends the reply after its closing event. What follows the last whole event is dropped, but for the end of an array. */
+  const completeEarly = (): void => {
+    const rest = splitter.rest();
+    complete(kind.isArray && !leaks(rest) ? rest : kind.format.end(false, false));
   };
   /** Ends a complete stream whose upstream does not. */
   const endSoon = (): void => {
@@ -195,7 +210,7 @@ export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: S
         // A caller that reads slowly still gets what waits in the connection.
         if (reply.paused) return endSoon();
         attempt.abort();
-        complete();
+        completeEarly();
       });
     }, closingGraceMs);
   };
@@ -207,26 +222,25 @@ export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: S
       if (whole.length && leaks(whole)) stopAt(leakFailure);
       else if (whole.length) (committed ? pass : hold)(whole);
       if (splitter.heldBytes() > upstreamEventBytes) stopAt(eventTooLarge(upstreamEventBytes));
-      if (!closing && !attempt.settled && isComplete() && observer.isComplete() && closesOnce) endSoon();
+      if (!closing && !attempt.settled && isComplete()) endSoon();
     },
     end() {
       if (attempt.settled) return;
-      // The last event of some services lacks the empty line after it; the end of a JSON array is no event.
+      const wasComplete = isComplete();
+      // The last event of some services lacks the empty line after it, without which readers drop it; the end of a JSON array is no event.
       const rest = splitter.rest();
-      const failure = missing(rest);
-      if (failure) return fail(failure);
+      const events = kind.parse(rest.toString());
+      const failure = missing(rest, events);
+      if (failure) return wasComplete ? complete(kind.format.end(false, false)) : fail(failure);
       if (!committed && seen.failed && holdsPrelude) return fail(errorEventFailure);
       if (!committed) {
         noteContent(call);
         commit();
       }
-      if (rest.length) send(aliased(rest));
-      endReply();
-      finish(seen.failed ? errorEventFailure : undefined);
+      complete(events.length ? Buffer.concat([aliased(rest), Buffer.from(kind.eventEnd)]) : rest);
     },
     fail(failure) {
-      // After the closing event nothing is missing.
-      if (isComplete()) complete();
+      if (isComplete()) completeEarly();
       else fail(failure);
     },
     stop(problem) {

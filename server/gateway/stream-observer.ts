@@ -17,21 +17,18 @@ const orderFinding = (message: string): Finding => ({ kind: 'violation', what: '
 export function createStreamObserver(call: ForwardedCall) {
   const { checks, reading } = call;
   const { order, events: sets, event: validator } = checks;
-  const onDrift = (finding: Finding): void => reportFinding(call, 'order', finding);
-  const check =
-    order && reading !== 'off' ? checkStream(order, reading === 'tolerant' ? onDrift : undefined) : undefined;
-  let terminated = false;
-  let latest: unknown;
-  /** After its first violation the check has no defined state. */
+  /** What comes after the first violation may only follow from it. */
   let broken = false;
+  const reportOrder = (finding: Finding): void => {
+    if (!broken && reading !== 'off') reportFinding(call, 'order', finding);
+  };
+  const check = order && checkStream(order, reading === 'strict' ? undefined : reportOrder);
 
   const seen = {
     /** Why the last event that is garbage cannot be read, as the end of a sentence. */
     garbage: '',
     /** The first violation. */
     violation: undefined as string | undefined,
-    /** Whether the closing event, or an error event, was seen. */
-    closed: false,
     /** Whether an error event was seen, or the one of a reply that failed. */
     failed: false,
     /** Whether an error event was seen, which is no reply. */
@@ -40,27 +37,28 @@ export function createStreamObserver(call: ForwardedCall) {
     count: 0,
   };
   const report = (finding: Finding, part: 'event' | 'order'): void => {
+    if (reading === 'off') return;
     if (finding.kind === 'violation' || reading === 'strict')
       seen.violation ??= `${finding.at ?? ''} ${finding.message}`.trim();
     reportFinding(call, part, finding);
+  };
+  const breakOrder = (violation: string | undefined): void => {
+    if (violation === undefined || broken) return;
+    report(orderFinding(violation), 'order');
+    broken = true;
   };
   /** Never throws: what a check cannot take, such as deep nesting, passes unchecked. */
   const checkEvent = (data: unknown, line: string | undefined): void => {
     try {
       if (validator && reading !== 'off') for (const each of findingsOf(validator, data)) report(each, 'event');
-      const violation = check && !broken ? check.accept(data, line) : undefined;
-      if (violation === undefined) return;
-      broken = true;
-      report(orderFinding(violation), 'order');
+      breakOrder(check?.accept(data, line));
     } catch {
       report({ kind: 'violation', what: 'schema', path: '', message: 'cannot be checked' }, 'event');
     }
   };
   const observe = ({ name: line, data: text }: RawEvent): EventMeaning => {
     if (order?.terminator !== undefined && text === order.terminator) {
-      seen.closed = terminated = true;
-      const violation = check && !broken ? check.end(text) : undefined;
-      if (violation !== undefined) report(orderFinding(violation), 'order');
+      breakOrder(check?.end(text));
       return 'content';
     }
     // Sent by some services at the end of every stream, whether or not their contract has it.
@@ -73,7 +71,6 @@ export function createStreamObserver(call: ForwardedCall) {
     }
     const { data } = parsed;
     seen.count++;
-    latest = data;
     noteData(call, data);
     checkEvent(data, line);
     const event = sets?.nameOf(data);
@@ -81,10 +78,8 @@ export function createStreamObserver(call: ForwardedCall) {
     if (!sets || event === undefined)
       return errorStatusOf(data, checks.usage.replyMembers) === undefined ? 'content' : 'error';
     const isError = sets.failures.has(event);
-    const isDone = sets.elsewhere.has(event) && check !== undefined && !broken && check.done;
     seen.failed ||= isError;
     seen.hasError ||= isError && sets.errors.has(event);
-    seen.closed ||= isError || isDone || sets.closing.has(event);
     if (isError) return 'error';
     return sets.prelude.has(event) ? 'prelude' : 'content';
   };
@@ -92,19 +87,9 @@ export function createStreamObserver(call: ForwardedCall) {
   return {
     seen,
     observe,
-    /** Whether nothing more belongs to the stream: after its closing event and, where the grammar has one, the terminator. */
-    isComplete(): boolean {
-      if (!seen.closed) return false;
-      if (order?.terminator !== undefined) return terminated || seen.failed;
-      return !check || broken || check.done;
-    },
-    /** What is missing at the end of the stream; undefined if it is complete. */
-    missing(): string | undefined {
-      // Without a grammar, nothing is known of its end.
-      if (!order || terminated || sets?.mayEnd(latest)) return undefined;
-      if (check && !broken) return seen.failed ? undefined : check.end();
-      const mayEnd = checks.isAdded && order.terminator === undefined;
-      return seen.closed || mayEnd ? undefined : 'the stream ended without its closing event';
-    },
+    /** Whether no event may follow. */
+    isDone: (): boolean => seen.failed || check?.done === true,
+    /** What is missing at the end of the stream; undefined if it is complete. Without a grammar, nothing is known of its end. */
+    missing: (): string | undefined => (seen.failed ? undefined : check?.end()),
   };
 }

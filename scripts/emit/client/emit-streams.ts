@@ -114,26 +114,11 @@ function textRule(media: JsonObject): JsonObject | undefined {
   return typeof declared === 'string' ? { path: declared } : isObject(declared) ? declared : undefined;
 }
 
-/** What ends a stream: the events after which none may follow, as far as its order says so. */
-function endOf({ name, states, ends, error, terminator, elsewhere }: StreamAutomaton): JsonObject {
-  const isLast = (step: unknown): boolean => {
-    const state = Number(Array.isArray(step) ? step[0] : step);
-    return ends.includes(state) && !Object.keys(states[state] ?? {}).length;
-  };
-  const steps = (step: unknown): unknown[] => (isObject(step) ? Object.values(step) : [step]);
-  const last = new Set(
-    states.flatMap((row) => Object.entries(row).flatMap(([event, step]) => (steps(step).some(isLast) ? [event] : []))),
-  );
-  const mayEndBefore = ends.some((state) => Object.keys(states[state] ?? {}).length);
-  // Without the order, an event that may be the last one elsewhere counts as the closing one.
-  const closing = [...last].at(-1);
-  const early = (elsewhere?.last ?? []).flatMap(({ has }) => (has && closing ? [{ event: closing, has }] : []));
-  return {
-    name: typeof name === 'string' ? name : [...early, ...name],
-    ...(terminator === undefined ? !mayEndBefore && last.size && { last: [...last] } : { terminator }),
-    ...(error && { error }),
-  };
-}
+/** What ends a stream whose contract has no order. */
+const endOf = ({ name, terminator }: StreamAutomaton): JsonObject => ({
+  name: name as string | JsonObject[],
+  ...(terminator !== undefined && { terminator }),
+});
 
 const compiledStream = ({ order }: ClientContext, { id }: Operation): CompiledStream | undefined =>
   order.streams.find(({ stream }) => stream.operation.id === id);

@@ -1,13 +1,26 @@
 // Streams of every surface, and everything that can happen to them on their way: a fault at each boundary between two events.
 import { dataOf, streams, wireOf } from '../../recordings/corpus.js';
 import type { TextSurface } from '../http/requests.js';
+import { type OwnStream, ownStream } from './own-contract.js';
 import { type Reply, streamReply } from './upstream.js';
 
 /** How a stream is read. Content streams have two formats. */
-export const forms = ['messages', 'responses', 'content', 'content as an array'] as const;
+export const forms = [
+  ...(['messages', 'responses', 'content', 'content as an array', 'chat'] as const),
+  ...(['own contract', 'own JSON Lines'] as const),
+];
 export type Form = (typeof forms)[number];
 
-export const surfaceOf = (form: Form): TextSurface => (form.startsWith('content') ? 'content' : (form as TextSurface));
+/** Streams of a contract that is not the server's own. */
+export const ownForms: Readonly<Partial<Record<Form, OwnStream>>> = {
+  'own contract': 'story',
+  'own JSON Lines': 'lines',
+};
+
+export type Streaming = TextSurface | 'chat' | 'stories';
+
+export const surfaceOf = (form: Form): Streaming =>
+  ownForms[form] ? 'stories' : form.startsWith('content') ? 'content' : (form as Streaming);
 
 export const isArray = (form: Form): boolean => form.includes('array');
 
@@ -28,8 +41,18 @@ const recordedOf = (surface: string): readonly string[] => {
   return (found.recording.events ?? []).map((event) => wireOf([event]));
 };
 
+const chunkOf = (delta: object, reason: string | null = null): string =>
+  `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`;
+
 /** The pieces of a stream, one per event; the last one ends it. */
 export function piecesOf(form: Form): readonly string[] {
+  const own = ownForms[form];
+  if (own) return ownStream(own).pieces;
+  if (form === 'chat')
+    return [
+      ...[chunkOf({ role: 'assistant', content: '' }), chunkOf({ content: 'Hel' }), chunkOf({ content: 'lo.' })],
+      ...[chunkOf({}, 'stop'), 'data: [DONE]\n\n'],
+    ];
   const events = recordedOf(surfaceOf(form));
   if (!isArray(form)) return events;
   const found = streams.find(({ recording }) => wireOf(recording.events) === events.join(''));
@@ -37,7 +60,9 @@ export function piecesOf(form: Form): readonly string[] {
   return data.map((each, at) => `${at ? ',\r\n' : '['}${JSON.stringify(each)}${at === data.length - 1 ? ']' : ''}`);
 }
 
-const errorData: Readonly<Record<TextSurface, unknown>> = {
+const errorData: Readonly<Record<Streaming, unknown>> = {
+  chat: { error: { message: 'Too much to do.', type: 'server_error', param: null, code: null } },
+  stories: { type: 'error', message: 'Too much to do.' },
   messages: { type: 'error', error: { type: 'overloaded_error', message: 'Too much to do.' } },
   responses: { type: 'error', code: 'server_error', message: 'Too much to do.', param: null, sequence_number: 99 },
   content: { error: { code: 503, message: 'Too much to do.', status: 'UNAVAILABLE' } },
@@ -47,12 +72,15 @@ const errorData: Readonly<Record<TextSurface, unknown>> = {
 export function errorPiece(form: Form, at: number): string {
   const data = errorData[surfaceOf(form)];
   if (isArray(form)) return `${at ? ',' : '['}${JSON.stringify(data)}]`;
-  return `${form === 'content' ? '' : 'event: error\n'}data: ${JSON.stringify(data)}\n\n`;
+  if (form === 'own JSON Lines') return `${JSON.stringify(data)}\n`;
+  return `${['messages', 'responses'].includes(form) ? 'event: error\n' : ''}data: ${JSON.stringify(data)}\n\n`;
 }
 
-const media = (form: Form): Readonly<Record<string, string>> => ({
-  'content-type': isArray(form) ? 'application/json; charset=UTF-8' : 'text/event-stream',
-});
+export const headersOf = (form: Form): Readonly<Record<string, string>> => {
+  const own = ownForms[form];
+  const media = isArray(form) ? 'application/json; charset=UTF-8' : 'text/event-stream';
+  return { 'content-type': own ? ownStream(own).media : media };
+};
 
 /** A fault, by what the upstream does after a number of whole events. */
 export interface Fault {
@@ -65,13 +93,17 @@ export interface Fault {
 const first = (pieces: readonly string[], at: number): string[] => pieces.slice(0, at);
 
 const garbage = (form: Form): string =>
-  isArray(form) ? ',{"candidates": [}, {' : 'data: {"type": "content_block_delta", "index"\n\n';
+  form === 'own JSON Lines'
+    ? '{"type": "word", "te\n'
+    : isArray(form)
+      ? ',{"candidates": [}, {'
+      : 'data: {"type": "content_block_delta", "index"\n\n';
 
 export const faults: readonly Fault[] = [
   {
     title: 'the connection is cut between two events',
     afterEnd: true,
-    reply: (form, pieces, at) => ({ headers: media(form), pieces: first(pieces, at), after: 'cut' }),
+    reply: (form, pieces, at) => ({ headers: headersOf(form), pieces: first(pieces, at), after: 'cut' }),
   },
   {
     title: 'the connection is cut within an event',
@@ -79,39 +111,39 @@ export const faults: readonly Fault[] = [
     reply: (form, pieces, at) => {
       const next = Buffer.from(pieces[at] ?? '');
       const half = next.subarray(0, 1 + Math.floor((next.length - 4) * ((at * 0.37) % 1)));
-      return { headers: media(form), pieces: [...first(pieces, at), half], after: 'cut' };
+      return { headers: headersOf(form), pieces: [...first(pieces, at), half], after: 'cut' };
     },
   },
   {
     title: 'the stream ends too early, in order',
     afterEnd: true,
-    reply: (form, pieces, at) => ({ headers: media(form), pieces: first(pieces, at) }),
+    reply: (form, pieces, at) => ({ headers: headersOf(form), pieces: first(pieces, at) }),
   },
   {
     title: 'the stream ends within an event, in order',
     afterEnd: false,
     reply: (form, pieces, at) => {
       const next = Buffer.from(pieces[at] ?? '');
-      return { headers: media(form), pieces: [...first(pieces, at), next.subarray(0, Math.ceil(next.length / 2))] };
+      return { headers: headersOf(form), pieces: [...first(pieces, at), next.subarray(0, Math.ceil(next.length / 2))] };
     },
   },
   {
     title: 'an event is garbage',
     afterEnd: false,
     reply: (form, pieces, at) => ({
-      headers: media(form),
+      headers: headersOf(form),
       pieces: [...first(pieces, at), at || !isArray(form) ? garbage(form) : '<html>'],
     }),
   },
   {
     title: 'the service sends an error event',
     afterEnd: false,
-    reply: (form, pieces, at) => ({ headers: media(form), pieces: [...first(pieces, at), errorPiece(form, at)] }),
+    reply: (form, pieces, at) => ({ headers: headersOf(form), pieces: [...first(pieces, at), errorPiece(form, at)] }),
   },
   {
     title: 'the service falls silent',
     afterEnd: true,
-    reply: (form, pieces, at) => ({ headers: media(form), pieces: first(pieces, at), after: 'hang' }),
+    reply: (form, pieces, at) => ({ headers: headersOf(form), pieces: first(pieces, at), after: 'hang' }),
   },
 ];
 

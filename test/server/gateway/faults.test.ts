@@ -4,13 +4,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asObject } from '../../../scripts/runtime/json.js';
-import { type Fault, type Form, faults, forms, isArray, piecesOf, refusals, surfaceOf } from './fault-cases.js';
+import {
+  type Fault,
+  type Form,
+  faults,
+  forms,
+  isArray,
+  ownForms,
+  piecesOf,
+  refusals,
+  surfaceOf,
+} from './fault-cases.js';
 import { type RawOutcome, readRaw, readWithOurs, readWithSdk } from './fault-clients.js';
 import { startGateway, type TestGateway } from './fixture.js';
+import { withOwnContract } from './own-contract.js';
 import { type Reply, startUpstream, type Upstream } from './upstream.js';
-
-/** More than any of the streams has. */
-const maxEvents = 16;
 
 /** The reply of the upstream by the model of the request. */
 const script = new Map<string, Reply>();
@@ -29,13 +37,20 @@ beforeAll(async () => {
     return script.get(model) ?? { status: 404, pieces: [] };
   });
   // One upstream per form and boundary: they run at the same time, and the health of one must not decide about another.
-  const places = forms.flatMap((_, form) => Array.from({ length: maxEvents }, (_, at) => `f${form}-${at}`));
+  const places = forms.flatMap((each, form) =>
+    Array.from({ length: piecesOf(each).length + 1 }, (_, at) => `f${form}-${at}`),
+  );
+  const own = await withOwnContract();
   const start = (timeouts: object) => {
-    const target = { url: upstream.url, key: 'upstream-secret', timeouts };
+    const surface = ['messages', 'responses', 'content', 'chat', 'stories'];
+    const target = { url: upstream.url, key: 'upstream-secret', timeouts, surface };
     return startGateway(
       Object.fromEntries(places.map((place) => [place, target])),
-      places.map((place) => ({ model: `${place}-*`, to: [place] })),
-      { now },
+      places.flatMap((place) => [
+        { model: `${place}-*`, to: [place] },
+        { surface: 'stories', model: `${place}-*`, to: [place] },
+      ]),
+      { ...own, now },
     );
   };
   gateways = {
@@ -62,12 +77,15 @@ const errorType = (form: Form, data: unknown): unknown => {
   const error = asObject(object.error);
   if (form === 'messages') return error.type;
   if (form === 'responses') return object.type === 'error' ? object.code : (error.code ?? error.type);
+  if (form === 'chat') return error.type;
+  if (ownForms[form]) return object.type === 'error' ? object.type : object.title;
   return error.status;
 };
 
 /** The last event of a text, parsed; undefined if it is none. */
 function lastEvent(form: Form, text: string): unknown {
   if (isArray(form)) return (JSON.parse(text) as unknown[]).at(-1);
+  if (form === 'own JSON Lines') return JSON.parse(text.trim().split('\n').at(-1) ?? '');
   expect(text.endsWith('\n\n')).toBe(true);
   return JSON.parse(/data: (.*)\n\n$/.exec(text)?.[1] ?? 'null');
 }
@@ -122,9 +140,12 @@ async function runFault(form: Form, { title, afterEnd, reply }: Fault): Promise<
   const boundaries = [...pieces.keys(), ...(afterEnd ? [pieces.length] : [])];
   await Promise.all(
     boundaries.map(async (at) => {
-      const phase = at === 0 ? 'start' : at === pieces.length ? 'end' : 'middle';
+      // Nothing but [DONE] is missing of a chat stream, which a tolerant reading does without.
+      const lacksText = form === 'chat' && title.includes('too early') && at === pieces.length - 1;
+      const phase = at === 0 ? 'start' : lacksText || at === pieces.length ? 'end' : 'middle';
+      const sent = phase === 'end' ? pieces.slice(0, at) : pieces;
       const make = () => reply(form, pieces, at);
-      const cell = cellOf(form, pieces, await readRaw(form, url, modelFor(form, make(), at)));
+      const cell = cellOf(form, sent, await readRaw(form, url, modelFor(form, make(), at)));
       row[phase].add(cell);
       await checkClients(url, form, make, cell, at);
     }),
@@ -132,7 +153,8 @@ async function runFault(form: Form, { title, afterEnd, reply }: Fault): Promise<
   table.set(title, (table.get(title) ?? new Map()).set(form, row));
   // The same at every boundary.
   for (const cells of Object.values(row)) expect(cells.size).toBeLessThanOrEqual(1);
-  for (const cell of row.start) expect(cell).toMatch(/^5\d\d |^event `(overloaded_error|server_error|UNAVAILABLE)`/);
+  for (const cell of row.start)
+    expect(cell).toMatch(/^5\d\d |^event `(overloaded_error|server_error|UNAVAILABLE|error)`/);
   for (const cell of row.middle) expect(cell).toMatch(/^event /);
   for (const cell of row.end) expect(cell).toBe('complete');
 }
@@ -146,10 +168,13 @@ describe.each(faults)('$title', (fault) => {
 const refused = new Map<string, Map<Form, string>>();
 
 describe.each(refusals)('$title', ({ title, reply }) => {
-  it.each(forms)('is an error status of %s', async (form) => {
+  it.each(forms)('is no stream of %s', async (form) => {
     const { url } = gateways[title.startsWith('nothing') ? 'hasty' : 'patient'];
-    const cell = cellOf(form, ['no stream'], await readRaw(form, url, modelFor(form, reply(form))));
-    expect(cell).toMatch(/^[45]\d\d /);
+    const outcome = await readRaw(form, url, modelFor(form, reply(form)));
+    // What an operation of another contract replies is up to its service: its media type says that it is no stream.
+    const passes = ownForms[form] !== undefined && outcome.status === 200;
+    const cell = passes ? 'passes, with its media type' : cellOf(form, ['no stream'], outcome);
+    expect(cell).toMatch(/^[45]\d\d |^passes/);
     refused.set(title, (refused.get(title) ?? new Map()).set(form, cell));
     await checkClients(url, form, () => reply(form), cell);
   });
@@ -179,7 +204,7 @@ it('gives what docs/gateway-faults.md says', () => {
   if (process.env.UPDATE_DOCS)
     writeFileSync(
       page,
-      text.replace(marked, (_, before, after) => before + want + after),
+      text.replace(marked, (_, before, after) => `${before}${want}\n\n${after}`),
     );
   else expect(marked.exec(text)?.[0]).toContain(want);
 });

@@ -5,7 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { begin, head, send, streaming } from '../http/requests.js';
 import { eventually, gate } from '../http/streaming.js';
-import { forms, isArray, piecesOf, surfaceOf } from './fault-cases.js';
+import { forms, headersOf, isArray, ownForms, piecesOf } from './fault-cases.js';
+import { requestOf } from './fault-clients.js';
 import { gatewaySettings, startGateway, type TestGateway } from './fixture.js';
 import { type Pieces, startUpstream, streamReply, type Upstream } from './upstream.js';
 
@@ -18,11 +19,7 @@ afterEach(async () => {
 
 /** Begins a stream through the gateway. */
 async function open(form: (typeof forms)[number]) {
-  const { path, ...rest } = streaming[surfaceOf(form)];
-  const { status, stream, leave } = await begin(gateway.port, {
-    ...rest,
-    path: isArray(form) ? path.replace('?alt=sse', '') : path,
-  });
+  const { status, stream, leave } = await begin(gateway.port, requestOf(form));
   let text = '';
   const ended = (async () => {
     for await (const piece of stream) text += piece;
@@ -30,11 +27,9 @@ async function open(form: (typeof forms)[number]) {
   return { status, ended, text: () => text, leave };
 }
 
-const headersOf = (form: (typeof forms)[number]) => ({
-  'content-type': isArray(form) ? 'application/json' : 'text/event-stream',
-});
+const ownSurfaces = forms.filter((form) => !ownForms[form]);
 
-describe.each(forms)('a stream of %s', (form) => {
+describe.each(ownSurfaces)('a stream of %s', (form) => {
   const pieces = piecesOf(form);
   const boundaries = [...pieces.keys()].slice(1);
 
