@@ -4,8 +4,7 @@
 // that cannot reach each other's sockets. So each process has a socket of its own, under a name that occurs once and begins with a mark of its
 // machine: what refuses connections belongs to a dead process, if it is of this machine. A process shows that it runs to other machines by
 // setting its time of modification: what refuses connections and was not touched for long belongs to a dead process, too.
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { openSocketFolder, pipeOf } from '../store/lock-socket.js';
@@ -25,13 +24,9 @@ export const socketPrefix = 'control-';
 
 /** What the names of the sockets of this machine begin with. Its containers have names of their own, and share the id of its start. */
 export function machinePrefix(): string {
-  let id = hostname();
-  try {
-    id = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8');
-  } catch {
-    // Only Linux has it.
-  }
-  return `${socketPrefix}${createHash('sha256').update(id).digest('hex').slice(0, 8)}-`;
+  const file = '/proc/sys/kernel/random/boot_id';
+  const id = existsSync(file) ? readFileSync(file, 'utf8') : hostname();
+  return `${socketPrefix}${id.replace(/\W/g, '').slice(0, 8)}-`;
 }
 
 /** The files of the sockets of running and of dead processes. */
