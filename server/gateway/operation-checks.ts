@@ -67,8 +67,7 @@ export interface StreamKind {
   readonly isArray: boolean;
   readonly format: StreamFormat;
   parse(text: string): readonly RawEvent[];
-  /** @param begun whether the stream has begun before the first byte */
-  createSplitter(begun?: boolean): EventSplitter;
+  createSplitter(): EventSplitter;
 }
 
 export interface OperationChecks {
