@@ -337,8 +337,9 @@ export async function createApplication(deps: ApplicationDeps) {
       : undefined,
   });
   if (control) shutdown.add(control.close);
-  const closeOperators = await http.listenForOperators();
-  if (closeOperators) shutdown.add(closeOperators);
+  const operatorServer = await http.listenForOperators();
+  shutdown.add(() => operatorServer?.close().closeAllConnections());
+  const drainOperators = async (): Promise<void> => operatorServer?.drain(0);
   /** Takes over what may change in a running server (`reloadable`). `names` are the settings that differ. @throws ConfigError if the prices cannot be read; then nothing has changed */
   const update = async (changed: Config, names: readonly string[]): Promise<void> => {
     await usage.update(changed);
@@ -352,5 +353,5 @@ export async function createApplication(deps: ApplicationDeps) {
   };
   /** Ends what would not end by itself: readers that follow the log. */
   const endFollowers = (): void => stopping.abort();
-  return { http, tasks, usage, update, endFollowers, close: shutdown.run };
+  return { http, tasks, usage, update, endFollowers, drainOperators, close: shutdown.run };
 }

@@ -9,7 +9,7 @@ import type { Logger } from '../scripts/runtime/logger.js';
 import { type AppDeps, createApp, gatewayFirst } from './app.js';
 import type { Config } from './config/settings.js';
 import type { AnyHandlers, Forwarder, Limiter, Observer } from './http/http-deps.js';
-import { createHttpServer } from './http/http-server.js';
+import { createHttpServer, type HttpServer } from './http/http-server.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import type { Metering } from './http/metering-types.js';
 import { createRandom } from './http/random.js';
@@ -92,8 +92,8 @@ export function createHttpStack(deps: HttpStackDeps) {
   const app = gatewayFirst(createApp(appDeps, steps), appDeps, steps);
   return {
     app,
-    /** Listens on the port of operators, where the settings name one; what it returns closes that. @throws Error for users */
-    async listenForOperators(): Promise<(() => void) | undefined> {
+    /** Listens on the port of operators, where the settings name one. @throws Error for users */
+    async listenForOperators(): Promise<HttpServer | undefined> {
       const { host, port } = config.operator;
       if (port === 0) return undefined;
       const server = createHttpServer(app, config.limits);
@@ -105,10 +105,7 @@ export function createHttpStack(deps: HttpStackDeps) {
       });
       const url = localUrl(host, (server.address() as AddressInfo).port);
       logger.info({ url }, 'metrics and console have a port of their own');
-      return () => {
-        server.close();
-        server.closeAllConnections();
-      };
+      return server;
     },
     /** Loads what would make a first call slow. */
     warm: warmUpSchemas,

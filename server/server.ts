@@ -7,7 +7,7 @@
 // opening the database at once made the first responses wait for it.
 //
 // Each part is created from parts above it and ends before them: `shutdown` closes in reverse order. Requests and tasks in progress get
-// `shutdownGraceSeconds`; then streams end with their error event, and tasks return to the queue.
+// `shutdownGraceSeconds`, tasks no more than `taskGraceMs`; then streams end with their error event, and tasks return to the queue.
 
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -217,6 +217,9 @@ const databaseDelay = 300;
  */
 const closingIdleMs = { production: 5000, development: 500 };
 
+/** Milliseconds that tasks in progress have at most: another process resumes them, so a stop need not wait for them as for calls. */
+const taskGraceMs = 10_000;
+
 /** Milliseconds beyond the grace period, in which error events are written. */
 const closingTimeout = 2000;
 
@@ -266,7 +269,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   ];
   /** Requests may still come over connections that are open, so the calls that are left are ended only when the time is over. */
   const drainCalls = async (timeout: number): Promise<void> => {
-    await Promise.race([server.drain(closingIdleMs[config.mode]), delay(timeout, undefined, { ref: false })]);
+    const late = delay(timeout, undefined, { ref: false });
+    await Promise.race([server.drain(closingIdleMs[config.mode]), late]);
+    // The port of operators stays open until then: they watch how calls end.
+    await Promise.race([drainOperators?.(), late]);
     await inFlight.drain(0);
   };
   /** What ends by itself within the grace period. */
@@ -276,6 +282,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
   let update: ((changed: Config, settings: readonly string[]) => Promise<void>) | undefined;
   let endFollowers = (): void => undefined;
+  let drainOperators: (() => Promise<void>) | undefined;
   const load = async (): Promise<void> => {
     const [contract, { curlLines }] = await Promise.all([
       readRuntimeContract(),
@@ -318,8 +325,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const { http, tasks } = application;
     shutdown.add(application.close);
     update = application.update;
-    draining.push(tasks.stop);
-    endFollowers = application.endFollowers;
+    draining.push((timeout) => tasks.stop(Math.min(timeout, taskGraceMs)));
+    ({ endFollowers, drainOperators } = application);
     // The rest of the start takes processor time, so the requests that already wait are answered first.
     await Promise.race([callers.use(http.app), delay(firstAnswersTimeout)]);
     http.warm();

@@ -67,6 +67,16 @@ describe('the compose file', () => {
   });
 });
 
+const graceSeconds = settings.shutdownGraceSeconds.inProduction ?? 0;
+
+it.each([
+  ['compose.yaml', /stop_grace_period: (\d+)s/],
+  ['pentagate.service', /TimeoutStopSec=(\d+)/],
+  ['Dockerfile', /--stop-timeout (\d+)/],
+])('%s gives a stopping server more time than it gives to streams', (file, pattern) => {
+  expect(Number(pattern.exec(textOf(file))?.[1])).toBeGreaterThan(graceSeconds + 10);
+});
+
 describe('the manifests of Kubernetes', () => {
   const documents = parseAllDocuments(textOf('kubernetes/gateway.yaml')).map((each) => asObject(each.toJS()));
   const byKind = (kind: string): JsonObject => {
@@ -94,7 +104,7 @@ describe('the manifests of Kubernetes', () => {
     expect(asObject(asObject(container?.livenessProbe).httpGet).path).toBe('/healthz');
     const config = parse(String(asObject(byKind('ConfigMap').data)['pentagate.config.yaml'])) as JsonObject;
     expect(unknownSettings(config)).toEqual([]);
-    expect(Number(spec.terminationGracePeriodSeconds)).toBeGreaterThan(Number(config.shutdownGraceSeconds) + 5);
+    expect(Number(spec.terminationGracePeriodSeconds)).toBeGreaterThan(graceSeconds + 5);
   });
 
   it('sets no variable of a setting by the name of its service', () => {

@@ -3,13 +3,14 @@
 
 import { multipart } from '../../client/bodies.js';
 import type { Form } from '../../server/http/body/form.js';
+import { essence } from '../../server/http/body/form.js';
 import { asObject, asString, deref, isObject, type JsonObject, parsed } from '../contract/json-trees.js';
 import { isJsonMedia } from '../contract/media-types.js';
 import type { Contract } from '../contract/merge.js';
 import { binaryFields, sentFields } from '../docs/sample-requests.js';
 import type { DocumentedOperation } from '../mock/model.js';
 import { sampleFile } from '../mock/reply/plain.js';
-import { essence, formValue } from '../mock/request/body.js';
+import { formValue } from '../mock/request/body.js';
 import type { TextReader } from '../mock/request/read-parameters.js';
 import { shellQuote } from '../runtime/shell-quote.js';
 

@@ -1,5 +1,6 @@
 // Holds one reply against the contract: status, media type, headers, schema and rules, format of errors.
 
+import { essence, matchMedia } from '../../server/http/body/form.js';
 import { repliesAt } from '../../server/http/router.js';
 import { errorNotations } from '../contract/error-notations.js';
 import {
@@ -14,7 +15,6 @@ import {
 import { framingOf, isJsonMedia } from '../contract/media-types.js';
 import type { DocumentedOperation } from '../mock/model.js';
 import { responseKey } from '../mock/reply/error-body.js';
-import { essence, matchMedia } from '../mock/request/body.js';
 import { type Problem, reasonsOf } from '../runtime/problem.js';
 import type { Finding } from './finding.js';
 import type { TestedContract } from './requests.js';
@@ -181,7 +181,9 @@ export function judge(
   if (value === undefined)
     return one(
       'json',
-      text === undefined ? 'the body is not UTF-8' : `the body is no JSON: ${JSON.stringify(text.slice(0, 60))}`,
+      text === undefined
+        ? 'the body is not UTF-8'
+        : `the body is no JSON, or nested too deep: ${JSON.stringify(text.slice(0, 60))}`,
       'content',
       media,
     );

@@ -1,12 +1,12 @@
 // Requests as they are sent, and whether the contract permits them.
 
+import { essence, matchMedia } from '../../server/http/body/form.js';
 import { asObject, type JsonObject, parsed } from '../contract/json-trees.js';
 import { written } from '../contract/key-locations.js';
 import type { Contract } from '../contract/merge.js';
 import { credentialsFor } from '../docs/sample-requests.js';
 import { createChecks } from '../mock/checks.js';
 import type { DocumentedOperation, Parameters, ServerRules } from '../mock/model.js';
-import { essence, matchMedia } from '../mock/request/body.js';
 import { bodyKind, readForm } from './bodies.js';
 
 /** A contract with the checks of its requests and replies. */

@@ -1,8 +1,8 @@
 // Sends requests, each within a deadline and a size, and reads what comes back.
 
+import { essence } from '../../server/http/body/form.js';
 import { asObject } from '../contract/json-trees.js';
 import { streamsOf } from '../contract/stream-places.js';
-import { essence } from '../mock/request/body.js';
 import { writtenBody } from './bodies.js';
 import { headersOf } from './idempotency-key.js';
 import { credentialsOf, type Outgoing, type TestedContract, targetOf } from './requests.js';

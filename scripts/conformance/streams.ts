@@ -150,7 +150,7 @@ export function readStream(
     if (value === undefined)
       return one(
         'event',
-        `the data of an event is no JSON: ${JSON.stringify(frame.data.slice(0, 60))}`,
+        `the data of an event is no JSON, or nested too deep: ${JSON.stringify(frame.data.slice(0, 60))}`,
         stream.at,
         frame.data.slice(0, 60),
         expected,

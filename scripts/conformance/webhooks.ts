@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkRecord } from '../../client/lifecycle.js';
 import { verifyWebhook } from '../../client/webhooks.js';
+import { essence, matchMedia } from '../../server/http/body/form.js';
 import {
   asArray,
   asObject,
@@ -17,7 +18,6 @@ import {
   refName,
   withValueAt,
 } from '../contract/json-trees.js';
-import { essence, matchMedia } from '../mock/request/body.js';
 import { type DocumentedWebhook, webhookOf } from '../mock/tasks/webhooks.js';
 import type { Exchange } from './exchange.js';
 import type { Finding } from './finding.js';

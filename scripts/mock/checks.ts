@@ -1,6 +1,7 @@
 // What requests to any contract are checked against: routes, parameters and bodies. Nothing is generated, and schemas are compiled when a
 // request needs them. The mock and `pentagate serve FILE` share it.
 
+import { fileViolations } from '../../server/http/body/form.js';
 import { type ContractOperation, createRouter, type Router, repliesAt } from '../../server/http/router.js';
 import type { Operation } from '../contract/contract-operations.js';
 import { errorNotations } from '../contract/error-notations.js';
@@ -20,7 +21,7 @@ import type { FieldViolation, Problem } from '../runtime/problem.js';
 import { statusOf } from '../runtime/problem.js';
 import type { Body, DocumentedOperation, Parameters, ServerRules } from './model.js';
 import { createErrorBodies, documentedResponse, responseKey } from './reply/error-body.js';
-import { fileViolations, isChecked, withoutReadOnly } from './request/body.js';
+import { isChecked, withoutReadOnly } from './request/body.js';
 import { createTextReader, declaredParameters, missingParameters, readParameters } from './request/read-parameters.js';
 
 /** The rules of a value take too long: their patterns may need exponential time. */

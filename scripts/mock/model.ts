@@ -33,8 +33,10 @@ export interface Body {
   readonly value: unknown;
   /** Present for multipart/form-data; `value` has an empty text for each file. */
   readonly form?: Form;
-  /** As it was sent. */
-  readonly bytes?: Buffer;
+  /** JSON as it was sent. */
+  readonly text?: string;
+  /** As it was sent; undefined for JSON that came in several chunks. */
+  readonly bytes?: Buffer | undefined;
   /** Number of JSON values in the body. */
   readonly valueCount?: number;
 }

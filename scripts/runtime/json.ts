@@ -45,8 +45,28 @@ export function deref(document: JsonObject, value: unknown): JsonObject {
 /** The last segment of a `$ref`: the name of the component. */
 export const refName = (ref: string): string => pointerSegments(ref.slice(ref.indexOf('#'))).at(-1) ?? '';
 
-/** The value of a JSON text; undefined where it is none. */
+/** Levels of nesting that are read of what others have written: code that goes through a value recurses once for each. */
+const maxLevels = 1000;
+
+/** Whether a JSON text is nested deeper than so many levels, in linear time. */
+export function isDeeper(text: string, levels: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (inString && code === 92) at++;
+    else if (code === 34) inString = !inString;
+    else if (inString) continue;
+    else if (code === 91 || code === 123) {
+      if (++depth > levels) return true;
+    } else if (code === 93 || code === 125) depth--;
+  }
+  return false;
+}
+
+/** The value of a JSON text; undefined where it is none, or is nested deeper than anything that is meant to be read. */
 export function parsed(text: string): unknown {
+  if (isDeeper(text, maxLevels)) return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {

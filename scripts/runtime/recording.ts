@@ -1,5 +1,5 @@
 // Recordings of real traffic: one JSON object per line (JSONL), each a request with its reply or its events.
-import { asArray, asString, isObject, type JsonObject } from './json.js';
+import { asArray, asString, isObject, type JsonObject, parsed } from './json.js';
 
 /** An event of a recorded stream: its `event:` line, its data, and the text of the data if that is not JSON. `[':', text]` is a comment line. */
 export type RecordedEvent = readonly [line: string | null, data: unknown, text?: string];
@@ -58,12 +58,9 @@ const asRecording = (value: JsonObject): Recording => ({
  * @throws RecordingError
  */
 export function readRecording(line: string, place: string): Recording {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
+  const value = parsed(line);
+  if (value === undefined)
     throw new RecordingError(`${place} is not JSON. A file of recordings has one JSON object per line.`);
-  }
   const problem = problemOf(value);
   if (problem) throw new RecordingError(`${place} ${problem}.`);
   return asRecording(value as JsonObject);

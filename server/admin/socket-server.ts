@@ -1,16 +1,16 @@
 // Serves the operator's API to the commands of this machine, on a socket in the data directory. It needs no key, because a process that can
 // open the socket can also open the data.
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { controlAddress, hasPipes, socketFiles, socketPrefix } from './address.js';
+import { controlAddress, hasPipes, machinePrefix, socketFiles, socketPrefix } from './address.js';
 
 /** Milliseconds between two touches of a socket by its process. */
 const touchIntervalMs = 60_000;
 
-/** Milliseconds without a touch after which a socket that refuses connections is removed: far more than clocks of machines differ. */
+/** Milliseconds without a touch after which a socket of another machine is removed if it refuses connections: far more than clocks of machines differ. */
 const staleMs = 600_000;
 
 /** Whether nothing listens at a socket. */
@@ -32,7 +32,7 @@ async function removeStale(dataDir: string): Promise<void> {
   for (const file of socketFiles(dataDir)) {
     const path = join(dataDir, file);
     const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
-    if (Date.now() - touched <= staleMs) continue;
+    if (!file.startsWith(machinePrefix()) && Date.now() - touched <= staleMs) continue;
     const isDead = await refuses(dataDir, file).catch(() => false);
     if (isDead) rmSync(path, { force: true });
   }
@@ -60,19 +60,24 @@ export async function openControlSocket(
   // With PostgreSQL, nothing else may have made the directory.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   await removeStale(dataDir);
-  const file = hasPipes ? socketPrefix : `${socketPrefix}${process.pid}-${randomBytes(4).toString('hex')}.sock`;
-  const address = controlAddress(dataDir, file);
+  // It gets its name when it listens: the sockets that others find refuse connections only if their process is dead.
+  const unnamed = hasPipes ? socketPrefix : `${machinePrefix()}${process.pid}-${randomBytes(4).toString('hex')}.new`;
+  const path = join(dataDir, unnamed.replace(/new$/, 'sock'));
+  const address = controlAddress(dataDir, unnamed);
   const server = createServer(listener);
   server.unref();
   try {
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address.path, resolve));
-    if (!hasPipes) chmodSync(address.path, 0o600);
+    if (!hasPipes) {
+      chmodSync(address.path, 0o600);
+      renameSync(address.path, path);
+    }
   } catch (error) {
     address.close();
     throw error;
   }
   const touching = setInterval(() => {
-    touch(join(dataDir, file));
+    touch(path);
     void removeStale(dataDir);
   }, touchIntervalMs).unref();
   return {
@@ -80,6 +85,7 @@ export async function openControlSocket(
       new Promise((resolve) => {
         clearInterval(touching);
         server.close(() => {
+          if (!hasPipes) rmSync(path, { force: true });
           address.close();
           resolve();
         });

@@ -297,9 +297,13 @@ export const settings = {
       help: 'Maximum number of connections per address; 0: no limit, because behind a proxy all have the same address.',
     }),
   },
-  shutdownGraceSeconds: integer(10, 0, maxSeconds, {
-    help: 'Time that requests and tasks in progress have to finish when the server is stopped.',
-  }),
+  shutdownGraceSeconds: {
+    ...integer(10, 0, maxSeconds, {
+      help: 'Time that requests in progress have to finish when the server is stopped. Tasks have at most 10 seconds of it: the next process resumes them.',
+    }),
+    // As long as the streams of agents take.
+    inProduction: 300,
+  } as Setting<number>,
   keepAliveSeconds: integer(15, 1, maxSeconds, { help: 'Silence after which a keep-alive is sent on a stream.' }),
   responseValidation: {
     ...oneOf(['reject', 'report', 'sample', 'off'], 'reject', {

@@ -46,9 +46,9 @@ export interface Upstream {
   readonly timeouts: {
     /** Time to connect. */
     readonly connectSeconds: number;
-    /** Time from the sent request to the head of the reply. */
+    /** Time from the sent request to the head of the reply, and of silence from the head to the first content. */
     readonly firstByteSeconds: number;
-    /** Silence within a reply. */
+    /** Silence within a reply that has begun. */
     readonly idleSeconds: number;
   };
   /** Maximum number of concurrent requests; 0: no limit. */
@@ -119,8 +119,10 @@ export const anySurface = text('', 'the name of a surface', (given) => /^[A-Za-z
 
 const timeoutFields: Fields<Upstream['timeouts']> = {
   connectSeconds: decimal(10, 0.01, 600, { help: 'Time to connect.' }),
-  firstByteSeconds: decimal(600, 0.01, 86_400, { help: 'Time from the sent request to the head of the reply.' }),
-  idleSeconds: decimal(120, 0.01, 86_400, { help: 'Silence within a reply.' }),
+  firstByteSeconds: decimal(600, 0.01, 86_400, {
+    help: 'Time from the sent request to the head of the reply, and of silence from the head to its first content.',
+  }),
+  idleSeconds: decimal(120, 0.01, 86_400, { help: 'Silence within a reply that has begun.' }),
 };
 
 const defaultTimeouts: Upstream['timeouts'] = { connectSeconds: 10, firstByteSeconds: 600, idleSeconds: 120 };

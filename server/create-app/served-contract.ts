@@ -1,7 +1,6 @@
 // Any contract as the HTTP server serves it: the same checks as in the mock, and checks of the replies.
 
 import { asObject, deref } from '../../scripts/contract/json-trees.js';
-import { isJsonMedia } from '../../scripts/contract/media-types.js';
 import type { Contract } from '../../scripts/contract/merge.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { upstreamTable } from '../../scripts/contract/upstream-table.js';
@@ -88,12 +87,12 @@ export function serveContract(contract: Contract, as?: ServedAs): ServedContract
         limits,
       );
       if (!read) return { body: undefined, valueCount: 0 };
-      const { media, value, form, bytes, valueCount = 0 } = read;
+      const { media, value, form, text, bytes, valueCount = 0 } = read;
       const isBytes = typeof value === 'string' && !isChecked(media) && !media.startsWith('text/');
       return {
         body: isBytes ? Buffer.from(value, 'latin1') : value,
         ...{ media, files: form?.files ?? {}, valueCount },
-        ...(keepText && bytes ? { bytes, ...(isJsonMedia(media) ? { text: bytes.toString() } : {}) } : {}),
+        ...(keepText ? { bytes, ...(text !== undefined && { text }) } : {}),
       };
     },
     checkRequest(request, response, next) {

@@ -7,6 +7,7 @@ import { valuesAt } from '../../scripts/runtime/upstream-rules.js';
 import { modelMatcher } from '../config/find-route.js';
 import type { Secrets } from './sent-secrets.js';
 import type { FailureStage } from './transport.js';
+import { overloadMs } from './upstream-health.js';
 
 /** An upstream's own error reply, in the format of the surface. */
 interface ErrorReply {
@@ -23,7 +24,7 @@ export interface AttemptFailure {
   readonly retry: 'yes' | 'no' | 'after timeout';
   /** What it says about the upstream. `refused`: its credential is not accepted; `busy`: it has no capacity now. */
   readonly health: 'failed' | 'busy' | 'refused' | 'fine';
-  /** Milliseconds for which the upstream asked not to be used. */
+  /** Milliseconds for which the upstream is not to be used. */
   readonly pauseMs?: number | undefined;
   readonly problem: ProblemError;
   /** Passed on as it came, if there is no other attempt. */
@@ -95,6 +96,9 @@ export const errorEventFailure = failed('error event', 502, 'The upstream ended 
 /** No upstream of the route may be used now. @param ms until one may */
 export const unavailable = (ms: number): ProblemError =>
   problem(503, 'No upstream is available at the moment.', Math.max(1, Math.ceil(ms / 1000)));
+
+/** Statuses of an upstream, or of a proxy in front of it, that has no capacity. */
+const overloaded: readonly number[] = [429, 503, 529];
 
 /** Statuses after which another upstream may answer. */
 const retryable = (status: number): boolean =>
@@ -177,7 +181,7 @@ export function statusFailure(
   now: number,
 ): AttemptFailure {
   const { status, headers } = reply;
-  const pauseMs = retryAfterMs(headers, now);
+  const askedMs = retryAfterMs(headers, now);
   const body = parse(text);
   const kind = retriedKind(onlyElement(body));
   const message = `status ${status}${kind === undefined ? '' : `, ${kind}`}`;
@@ -191,12 +195,12 @@ export function statusFailure(
   // Some services repeat the credential in their message.
   const leaks = text !== undefined && secrets.isIn(text);
   const passes = isObject(onlyElement(body)) && accepts(body) && !leaks;
-  const retryAfter = pauseMs === undefined ? undefined : Math.ceil(pauseMs / 1000);
+  const retryAfter = askedMs === undefined ? undefined : Math.ceil(askedMs / 1000);
   return {
     message,
     retry: kind !== undefined || retryable(status) ? 'yes' : 'no',
-    health: status === 429 || status === 529 || pauseMs !== undefined ? 'busy' : status >= 500 ? 'failed' : 'fine',
-    pauseMs,
+    health: status === 429 || status === 529 || askedMs !== undefined ? 'busy' : status >= 500 ? 'failed' : 'fine',
+    pauseMs: askedMs ?? (overloaded.includes(status) ? overloadMs : undefined),
     problem: new ProblemError({
       ...{ reason: reasonOf(status), status, message: `The upstream answered with status ${status}.` },
       ...(retryAfter === undefined ? {} : { retryAfter }),

@@ -9,6 +9,12 @@ const emptyBytes = Buffer.alloc(0);
 /** Bytes before a chunk that an empty line in it may begin with. */
 const tailBytes = 3;
 
+function countLines(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === lineFeed || bytes[at] === carriageReturn) lines++;
+  return lines;
+}
+
 /** Collects bytes until events are whole. */
 export type EventSplitter = ReturnType<typeof createSplitter>;
 
@@ -16,9 +22,15 @@ export type EventSplitter = ReturnType<typeof createSplitter>;
  * @param findEnd returns the number of bytes of a chunk up to the end of its last whole event; 0 if what is held is whole; -1 if no event ends
  * in it. It gets the last bytes that are held before the chunk, as many as an empty line may need.
  * @param isOpen whether bytes are missing that must follow the last event
+ * @param linesIn how many lines of an event end in bytes
  */
-function createSplitter(findEnd: (chunk: Buffer, tail: Buffer) => number, isOpen: () => boolean) {
+function createSplitter(
+  findEnd: (chunk: Buffer, tail: Buffer) => number,
+  isOpen: () => boolean,
+  linesIn: (bytes: Buffer) => number = () => 0,
+) {
   const held = new ByteCollector();
+  let lines = 0;
   let tail: Buffer = emptyBytes;
   /** The bytes after the last whole event. */
   const rest = (): Buffer => {
@@ -33,6 +45,8 @@ function createSplitter(findEnd: (chunk: Buffer, tail: Buffer) => number, isOpen
       if (end === chunk.length && !held.size) return chunk;
       if (end > 0) held.add(chunk.subarray(0, end));
       const whole = end >= 0 ? rest() : emptyBytes;
+      // Where an event ends in the bytes, those after it are few.
+      lines = end < 0 ? lines + linesIn(chunk) : 0;
       const left = end > 0 ? chunk.subarray(end) : chunk;
       if (left.length) held.add(left);
       tail = (left.length < tailBytes ? Buffer.concat([tail, left]) : left).subarray(-tailBytes);
@@ -40,6 +54,8 @@ function createSplitter(findEnd: (chunk: Buffer, tail: Buffer) => number, isOpen
     },
     /** Number of bytes after the last whole event. */
     heldBytes: (): number => held.size,
+    /** Number of lines after the last whole event. */
+    heldLines: (): number => lines,
     /** Whether bytes are missing that must follow the last event: the end of a JSON array. */
     isOpen,
   };
@@ -79,6 +95,7 @@ export const createEventSplitter = (): EventSplitter =>
       return Math.max(-1, lastEmptyLine(bytes) - tail.length);
     },
     () => false,
+    countLines,
   );
 
 /** JSON Lines: each value ends with its line. */
@@ -94,17 +111,16 @@ const backslash = 92;
 /**
  * The elements of a JSON array; the text before an element belongs to it. The bracket that ends the array is held until the end of the stream:
  * an error event can only follow as long as the array is open.
- * @param begun whether the array has begun before the first byte
  */
-export const createElementSplitter = (begun = false): EventSplitter => createValueSplitter(true, begun ? 1 : 0);
+export const createElementSplitter = (): EventSplitter => createValueSplitter(true);
 
 /** The values of a JSON text sequence: each begins with a record separator, and ends with a line. */
-export const createRecordSplitter = (): EventSplitter => createValueSplitter(false, 0);
+export const createRecordSplitter = (): EventSplitter => createValueSplitter(false);
 
 const recordSeparator = 30;
 
-function createValueSplitter(isArray: boolean, begun: number): EventSplitter {
-  let depth = begun;
+function createValueSplitter(isArray: boolean): EventSplitter {
+  let depth = 0;
   let inString = false;
   let escaped = false;
   let ended = false;
@@ -136,22 +152,34 @@ function createValueSplitter(isArray: boolean, begun: number): EventSplitter {
   );
 }
 
+/** The places in a text of whole events where one ends. */
+export type EventEnds = (text: string) => Iterable<{ readonly end: number }>;
+
+/** Server-sent events end after two line ends in a row. */
+export function* eventEnds(text: string): Generator<{ readonly end: number }> {
+  for (const { index, 0: found } of text.matchAll(/(?:\r\n|\n|\r(?!\n)){2}/g)) yield { end: index + found.length };
+}
+
+/** JSON Lines end with their line. */
+export function* lineEnds(text: string): Generator<{ readonly end: number }> {
+  for (const { index } of text.matchAll(/\n/g)) yield { end: index + 1 };
+}
+
+/** The values of a JSON text sequence end where the next one begins. */
+export function* recordEnds(text: string): Generator<{ readonly end: number }> {
+  const separator = String.fromCharCode(recordSeparator);
+  for (let at = text.indexOf(separator, 1); at > 0; at = text.indexOf(separator, at + 1)) yield { end: at };
+}
+
 /**
- * Parts whole events from each other.
+ * Parts whole events from each other, in linear time.
  * @param bytes what a splitter has returned
- * @param splitter an unused splitter of the same kind
  */
-export function* separateEvents(bytes: Buffer, splitter: EventSplitter): Generator<Buffer> {
+export function* separateEvents(bytes: Buffer, ends: EventEnds): Generator<Buffer> {
   let from = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    const code = bytes[at];
-    // After a line end or a closing brace an event may be whole.
-    if (code !== 125 && !(isLineEnd(code) && !(code === carriageReturn && bytes[at + 1] === lineFeed))) continue;
-    const whole = splitter.take(bytes.subarray(from, at + 1));
-    from = at + 1;
-    if (whole.length) yield whole;
+  for (const { end } of ends(bytes.toString('latin1'))) {
+    yield bytes.subarray(from, end);
+    from = end;
   }
-  splitter.take(bytes.subarray(from));
-  const rest = splitter.rest();
-  if (rest.length) yield rest;
+  if (from < bytes.length) yield bytes.subarray(from);
 }

@@ -162,7 +162,7 @@ async function tryAll(call: ForwardedCall): Promise<'answered' | 'local' | Attem
     const isLastTarget = at === names.length - 1;
     for (let tries = Math.max(1, target.credentials.size); tries > 0; tries--) {
       if (caller.gone() || call.stopped) return 'answered';
-      const tried = await tryTarget(call, target, form, isLastTarget && tries === 1);
+      const tried = await tryTarget(call, target, form, isLastTarget, tries === 1);
       if (!tried) break;
       if (tried.end.kind === 'answered') return 'answered';
       failure = tried.end.failure;
@@ -254,11 +254,12 @@ async function tryTarget(
   call: ForwardedCall,
   target: Target,
   form: ProviderForm,
-  isLast: boolean,
+  isLastTarget: boolean,
+  isLastTry: boolean,
 ): Promise<{ readonly end: AttemptEnd; readonly nextCredential: boolean } | undefined> {
   const { deps, context, sent } = call;
   const { surface, operation } = call.checks;
-  const admission = target.health.admit(isLast, false, surface);
+  const admission = target.health.admit(isLastTarget, false, surface);
   if (!admission) return undefined;
   const upstream = target.upstream.name;
   const model = modelAt(call, target);
@@ -283,7 +284,7 @@ async function tryTarget(
     alias:
       model === sent.model || sent.model === '' ? undefined : createAlias(call.checks.usage.modelPaths, sent.model),
     secrets: secretsOf(target.upstream, credential),
-    holdsPrelude: !isLast,
+    holdsPrelude: !(isLastTarget && isLastTry),
     status: undefined,
     reader: undefined,
     settled: false,
@@ -335,6 +336,7 @@ function sendTo(attempt: Attempt, target: Target, request: UpstreamRequest): Pro
         settle(attempt, { kind: 'failed', failure: reader });
       },
       data: (bytes) => attempt.reader?.data(bytes),
+      awaitsContent: () => attempt.status === 200 && call.expected !== 'json' && call.firstContentMs === undefined,
       end: () => attempt.reader?.end(),
       fail(stage, error) {
         const failure = transportFailure(stage, error);

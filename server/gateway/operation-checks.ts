@@ -15,9 +15,14 @@ import {
   createEventSplitter,
   createLineSplitter,
   createRecordSplitter,
+  type EventEnds,
   type EventSplitter,
+  eventEnds,
+  lineEnds,
+  recordEnds,
 } from './event-boundary.js';
 import {
+  arrayElementSpans,
   isWholeEvent,
   isWholeValue,
   parseArrayElements,
@@ -62,8 +67,8 @@ export interface StreamKind {
   parse(text: string): readonly RawEvent[];
   /** Whether a text at the end of a stream does not stop within an event. @param events those that were parsed of it */
   isWhole(text: string, events: readonly RawEvent[]): boolean;
-  /** @param begun whether the stream has begun before the first byte */
-  createSplitter(begun?: boolean): EventSplitter;
+  readonly ends: EventEnds;
+  createSplitter(): EventSplitter;
 }
 
 export interface OperationChecks {
@@ -104,15 +109,15 @@ export function createOperationChecks(contract: ServedContract, operation: Contr
     events: {
       ...{ isArray: false, isServerSent: true, format: formats.events },
       ...{ isWhole: isWholeEvent, eventEnd: '\n\n' },
-      ...{ parse: parseServerSentEvents, createSplitter: createEventSplitter },
+      ...{ parse: parseServerSentEvents, createSplitter: createEventSplitter, ends: eventEnds },
     },
     array: {
       ...{ isArray: true, isServerSent: false, format: formats.array },
       ...{ isWhole: () => true, eventEnd: '' },
-      ...{ parse: parseArrayElements, createSplitter: createElementSplitter },
+      ...{ parse: parseArrayElements, createSplitter: createElementSplitter, ends: arrayElementSpans },
     },
-    lines: { ...sequence, parse: parseLines, createSplitter: createLineSplitter },
-    records: { ...sequence, parse: parseRecords, createSplitter: createRecordSplitter },
+    lines: { ...sequence, parse: parseLines, createSplitter: createLineSplitter, ends: lineEnds },
+    records: { ...sequence, parse: parseRecords, createSplitter: createRecordSplitter, ends: recordEnds },
   } satisfies Readonly<Record<string, StreamKind>>;
   const replies = new Map<number, AnyValidator | undefined>();
   return {

@@ -49,7 +49,8 @@ export function createCompressedReader(
     if (attempt.settled) return;
     const whole = splitter.take(bytes);
     if (whole.length) observe(whole);
-    if (splitter.heldBytes() > upstreamEventBytes) cut(eventTooLarge(upstreamEventBytes));
+    const excess = eventTooLarge(splitter, upstreamEventBytes);
+    if (excess) cut(excess);
   });
   if (!decoder) return undefined;
   const missingAtEnd = (): string | undefined => {

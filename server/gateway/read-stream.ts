@@ -21,7 +21,7 @@ import {
   incompleteFailure,
   leakFailure,
 } from './attempt-failure.js';
-import { separateEvents } from './event-boundary.js';
+import { type EventSplitter, separateEvents } from './event-boundary.js';
 import {
   type Attempt,
   type ForwardedCall,
@@ -53,9 +53,14 @@ function isSuspect({ data }: RawEvent): boolean {
   return !(text.startsWith('{') && text.endsWith('}')) && text !== '[DONE]';
 }
 
-/** An event that is larger than the limit, or does not end. */
-export const eventTooLarge = (maxBytes: number): AttemptFailure =>
-  garbageFailure(`an event is larger than ${megabytes(maxBytes)}`);
+/** Lines of one event. The event of a provider has a few, and each takes time to read. */
+const maxEventLines = 20_000;
+
+/** The failure of an event that is larger than the limits, or does not end; undefined if what is held of it is within them. */
+export function eventTooLarge({ heldBytes, heldLines }: EventSplitter, maxBytes: number): AttemptFailure | undefined {
+  if (heldBytes() > maxBytes) return garbageFailure(`an event is larger than ${megabytes(maxBytes)}`);
+  return heldLines() > maxEventLines ? garbageFailure(`an event has more than ${maxEventLines} lines`) : undefined;
+}
 
 /**
  * The error event of the contract.
@@ -165,7 +170,7 @@ export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: S
   };
   /** Passes each event on once it is checked. */
   const passChecked = (all: Buffer): void => {
-    for (const bytes of separateEvents(all, kind.createSplitter(true))) {
+    for (const bytes of separateEvents(all, kind.ends)) {
       const meaning = observe(kind.parse(bytes.toString()));
       const failure = refusal(meaning);
       if (failure) {
@@ -221,7 +226,8 @@ export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: S
       const whole = splitter.take(bytes);
       if (whole.length && leaks(whole)) stopAt(leakFailure);
       else if (whole.length) (committed ? pass : hold)(whole);
-      if (splitter.heldBytes() > upstreamEventBytes) stopAt(eventTooLarge(upstreamEventBytes));
+      const excess = eventTooLarge(splitter, upstreamEventBytes);
+      if (excess) stopAt(excess);
       if (!closing && !attempt.settled && isComplete()) endSoon();
     },
     end() {

@@ -76,6 +76,8 @@ export type FailureStage = 'unsent' | 'timeout' | 'broken';
 export interface ReplySink {
   head(status: number, headers: IncomingHttpHeaders, reply: UpstreamReply): void;
   data(bytes: Buffer): void;
+  /** Whether its first content is still to come: until then, silence may last as long as the wait for the head. By default, any byte is content. */
+  awaitsContent?(): boolean;
   end(): void;
   fail(stage: FailureStage, error: Error): void;
 }
@@ -152,6 +154,7 @@ function receive(
   let ended = false;
   /** Until the head, the timeout of its first byte, if undici does not measure it; then that of silence. */
   let timer: NodeJS.Timeout | undefined;
+  let silenceMs = firstByteMs;
 
   // Made only here: an error per request would cost its stack.
   const abort = (): void => controller?.abort(new Error('the request was ended'));
@@ -166,6 +169,11 @@ function receive(
     stop();
     sink.fail(stage, error);
   };
+  // A timer that was cleared cannot be refreshed.
+  const watchSilence = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => fail('timeout', new errors.BodyTimeoutError()), silenceMs);
+  };
   const reply = {
     paused: false,
     pause(): void {
@@ -177,7 +185,7 @@ function receive(
     resume(): void {
       reply.paused = false;
       if (ended) return;
-      timer?.refresh();
+      watchSilence();
       gate?.open();
     },
   };
@@ -196,14 +204,16 @@ function receive(
           return;
         }
         gate = currentGate();
-        clearTimeout(timer);
-        timer = setTimeout(() => fail('timeout', new errors.BodyTimeoutError()), idleMs);
+        watchSilence();
         sink.head(status, headers, reply);
       },
       onResponseData(_, bytes) {
         if (ended) return;
         if (!reply.paused) timer?.refresh();
         sink.data(bytes);
+        if (silenceMs === idleMs || sink.awaitsContent?.()) return;
+        silenceMs = idleMs;
+        if (!ended && !reply.paused) watchSilence();
       },
       onResponseEnd() {
         if (ended) return;

@@ -8,6 +8,9 @@ const failuresToOpen = 5;
 const firstPauseMs = 5_000;
 const maxPauseMs = 120_000;
 
+/** Milliseconds of the pause of an upstream that has no capacity, and does not say for how long. */
+export const overloadMs = 5_000;
+
 /** Maximum of a pause that an upstream asks for. */
 const maxRetryAfterMs = 600_000;
 
@@ -30,7 +33,8 @@ export interface Admission {
   succeeded(): void;
   /** The upstream answered, and is not to be used for a while: milliseconds. */
   busy(pauseMs: number | undefined, error: string): void;
-  failed(error: string): void;
+  /** @param pauseMs for which it is not to be used, however many failures there were */
+  failed(error: string, pauseMs?: number): void;
   /** The request ended for a reason that says nothing about the upstream. */
   released(): void;
 }
@@ -72,6 +76,10 @@ export function createHealth(concurrency: number, now: () => number) {
   const openMs = (): number => Math.max(0, open && !probing ? openUntil - now() : 0);
   const pausedMs = (surface = ''): number => Math.max(openMs(), (busyUntil.get(surface) ?? 0) - now());
 
+  const pause = (surface: string, ms: number | undefined): void => {
+    if (ms !== undefined) busyUntil.set(surface, now() + Math.min(ms, maxRetryAfterMs));
+  };
+
   const permission = (isProbe: boolean, surface: string): Admission => {
     let ended = false;
     /** @returns false if it had ended before */
@@ -90,10 +98,12 @@ export function createHealth(concurrency: number, now: () => number) {
         if (!end()) return;
         close();
         remember(error);
-        if (retryMs !== undefined) busyUntil.set(surface, now() + Math.min(retryMs, maxRetryAfterMs));
+        pause(surface, retryMs);
       },
-      failed(error) {
-        if (end()) fail(error, isProbe);
+      failed(error, retryMs) {
+        if (!end()) return;
+        fail(error, isProbe);
+        pause(surface, retryMs);
       },
       released: () => void end(),
     };

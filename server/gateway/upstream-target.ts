@@ -61,6 +61,8 @@ export function createCredentialRing(
     },
     /** Lets a credential rest. @param ms default: that of a refused one */
     rest: ({ secret }: UpstreamCredential, ms = refusedMs): void => void resting.set(secret, now() + ms),
+    /** Milliseconds until one of them is to be used; 0: now. */
+    restMs: (): number => Math.max(0, Math.min(...credentials.map(({ secret }) => (resting.get(secret) ?? 0) - now()))),
     /** How many there are. */
     get size(): number {
       return credentials.length;
@@ -134,9 +136,9 @@ export function recordOutcome(
   const { health, pauseMs, message } = failure;
   switch (health) {
     case 'busy':
-      // With several credentials, only the one whose rate is used up has to wait.
+      // With several credentials, only the one whose rate is used up has to wait, until that is true of all.
       if (credential && spare) credentials.rest(credential, pauseMs);
-      admission.busy(spare ? undefined : pauseMs, message);
+      admission.busy(spare ? credentials.restMs() : pauseMs, message);
       return spare;
     case 'refused':
       if (credential) credentials.rest(credential);
@@ -144,7 +146,7 @@ export function recordOutcome(
       admission.failed(message);
       return spare;
     case 'failed':
-      admission.failed(message);
+      admission.failed(message, pauseMs);
       return false;
     case 'fine':
       admission.succeeded();

@@ -132,8 +132,8 @@ export interface HttpServer extends Server {
   /** Whether connections were refused recently, because all are in use. */
   readonly full: boolean;
   /**
-   * Accepts no more connections, and lets the others end: every reply from now on closes its connection, and those that are idle after
-   * `idleMs` milliseconds are closed. The next request may be on its way when that happens, and be lost: clients that close idle
+   * Accepts no more connections, and lets the others end: every reply that ends from now on closes its connection, and those that are idle
+   * after `idleMs` milliseconds are closed. The next request may be on its way when that happens, and be lost: clients that close idle
    * connections sooner lose none. Resolves when no connection is left.
    */
   drain(idleMs: number): Promise<void>;
@@ -233,7 +233,11 @@ export function createHttpServer(
     const responses = open.get(request.socket);
     if (!responses || responses.length > maxWaitingRequests) return void request.socket.destroy();
     responses.push(response);
-    response.once('close', () => responses.splice(responses.indexOf(response), 1));
+    response.once('close', () => {
+      responses.splice(responses.indexOf(response), 1);
+      // A reply whose head was sent before the stop could not announce it.
+      if (stopping && !responses.length) request.socket.destroySoon();
+    });
     if (stopping) announceClose(responses);
     const { expect } = request.headers;
     if (hasDuplicateHost(request)) sendRefusal(formatAt, request, response, duplicateHost());

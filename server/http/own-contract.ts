@@ -7,13 +7,13 @@ import type { OperationId } from '../../generated/operations.js';
 import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
 import { upstreams } from '../../generated/upstreams.js';
 import { usage } from '../../generated/usage.js';
-import type { JsonObject } from '../../scripts/runtime/json.js';
+import { asObject, deref, type JsonObject } from '../../scripts/runtime/json.js';
 import type { FieldViolation } from '../../scripts/runtime/problem.js';
 import { ruleViolations } from '../../scripts/runtime/rule-violations.js';
 import { type UpstreamTable, upstreamRulesOf } from '../../scripts/runtime/upstream-rules.js';
 import { callRulesOf, type UsageTable } from '../../scripts/runtime/usage-rules.js';
-import { formAsJson, formMediaType, formViolations, readForm } from './body/form.js';
-import { countValues, parseJson } from './body/parse-json.js';
+import { fileViolations, formAsJson, formMediaType, readForm } from './body/form.js';
+import { countValues, parseInTurn } from './body/parse-json.js';
 import {
   mediaTypeOf,
   RequestAborted,
@@ -23,7 +23,7 @@ import {
   refuseEncoding,
 } from './body/read-body.js';
 import { bodyViolations } from './body/violations.js';
-import { type createValidators, errorFormatOf, ownValidators } from './contract.js';
+import { type createValidators, errorFormatOf, operationObject, ownValidators } from './contract.js';
 import { createOpenApiValidator } from './openapi-validator.js';
 import { allOperations, type ContractOperation, ownRouter, repliesAt, successStatus } from './router.js';
 import type { BodyOptions, IncomingRequest, ReadBody, ServedContract } from './served-contract.js';
@@ -67,19 +67,16 @@ async function readBody(
     const form = await readForm(bytes, request.headers['content-type'] ?? '');
     return { body: form.fields, form, files: form.files, valueCount: countValues(form.fields, json) };
   }
-  const { text, bytes, valueCount } = await readText(request, { bytes: limit, json }, reserve);
-  await reservation.acquireParser(text.length, valueCount);
-  if (isClosed()) throw new RequestAborted();
-  const parsed = parseJson(text);
-  // 0: the body was too small to be scanned while it arrived.
-  const values = valueCount || countValues(parsed, json);
-  // Many values in few bytes: their number is known only now.
-  await reservation.acquireParser(0, values);
+  const read = await readText(request, { bytes: limit, json }, reserve);
+  const { text, bytes } = read;
+  const { value: parsed, valueCount } = await parseInTurn(read, json, reservation, () => {
+    if (isClosed()) throw new RequestAborted();
+  });
   const schema = operation.snakeCase ? spelledBodies[operation.id] : undefined;
   const spelled = schema === undefined ? parsed : normalizeCase(parsed, schema);
   const body = readProtoJson(spelled, protoBodies[operation.id] ?? '');
   restoreCase(body, anyCaseBodies[operation.id] ?? []);
-  return { body, valueCount: values, ...(keepText ? { text, bytes } : {}) };
+  return { body, valueCount, ...(keepText ? { text, bytes } : {}) };
 }
 
 /** What `pentagate generate` has written of a contract. */
@@ -114,10 +111,11 @@ export const serveGenerated = ({
     const schema = operation.body?.[form ? formMediaType : 'application/json'];
     if (schema === undefined) return [];
     const value = form ? formAsJson(form) : body;
+    const { content } = deref(document, operationObject(document, operation).requestBody);
     const errors = validators.schemaErrors(schema, value) ?? [];
     const violations = [
       ...(errors.length ? bodyViolations(document, schema, value, valueCount, errors, validators.schemaErrors) : []),
-      ...(form ? formViolations(document, operation, form) : []),
+      ...(form ? fileViolations(document, asObject(asObject(content)[formMediaType]), form) : []),
     ];
     return violations.length ? violations : fieldRuleViolations(operation.id, schema, value);
   },

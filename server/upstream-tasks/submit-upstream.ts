@@ -11,7 +11,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type Client, ConnectionError } from '../../generated/client.js';
 import { TaskFailure, TaskMove } from '../engine/task-engine.js';
-import type { Admission } from '../gateway/upstream-health.js';
+import { type Admission, overloadMs } from '../gateway/upstream-health.js';
 import type { Fallback } from './task-fallback.js';
 import type { Link, Links } from './task-links.js';
 import type { Submit } from './task-requests.js';
@@ -79,7 +79,7 @@ const refusal = (error: ApiError): TaskFailure =>
 /** What a failed submission says about the health of its upstream. A refusal is an answer. */
 function record(admission: Admission, error: unknown): void {
   if (isBusy(error))
-    admission.busy(error.retryAfter === undefined ? undefined : error.retryAfter * 1000, messageOf(error));
+    admission.busy(error.retryAfter === undefined ? overloadMs : error.retryAfter * 1000, messageOf(error));
   else if (error instanceof TaskFailure || isRefusal(error)) admission.succeeded();
   else admission.failed(messageOf(error));
 }

@@ -1,6 +1,7 @@
 // Converts a request of the responses surface, its references resolved, to a conversation.
 
 import type * as contract from '../../generated/types.js';
+import { isDeeper } from '../../scripts/runtime/json.js';
 import { violation } from '../../scripts/runtime/problem.js';
 import type { Item, LocatedItem } from '../../server/engine/response-items.js';
 import {
@@ -219,21 +220,10 @@ const rolePartsOf = (role: RoleParts['role'], ...parts: readonly Part[]): RolePa
 /** As deep as bodies of requests may be: what is deeper cannot be written again without exhausting the stack. */
 const maxDepth = 100;
 
-/** Whether brackets nest deeper than that; those within strings count too, which no honest text notices. */
-function isNestedTooDeep(text: string): boolean {
-  let depth = 0;
-  for (let at = 0; at < text.length && depth <= maxDepth; at++) {
-    const letter = text[at];
-    if (letter === '[' || letter === '{') depth += 1;
-    else if (letter === ']' || letter === '}') depth -= 1;
-  }
-  return depth > maxDepth;
-}
-
 /** Parses JSON; returns the text if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
-    return isNestedTooDeep(text) ? text : JSON.parse(text);
+    return isDeeper(text, maxDepth) ? text : JSON.parse(text);
   } catch {
     return text;
   }

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
 import { operations } from '../../generated/operations.js';
 import type { LoggedEvent, RequestDetails, RequestScenario } from '../../generated/operator/types.js';
-import { asArray, asObject, asString } from '../../scripts/runtime/json.js';
+import { asArray, asObject, asString, parsed as parsedText } from '../../scripts/runtime/json.js';
 import type { AnswerLine, ScenarioCondition, ScenarioEntry } from './read-scenario.js';
 
 /** A request with its reply. */
@@ -18,13 +18,7 @@ export interface ExchangeTexts {
 }
 
 /** JSON as a value; undefined if it is none. */
-export const parsed = (text: string | undefined): unknown => {
-  try {
-    return JSON.parse(text ?? '') as unknown;
-  } catch {
-    return undefined;
-  }
-};
+export const parsed = (text: string | undefined): unknown => parsedText(text ?? '');
 
 const textLine = (text: unknown): AnswerLine[] => (typeof text === 'string' && text.trim() ? [{ text }] : []);
 

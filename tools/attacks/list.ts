@@ -85,11 +85,11 @@ const again = (name: string, work: (sockets: readonly Socket[], target: ServerAc
 });
 
 /** Sends one call. @throws without a response, or when its status says that the server failed */
-async function call({ url, key }: ServerAccess, path: string, body: string): Promise<void> {
+async function call({ url, key }: ServerAccess, path: string, body: string, type: string): Promise<void> {
   const headers = { 'x-api-key': key, 'x-goog-api-key': key, authorization: `Bearer ${key}` };
   const answer = await fetch(url + path, {
     method: 'POST',
-    headers: { ...headers, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+    headers: { ...headers, 'anthropic-version': '2023-06-01', 'content-type': type },
     body,
     signal: AbortSignal.timeout(120_000),
   });
@@ -99,7 +99,13 @@ async function call({ url, key }: ServerAccess, path: string, body: string): Pro
 }
 
 /** A body from several callers at the same time. */
-const press = (name: string, path: string, body: () => string | Promise<string>, callers = 4): Attack => ({
+const press = (
+  name: string,
+  path: string,
+  body: () => string | Promise<string>,
+  callers = 4,
+  type = 'application/json',
+): Attack => ({
   name,
   // The default limit for schemas; the harness has a generous one.
   settings: ['simulator: {tokensPerSecond: 0}'],
@@ -107,7 +113,7 @@ const press = (name: string, path: string, body: () => string | Promise<string>,
   goalMegabytes: 300 + callers * 60,
   async run(target) {
     const text = await body();
-    await Promise.all(Array.from({ length: callers }, () => call(target, path, text)));
+    await Promise.all(Array.from({ length: callers }, () => call(target, path, text, type)));
   },
 });
 
@@ -128,6 +134,8 @@ const user = (content: unknown, more: object = {}): string =>
 
 const contents = (parts: readonly object[], more: object = {}): string =>
   JSON.stringify({ contents: [{ role: 'user', parts }], generationConfig: { candidateCount: 8 }, ...more });
+
+const formParts = `${'--x\r\ncontent-disposition: form-data; name="n"\r\n\r\n1\r\n'.repeat(100_000)}--x--`;
 
 /** An object whose only member cannot be satisfied, which takes exponential time to detect. */
 const slowSchema = (at: number): object => ({
@@ -179,6 +187,7 @@ export const attacks: readonly Attack[] = [
   press('20 MB of escapes', messages, () => user('\u0001'.repeat((max - 200) / 6)), 8),
   press('20 MB of strings', messages, () => repeated('{"model":"m","stop_sequences":[', '"",', '""]}')),
   press('20 MB of {} for images', imagine, () => repeated('[', '{},', '{}]'), 1),
+  press('100,000 parts of a form', '/v1/videos', () => formParts, 4, 'multipart/form-data; boundary=x'),
   press('9,990 empty blocks', messages, () => user(times(9990, () => ({})))),
   press('eight slow schemas', messages, slowTools),
   press('300,000 parts for eight candidates', generate, () => contents(times(300_000, () => ({ text: 'hello' })))),

@@ -1,6 +1,7 @@
 // The answer to a request that has passed every check: status, media type, then an example of the contract or a faked value.
 import { createHash } from 'node:crypto';
 import type { StreamAutomaton } from '../../../client/automaton.js';
+import { essence } from '../../../server/http/body/form.js';
 import { rangeHeaders, selectRange } from '../../../server/http/send-file.js';
 import { asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
 import { framingOf, isJsonMedia } from '../../contract/media-types.js';
@@ -13,7 +14,6 @@ import type { Creator } from '../create.js';
 import { requestedOf } from '../echo/requested.js';
 import { showsCall } from '../echo/rewrite.js';
 import type { AcceptedRequest, DocumentedOperation, MockReply } from '../model.js';
-import { essence } from '../request/body.js';
 import { responseKey } from './error-body.js';
 import { chooseExample, examplesOf } from './examples.js';
 import { streamFrames } from './mock-stream.js';

@@ -1,5 +1,7 @@
 // Reads parameters in the styles of OpenAPI, and checks them against the contract.
 
+import { tooDeep } from '../../../server/http/body/parse-json.js';
+import { defaultBodyLimits } from '../../../server/http/body/read-body.js';
 import { cookiesOf } from '../../../server/http/cookies.js';
 import type { Operation } from '../../contract/contract-operations.js';
 import { asArray, asObject, isObject, type JsonObject, parsed } from '../../contract/json-trees.js';
@@ -73,6 +75,41 @@ export function createTextReader(document: JsonObject) {
   };
 }
 
+/** Puts a field of a form, or a text of a `deepObject`, at `a[b][]`, `a[]` or `a`, with the type that its schema declares. */
+export function setField(
+  reader: TextReader,
+  into: JsonObject,
+  schema: unknown,
+  keys: readonly string[],
+  text: unknown,
+): void {
+  const [key = '', ...rest] = keys;
+  const inner = reader.member(schema, key);
+  // A caller may send a field named `__proto__`.
+  const before = Object.hasOwn(into, key) ? into[key] : undefined;
+  const set = (value: unknown): void =>
+    void Object.defineProperty(into, key, { value, writable: true, enumerable: true, configurable: true });
+  const convert = (target: unknown): unknown => (typeof text === 'string' ? reader.scalar(target, text) : text);
+  if (rest.length && rest[0] !== '') {
+    const nested = asObject(before);
+    set(nested);
+    setField(reader, nested, inner, rest, text);
+    return;
+  }
+  const isList = rest[0] === '' || reader.allows(inner, 'array');
+  const value = convert(isList && !Array.isArray(convert(inner)) ? reader.member(inner) : inner);
+  const list = Array.isArray(before) ? before : before === undefined ? [] : [before];
+  for (const each of [value].flat()) list.push(each);
+  set(isList || before !== undefined ? list : value);
+}
+
+/** The keys of a name `a[b][]`. @throws ProblemError for more levels than values may have */
+export function keysOf(name: string, depth = defaultBodyLimits.json.depth): string[] {
+  const [first = '', ...rest] = name.split('[', depth + 2);
+  if (rest.length > depth) throw tooDeep(first, depth);
+  return [first, ...rest.flatMap((each) => (each.includes(']') ? each.slice(0, each.indexOf(']')) : []))];
+}
+
 const delimiters: Readonly<Record<string, RegExp>> = {
   spaceDelimited: /%20|\+| /,
   pipeDelimited: /%7C|\|/i,
@@ -134,8 +171,7 @@ function fromQuery(
     const found: JsonObject = {};
     for (const { name: each, raw } of sent) {
       if (!each.startsWith(`${name}[`)) continue;
-      const keys = [...each.slice(name.length).matchAll(/\[([^\]]*)\]/g)].map(([, key = '']) => key);
-      put(reader, found, schema, keys, decoded(raw));
+      setField(reader, found, schema, keysOf(each).slice(1), decoded(raw));
     }
     return Object.keys(found).length ? found : undefined;
   }
@@ -167,18 +203,6 @@ function fromQuery(
     }
   }
   return own[0] === undefined ? undefined : reader.scalar(schema, decoded(own[0]));
-}
-
-/** Puts a text at `[a][b]` of a `deepObject`. */
-function put(reader: TextReader, into: JsonObject, schema: unknown, [key = '', ...rest]: string[], text: string): void {
-  const inner = reader.member(schema, key);
-  if (rest[0] === '' || (reader.allows(inner, 'array') && !rest.length)) {
-    into[key] = [...asArray(into[key]), reader.scalar(reader.member(inner), text)];
-  } else if (rest.length) {
-    const nested = asObject(into[key]);
-    into[key] = nested;
-    put(reader, nested, inner, rest, text);
-  } else into[key] = reader.scalar(inner, text);
 }
 
 /** Headers that OpenAPI describes elsewhere than in parameters. */

@@ -4,10 +4,21 @@
 import { asObject, asString, deref, type JsonObject } from '../../../scripts/runtime/json.js';
 import { type FieldViolation, ProblemError } from '../../../scripts/runtime/problem.js';
 import type { UploadedFile } from '../../../scripts/runtime/replies.js';
-import { operationObject } from '../contract.js';
-import type { ContractOperation } from '../router.js';
 
 export const formMediaType = 'multipart/form-data';
+
+/** The media type without its parameters. */
+export const essence = (media: string): string => (media.split(';')[0] ?? '').trim().toLowerCase();
+
+/** The declared media type that covers another: the exact one, else the narrowest range. */
+export function matchMedia(declared: readonly string[], media: string): string | undefined {
+  const covers = (range: string): boolean => {
+    const wanted = essence(range);
+    return wanted === media || wanted === '*/*' || (wanted.endsWith('/*') && media.startsWith(wanted.slice(0, -1)));
+  };
+  const stars = (range: string): number => range.split('*').length;
+  return declared.filter(covers).sort((a, b) => stars(a) - stars(b))[0];
+}
 
 export interface Form {
   /** Text fields; an array for a field that is sent several times. */
@@ -46,9 +57,15 @@ function checkParts(bytes: Buffer, type: string): void {
 /**
  * Reads a form whose size has been checked.
  * @param type the `content-type` header
+ * @param isText whether a part of this media type is a field, and no file
+ * @returns with all parts in the order in which they were sent; files are empty texts there
  * @throws ProblemError 400 when it is malformed
  */
-export async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<Form> {
+export async function readForm(
+  bytes: Buffer<ArrayBuffer>,
+  type: string,
+  isText: (mediaType: string) => boolean = () => false,
+) {
   checkParts(bytes, type);
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
     throw malformedForm('it cannot be read');
@@ -56,12 +73,16 @@ export async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promis
   // Maps, because a caller may send a field named `__proto__`.
   const fields = new Map<string, string | string[]>();
   const files = new Map<string, UploadedFile>();
+  const parts: [string, string][] = [];
   for (const [name, value] of form) {
+    const text = typeof value === 'string' ? value : isText(value.type) ? await value.text() : undefined;
+    parts.push([name, text ?? '']);
     const before = fields.get(name);
-    if (typeof value === 'string') fields.set(name, before === undefined ? value : [before, value].flat());
-    else files.set(name, { bytes: Buffer.from(await value.arrayBuffer()), mediaType: value.type });
+    if (text !== undefined) fields.set(name, before === undefined ? text : [before, text].flat());
+    else if (typeof value !== 'string')
+      files.set(name, { bytes: Buffer.from(await value.arrayBuffer()), mediaType: value.type });
   }
-  return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) };
+  return { fields: Object.fromEntries(fields), files: Object.fromEntries(files), parts };
 }
 
 /** A form as JSON for validation against its schema; files are empty strings. */
@@ -70,37 +91,35 @@ export const formAsJson = ({ fields, files }: Form): JsonObject => ({
   ...fields,
 });
 
+/** A schema of nothing but text. In forms, strings of other formats and encodings may be files. */
+const isText = ({ type, format, contentMediaType, contentEncoding }: JsonObject): boolean =>
+  type === 'string' && format !== 'binary' && contentMediaType === undefined && contentEncoding === undefined;
+
 /**
- * Violations that schema validation cannot find: a text field where a file is required, a file where text is required, and a file whose
- * media type is not listed in the `encoding` of the contract.
+ * Violations of forms that schemas cannot find: text where the contract has a file, a file where it has text, and a file whose media type its
+ * `encoding` does not list.
  */
-export function formViolations(
+export function fileViolations(
   document: JsonObject,
-  operation: ContractOperation,
+  { schema, encoding }: JsonObject,
   { fields, files }: Form,
 ): FieldViolation[] {
-  const content = asObject(deref(document, operationObject(document, operation).requestBody).content)[formMediaType];
-  const properties = asObject(deref(document, asObject(content).schema).properties);
-  const encoding = asObject(asObject(content).encoding);
-  const isFile = (name: string): boolean => deref(document, properties[name]).format === 'binary';
-  const known = (name: string): boolean => Object.hasOwn(properties, name);
+  const properties = asObject(deref(document, schema).properties);
+  const listedFor = (field: string): string[] =>
+    asString(asObject(asObject(encoding)[field]).contentType)?.split(/,\s*/) ?? [];
   return [
     ...Object.keys(fields)
-      .filter((name) => known(name) && isFile(name))
+      .filter((field) => deref(document, properties[field]).format === 'binary')
       .map((field) => ({ field, message: 'must be a file', keyword: 'format' })),
     ...Object.entries(files).flatMap(([field, { mediaType }]): FieldViolation[] => {
-      if (!known(field)) return [];
-      if (!isFile(field)) return [{ field, message: 'must be text, not a file', keyword: 'type' }];
-      const accepted = asString(asObject(encoding[field]).contentType)?.split(/,\s*/) ?? [];
-      return !accepted.length || accepted.includes(mediaType)
-        ? []
-        : [
-            {
-              field,
-              message: `must be ${accepted.join(', ')}, not ${mediaType || 'of no media type'}`,
-              keyword: 'contentType',
-            },
-          ];
+      const listed = listedFor(field);
+      if (!listed.length)
+        return isText(deref(document, properties[field]))
+          ? [{ field, message: 'must be text, not a file', keyword: 'type' }]
+          : [];
+      if (matchMedia(listed, essence(mediaType)) !== undefined) return [];
+      const message = `must be ${listed.join(', ')}, not ${mediaType || 'of no media type'}`;
+      return [{ field, message, keyword: 'contentType' }];
     }),
   ];
 }

@@ -1,6 +1,7 @@
 // Parses JSON bodies and enforces their limits: depth and number of values. Errors name the place where a limit is exceeded.
 import { fieldPath } from '../../../scripts/runtime/explain-violations.js';
 import { ProblemError } from '../../../scripts/runtime/problem.js';
+import type { BodyReservation } from './budget.js';
 import type { JsonLimits, JsonScan } from './json-scan.js';
 
 /** @throws ProblemError 400 for invalid JSON */
@@ -18,10 +19,10 @@ export const malformedBody = (error: unknown): ProblemError =>
     ? error
     : new ProblemError({ reason: 'malformed', message: error instanceof Error ? error.message : 'it is no UTF-8' });
 
-const tooDeep = (field: string, depth: number): ProblemError =>
+export const tooDeep = (field: string, depth: number): ProblemError =>
   new ProblemError({ reason: 'violation', violations: [{ field, message: `is nested deeper than ${depth} levels` }] });
 
-const tooManyValues = (values: number): ProblemError =>
+export const tooManyValues = (values: number): ProblemError =>
   new ProblemError({ reason: 'violation', violations: [{ field: 'body', message: `has more than ${values} values` }] });
 
 /**
@@ -53,6 +54,26 @@ export function countValues(value: unknown, { depth: maxDepth, values }: JsonLim
     level = next;
   }
   return count;
+}
+
+/**
+ * Parses a JSON text that was read within the limits; large ones one after the other.
+ * @param valueCount 0: it was too small to be scanned while it arrived
+ * @param proceed called when it is its turn
+ */
+export async function parseInTurn(
+  { text, valueCount }: { readonly text: string; readonly valueCount: number },
+  limits: JsonLimits,
+  reservation: BodyReservation,
+  proceed: () => void = () => undefined,
+): Promise<{ readonly value: unknown; readonly valueCount: number }> {
+  await reservation.acquireParser(text.length, valueCount);
+  proceed();
+  const value = parseJson(text);
+  const values = valueCount || countValues(value, limits);
+  // Many values in few bytes: their number is known only now.
+  await reservation.acquireParser(0, values);
+  return { value, valueCount: values };
 }
 
 /** How many levels of nested values a value has, counted up to `max`. */

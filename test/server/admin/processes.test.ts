@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { CountedDrift, RequestSummary } from '../../../generated/operator/types.js';
 import { ProblemError } from '../../../scripts/runtime/problem.js';
-import { socketFiles } from '../../../server/admin/address.js';
+import { machinePrefix, socketFiles } from '../../../server/admin/address.js';
 import { askAll, askFirst, localServers } from '../../../server/admin/client.js';
 import { logsOf } from '../../../server/admin/logs-command.js';
 import { openControlSocket } from '../../../server/admin/socket-server.js';
@@ -112,24 +112,32 @@ it('pentagate upstream drift adds up what all processes have counted', () => {
 });
 
 it('the socket of a process that was killed is removed by the next one', async () => {
-  const dead = join(folder, 'control-1-00000000.sock');
-  await promisify(execFile)(process.execPath, [
-    '-e',
-    'require("net").createServer().listen(process.argv[1], () => process.kill(process.pid, "SIGKILL"))',
-    dead,
-  ]).catch(() => undefined);
-  expect(statSync(dead).isSocket()).toBe(true);
+  const dead = join(folder, `${machinePrefix()}1-00000000.sock`);
+  const ofOtherMachine = join(folder, 'control-00000000-1-00000000.sock');
+  for (const file of [dead, ofOtherMachine]) {
+    await promisify(execFile)(process.execPath, [
+      '-e',
+      'require("net").createServer().listen(process.argv[1], () => process.kill(process.pid, "SIGKILL"))',
+      file,
+    ]).catch(() => undefined);
+    expect(statSync(file).isSocket()).toBe(true);
+  }
   expect(await firstName()).toBeUndefined();
   const first = await serveName('one');
-  // It could be one that a process on another machine has just opened.
-  expect(socketFiles(folder)).toHaveLength(2);
+  // The other one could be of a process that has just opened it.
+  expect([existsSync(dead), existsSync(ofOtherMachine)]).toEqual([false, true]);
   expect(await firstName()).toBe('one');
-  utimesSync(dead, 0, 0);
+  utimesSync(ofOtherMachine, 0, 0);
   const second = await serveName('one');
-  expect(existsSync(dead)).toBe(false);
+  expect(existsSync(ofOtherMachine)).toBe(false);
   expect(socketFiles(folder)).toHaveLength(2);
   await first.close();
   await second.close();
+});
+
+it('processes that start together on a data directory leave each other their sockets', async () => {
+  servers = await Promise.all(Array.from({ length: 8 }, (_, at) => serveName(`${at}`)));
+  expect(await names()).toHaveLength(8);
 });
 
 it('the socket of a running process stays when others start and stop on its data directory, and commands reach each of them', async () => {

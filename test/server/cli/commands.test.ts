@@ -23,7 +23,7 @@ describe('help', () => {
     [['serve', '--help'], /^usage: pentagate serve.*--port N/s],
     [['key', '--help'], /^usage: pentagate key create.*--expires WHEN/s],
     [['key', 'create', '--help'], /^usage: pentagate key create/],
-    [['config', '--help'], /^usage: pentagate config.*shutdownGraceSeconds {2}\(default 10\)/s],
+    [['config', '--help'], /^usage: pentagate config.*shutdownGraceSeconds {2}\(default 10, in production 300\)/s],
     [['task', '--help'], /^usage: pentagate task get ID.*task cancel ID.*--status STATUS +NOT_START, .*succeeded/s],
     [['task', 'list', '--help'], /^usage: pentagate task get ID/],
     [['webhook', '--help'], /^usage: pentagate webhook list.*--failed/s],

@@ -79,7 +79,12 @@ describe('what is in force', () => {
     ['operator: {port: 9464}', {}, (config) => config.operator, { host: '127.0.0.1', port: 9464 }],
     ['webhooks: {allow: &a [10.0.0.0/8, "::1", "*.corp.example"]}', {}, (config) => config.webhooks.allow.length, 3],
     ['', { PENTAGATE_WEBHOOKS_ALLOW: 'localhost, 10.1.2.3' }, (c) => c.webhooks.allow, ['localhost', '10.1.2.3']],
-    ['', { NODE_ENV: 'production' }, (config) => [config.mode, config.responseValidation], ['production', 'sample']],
+    [
+      '',
+      { NODE_ENV: 'production' },
+      (config) => [config.mode, config.responseValidation, config.shutdownGraceSeconds],
+      ['production', 'sample', 300],
+    ],
     ['responseValidation: reject', { NODE_ENV: 'production' }, (config) => config.responseValidation, 'reject'],
     ['', { NODE_ENV: 'test' }, (config) => config.mode, 'development'],
     ['', { PENTAGATE_PORT: '' }, (config) => config.port, 8080],

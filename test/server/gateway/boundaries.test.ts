@@ -5,9 +5,12 @@ import {
   createElementSplitter,
   createEventSplitter,
   type EventSplitter,
+  eventEnds,
+  lineEnds,
+  recordEnds,
   separateEvents,
 } from '../../../server/gateway/event-boundary.js';
-import { parseArrayElements, parseServerSentEvents } from '../../../server/gateway/parse-events.js';
+import { arrayElementSpans, parseArrayElements, parseServerSentEvents } from '../../../server/gateway/parse-events.js';
 
 /** Splits bytes at the given places. */
 function cutAt(bytes: Buffer, places: readonly number[]): Buffer[] {
@@ -103,8 +106,17 @@ describe('server-sent events', () => {
 
   it('are parted from each other without losing a byte', () => {
     const text = ': c\r\n\r\ndata: {"a":"}"}\n\nevent: x\rdata: 1\r\rdata: 2\n\n';
-    const parts = [...separateEvents(Buffer.from(text), createEventSplitter())].map(String);
+    const parts = [...separateEvents(Buffer.from(text), eventEnds)].map(String);
     expect(parts).toEqual([': c\r\n\r\n', 'data: {"a":"}"}\n\n', 'event: x\rdata: 1\r\r', 'data: 2\n\n']);
+  });
+});
+
+describe('the values of a sequence', () => {
+  it.each([
+    ['lines', lineEnds, '{"a":1}\n\n2\n', ['{"a":1}\n', '\n', '2\n']],
+    ['records', recordEnds, '\u001e{"a":\n1}\n\u001e2\n', ['\u001e{"a":\n1}\n', '\u001e2\n']],
+  ] as const)('are parted from each other: %s', (_, ends, text, want) => {
+    expect([...separateEvents(Buffer.from(text), ends)].map(String)).toEqual(want);
   });
 });
 
@@ -142,7 +154,7 @@ describe('the elements of an array', () => {
 
   it('are parted from each other, after the array has begun', () => {
     const text = ',{"a":{"b":1}}\n,\n{"c":"}"}';
-    expect([...separateEvents(Buffer.from(text), createElementSplitter(true))].map(String)).toEqual([
+    expect([...separateEvents(Buffer.from(text), arrayElementSpans)].map(String)).toEqual([
       ',{"a":{"b":1}}',
       '\n,\n{"c":"}"}',
     ]);

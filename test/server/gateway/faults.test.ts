@@ -55,7 +55,7 @@ beforeAll(async () => {
   };
   gateways = {
     patient: await start({}),
-    idle: await start({ idleSeconds: 0.5 }),
+    idle: await start({ firstByteSeconds: 0.5, idleSeconds: 0.5 }),
     hasty: await start({ firstByteSeconds: 0.5 }),
   };
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { addReadGate, currentGate } from '../../../server/gateway/read-gate.js';
+import { cpuOf } from '../cpu.js';
 import { eventually } from '../http/streaming.js';
 import { type GatewayChanges, startGateway, type TestGateway } from './fixture.js';
 import { jsonReply, type Reply, startRawUpstream, startUpstream, streamReply, type Upstream } from './upstream.js';
@@ -171,4 +172,21 @@ describe('connections of upstreams', () => {
     expect(reads).toBe(before.reads);
     await eventually(() => socket.read() !== null);
   });
+});
+
+it.each([
+  ['lines', `event: ping\n${'a\n'.repeat(2_000_000)}\n`, /invalid reply: an event has more than 20000 lines/],
+  ['lines that end in CR LF', `event: ping\r\n${'a\r\n'.repeat(1_300_000)}\r\n`, /an event has more than 20000 lines/],
+  [
+    'braces',
+    `event: ping\ndata: {"type":"ping","text":"${'}'.repeat(4_000_000)}"}\n\n`,
+    /^event: message_start.*}"}\n\n/s,
+  ],
+])('an event of many %s takes little processor time', async (_, event, want) => {
+  let text = '';
+  const spent = await cpuOf(async () => {
+    [, text] = await ask(streamReply([start('') + blockStart, event]), true);
+  });
+  expect(text).toMatch(want);
+  expect(spent).toBeLessThan(2000);
 });

@@ -177,14 +177,23 @@ describe('a file of credentials', () => {
   });
 });
 
-it.each([429, 529])('after a status %i the next target is asked, as the docs say', async (status) => {
+it.each([
+  [429, 'one credential'],
+  [503, 'one credential'],
+  [529, 'one credential'],
+  [529, 'several credentials'],
+])('after a status %i the next target is asked, and is asked first for a while, with %s', async (status, given) => {
   const busy = await startUpstream(() => jsonReply({ error: { message: 'slow down' } }, status));
   const free = await startUpstream(() => jsonReply(message));
   const gateway = await startGateway(
-    { one: { url: busy.url, key: 'key-of-one' }, two: { url: free.url, key: 'key-of-two' } },
+    {
+      one: { url: busy.url, ...(given === 'one credential' ? { key: 'key-of-one' } : { keys: ['key-a', 'key-b'] }) },
+      two: { url: free.url, key: 'key-of-two' },
+    },
     [{ surface: 'messages', to: ['one', 'two'] }],
   );
   const { status: got } = await send(gateway.url, good.messages);
+  await send(gateway.url, good.messages);
   const outcomes = gateway.attempts.map(({ upstream, outcome }) => [upstream, outcome]);
   await gateway.close();
   await busy.close();
@@ -192,10 +201,23 @@ it.each([429, 529])('after a status %i the next target is asked, as the docs say
   expect([got, outcomes]).toEqual([
     200,
     [
-      ['one', 'failed'],
-      ['two', 'answered'],
+      ...(given === 'one credential' ? [] : [['one', 'failed']]),
+      ...[
+        ['one', 'failed'],
+        ['two', 'answered'],
+        ['two', 'answered'],
+      ],
     ],
   ]);
+});
+
+it('the only upstream is asked although all its credentials rest', async () => {
+  const busy = await startUpstream(() => jsonReply({ error: { message: 'slow down' } }, 429));
+  const gateway = await startGateway({ one: { url: busy.url, keys: ['key-a', 'key-b'] } });
+  for (let asked = 0; asked < 2; asked++) await send(gateway.url, good.messages);
+  await gateway.close();
+  await busy.close();
+  expect(gateway.attempts.length).toBeGreaterThan(2);
 });
 
 it('a request that the upstream refuses is no failure of the upstream', async () => {

@@ -1,9 +1,10 @@
 // Upstreams that speak HTTP in unusual or broken ways: whatever they send, the caller gets a complete reply or the error of its surface.
 import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { message } from '../app.js';
-import { good, streaming } from '../http/requests.js';
+import { begin, good, streaming } from '../http/requests.js';
 import { piecesOf } from './fault-cases.js';
 import { readAll, startGateway, type TestGateway } from './fixture.js';
 import { jsonReply, startRawUpstream, startUpstream } from './upstream.js';
@@ -237,4 +238,39 @@ it('an endless head ends with the timeout', async () => {
   });
   const { status } = await ask(gateway);
   expect([502, 504]).toContain(status);
+});
+
+describe('silence of an upstream', () => {
+  const waiting = { firstByteSeconds: 3, idleSeconds: 0.2 };
+  const pieces = piecesOf('messages');
+  /** A gateway in front of a service whose stream begins like this, with its rest after three times `idleSeconds`. */
+  async function startSlow(begun: string, rest?: string) {
+    const upstream = await startRawUpstream((socket) => {
+      socket.write(head('200 OK', eventTyped) + begun);
+      if (rest !== undefined) setTimeout(() => socket.end(rest), 600);
+    });
+    const gateway = await startGateway({ one: { url: upstream.url, surface: 'messages', timeouts: waiting } });
+    closing.push(upstream.close, gateway.close);
+    return gateway;
+  }
+
+  it.each([
+    ['nothing', '', events],
+    ['a comment', ': processing\n\n', events],
+    ['the events before its content', pieces[0] ?? '', pieces.slice(1).join('')],
+  ])('after its head and %s lasts as long as the wait for the head may', async (_, begun, rest) => {
+    const gateway = await startSlow(begun, rest);
+    expect(await ask(gateway, streaming.messages)).toMatchObject({ status: 200, text: begun + rest });
+  });
+
+  it('after its content ends the stream with an error, also when the caller had stopped reading before', async () => {
+    const big = `event: ping\ndata: {"type":"ping","text":"${'x'.repeat(60_000)}"}\n\n`.repeat(200);
+    const gateway = await startSlow(pieces.slice(0, 3).join('') + big);
+    const { stream, pause } = await begin(gateway.port, streaming.messages);
+    pause();
+    await delay(500);
+    let text = '';
+    for await (const piece of stream) text += piece;
+    expect(text.slice(-1000)).toMatch(/event: error\ndata: .*did not answer in time/);
+  });
 });

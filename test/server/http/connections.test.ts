@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { maxConnections } from '../../../server/http/connection-limiter.js';
 import { createHttpServer, type HttpServer } from '../../../server/http/http-server.js';
@@ -17,9 +18,10 @@ afterEach(async () => {
 });
 
 const held: (() => void)[] = [];
-/** `/held` is answered when the test says so, anything else at once. */
+/** `/held` is answered when the test says so, of `/stream` only the end waits for that, and anything else is answered at once. */
 const app: RequestListener = ({ url }, response) => {
-  if (url === '/held') held.push(() => response.end('late'));
+  if (url === '/stream') response.write('first');
+  if (url !== '/') held.push(() => response.end('late'));
   else response.end('now');
 };
 
@@ -151,6 +153,24 @@ describe('a server that stops', () => {
     await stop.all;
     await eventually(() => /connection: close.*late/is.test(text()));
   });
+
+  it('closes a connection with the stream whose head it sent before', async () => {
+    const port = await start(10);
+    held.length = 0;
+    const busy = [await open(port, get('/stream')), await open(port, get('/stream'))] as const;
+    const texts = busy.map(read);
+    await eventually(() => texts.every((text) => /first/.test(text())));
+    const stop = await stopServer();
+    busy[1].write(get('/'));
+    // Longer than idle connections are kept.
+    await delay(200);
+    expect([stop.done(), ...busy.map(({ closed }) => closed)]).toEqual([false, false, false]);
+    for (const end of held) end();
+    await stop.all;
+    await eventually(() => busy.every(({ closed }) => closed));
+    expect(texts[0]?.()).toMatch(/late\r\n0\r\n\r\n$/);
+    expect(texts[1]?.()).toMatch(/late.*connection: close.*now$/is);
+  }, 20_000);
 
   it('answers pipelined requests all, and half of a request when the rest has come', async () => {
     const port = await start(10);
