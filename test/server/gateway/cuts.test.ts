@@ -86,7 +86,7 @@ beforeAll(async () => {
   const surface = ['messages', 'responses', 'content', 'chat', 'stories'];
   // A clock that never lets a breaker stay open.
   const changes = { ...own, now: () => (time += 1_000_000) };
-  const target = { url: upstream.url, surface, timeouts: { idleSeconds: 0.2 } };
+  const target = { url: upstream.url, surface, timeouts: { firstByteSeconds: 0.2, idleSeconds: 0.2 } };
   const start = async (name: string, more: object, routes?: object): Promise<unknown> =>
     gateways.set(
       name,
