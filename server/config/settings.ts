@@ -378,6 +378,9 @@ export const settings = {
     reservationSeconds: integer(180, 2, 3600, {
       help: 'Time after which budgets no longer count what calls of a killed process have reserved.',
     }),
+    abandoned: oneOf(['seen', 'limit'], 'seen', {
+      help: 'What is charged of a call that its caller abandons before its counts have come: its input, and the output that was seen, or all that it allows.',
+    }),
   },
   messages: {
     vendor: text('anthropic', 'lower-case letters, digits and hyphens', (given) => /^[a-z][a-z0-9-]*$/.test(given), {

@@ -44,6 +44,7 @@ import { createPlainReader } from './read-plain.js';
 import { createStreamReader } from './read-stream.js';
 import { secretsOf } from './sent-secrets.js';
 import type { UpstreamRequest } from './transport.js';
+import type { Admission } from './upstream-health.js';
 import { type ForwardedRequest, upstreamRequest } from './upstream-request.js';
 import { recordOutcome, type Target } from './upstream-target.js';
 import { createUsageMeter } from './usage-meter.js';
@@ -83,6 +84,7 @@ export function createForward(
         route: added === 'enforce' ? { ...route, replies: 'enforce' } : route,
         reading,
         expected: expectedReply(checks, context),
+        answersAsked: checks.usage.answersAsked(context.body),
         isRemembered: isRemembered(checks, context.body),
         caller: createCallerReply(context, response, deps.observe),
         started,
@@ -100,18 +102,23 @@ export function createForward(
       else if (!added) checkRequest(call, context.body);
       context.bodyReservation?.releaseParser();
       context.metered?.handOver(true);
-      listen(call, request, response);
-      const result = await tryAll(call);
-      if (result === 'local') {
-        context.metered?.handOver(false);
-        context.running = undefined;
-        return 'local';
-      }
+      let result: Awaited<ReturnType<typeof tryAll>>;
+      // What was handed over is reported, or handed back, whatever is thrown: only then are its budgets settled.
       try {
+        listen(call, request, response);
+        result = await tryAll(call);
+        if (result === 'local') {
+          context.running = undefined;
+          return 'local';
+        }
         if (result !== 'answered') sendFailure(call, result ?? { problem: unavailable(pausedMs(call)) });
         return 'answered';
+      } catch (error) {
+        context.error = ProblemError.from(error);
+        throw error;
       } finally {
-        report(call, response, result === 'answered');
+        if (result === 'local') context.metered?.handOver(false);
+        else report(call, response, result === 'answered');
       }
     },
   };
@@ -134,7 +141,7 @@ function listen(call: ForwardedCall, request: Request, response: Response): void
     disconnect() {
       const { attempt } = call;
       if (!attempt) return;
-      if (route.onDisconnect === 'close' || !caller.committed) abandon(attempt);
+      if (route.onDisconnect === 'close') abandon(attempt);
       else setTimeout(() => abandon(attempt), maxDrainMs).unref();
     },
   };
@@ -250,16 +257,25 @@ async function prepare(
 }
 
 /** Tries one target with one credential; undefined if it may not be used now. */
-async function tryTarget(
+async function tryTarget(call: ForwardedCall, target: Target, form: ProviderForm, isLast: boolean) {
+  const admission = target.health.admit(isLast, false, call.checks.surface);
+  try {
+    return admission && (await makeAttempt(call, target, form, isLast, admission));
+  } finally {
+    // No effect on one that has ended.
+    admission?.released();
+  }
+}
+
+async function makeAttempt(
   call: ForwardedCall,
   target: Target,
   form: ProviderForm,
   isLast: boolean,
-): Promise<{ readonly end: AttemptEnd; readonly nextCredential: boolean } | undefined> {
+  admission: Admission,
+): Promise<{ readonly end: AttemptEnd; readonly nextCredential: boolean }> {
   const { deps, context, sent } = call;
   const { surface, operation } = call.checks;
-  const admission = target.health.admit(isLast, false, surface);
-  if (!admission) return undefined;
   const upstream = target.upstream.name;
   const model = modelAt(call, target);
   call.attempts++;

@@ -26,6 +26,8 @@ export interface ForwardedCall {
   readonly route: Route;
   readonly reading: ReplyReading;
   readonly expected: ExpectedReply;
+  /** The context is cleared when the caller disconnects. */
+  readonly answersAsked: unknown;
   /** Whether the reply, and the items in it, can be continued. */
   readonly isRemembered: boolean;
   readonly caller: CallerReply;

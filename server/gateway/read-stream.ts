@@ -70,12 +70,12 @@ function errorEvent(
 export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: StreamKind): ReplyReader {
   const { call, holdsPrelude } = attempt;
   const { status, passed, reply } = head;
-  const { caller, checks } = call;
+  const { caller } = call;
   const { upstreamEventBytes } = call.deps.settings.limits;
   const enforce = call.route.replies === 'enforce';
   const alias = kind.isArray ? attempt.alias?.elements : attempt.alias?.events;
-  // A reply with several answers has a closing event for each. The context is cleared when the caller disconnects.
-  const closesOnce = kind.isArray || checks.usage.answersAsked(call.context.body) === 1;
+  // A reply with several answers has a closing event for each.
+  const closesOnce = kind.isArray || call.answersAsked === 1;
   const splitter = kind.createSplitter();
   const observer = createStreamObserver(call);
   const { seen } = observer;

@@ -124,6 +124,7 @@ export async function createUsage(deps: UsageDeps) {
       ...{ now, record, budgets },
       estimate: (reader, body) => callTokens(reader, body, settings.reservedOutputTokens),
       amountOf: (tokens, model) => amountOf(tokens, model, prices),
+      abandoned: () => settings.abandoned,
     }),
     taskBudgets: createTaskBudgets({ budgets, prices, withCost, settings: config.tasks, now }),
     /** Reservations of this process that are not settled. */
