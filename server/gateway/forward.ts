@@ -42,9 +42,9 @@ import { createCompressedReader } from './read-compressed.js';
 import { createErrorReader, createJsonReader } from './read-json.js';
 import { createPlainReader } from './read-plain.js';
 import { createStreamReader } from './read-stream.js';
+import { askForCounts } from './requested-counts.js';
 import { secretsOf } from './sent-secrets.js';
 import type { UpstreamRequest } from './transport.js';
-import type { Admission } from './upstream-health.js';
 import { type ForwardedRequest, upstreamRequest } from './upstream-request.js';
 import { recordOutcome, type Target } from './upstream-target.js';
 import { createUsageMeter } from './usage-meter.js';
@@ -95,6 +95,7 @@ export function createForward(
         meter: createUsageMeter(checks.usage),
         firstContentMs: undefined,
         stopped: false,
+        admission: undefined,
         attempt: undefined,
       };
       if (reading === 'strict') await check();
@@ -117,6 +118,7 @@ export function createForward(
         context.error = ProblemError.from(error);
         throw error;
       } finally {
+        call.admission?.released();
         if (result === 'local') context.metered?.handOver(false);
         else report(call, response, result === 'answered');
       }
@@ -242,6 +244,12 @@ function formAt(call: ForwardedCall, target: Target): ProviderForm | ProblemErro
   }
 }
 
+/** What is added to a request so that its stream has counts, where the route wants it, or the provider is known to take it. */
+function addedCounts({ context, expected, route, checks }: ForwardedCall, { upstream: { preset = '' } }: Target) {
+  const isWanted = expected === 'events' && (route.streamUsage ?? checks.rules.providers?.[preset]?.usageOnRequest);
+  return isWanted && checks.usage.onRequest ? askForCounts(context.body, checks.usage.onRequest) : undefined;
+}
+
 /** The request to a target with its credential; a failure if none can be made of its account. */
 async function prepare(
   { credentials, account }: Target,
@@ -257,47 +265,41 @@ async function prepare(
 }
 
 /** Tries one target with one credential; undefined if it may not be used now. */
-async function tryTarget(call: ForwardedCall, target: Target, form: ProviderForm, isLast: boolean) {
-  const admission = target.health.admit(isLast, false, call.checks.surface);
-  try {
-    return admission && (await makeAttempt(call, target, form, isLast, admission));
-  } finally {
-    // No effect on one that has ended.
-    admission?.released();
-  }
-}
-
-async function makeAttempt(
+async function tryTarget(
   call: ForwardedCall,
   target: Target,
   form: ProviderForm,
   isLast: boolean,
-  admission: Admission,
-): Promise<{ readonly end: AttemptEnd; readonly nextCredential: boolean }> {
-  const { deps, context, sent } = call;
-  const { surface, operation } = call.checks;
+): Promise<{ readonly end: AttemptEnd; readonly nextCredential: boolean } | undefined> {
+  const { deps, context, sent, checks } = call;
+  const { surface, operation } = checks;
+  const admission = target.health.admit(isLast, false, surface);
+  if (!admission) return undefined;
+  call.admission = admission;
   const upstream = target.upstream.name;
   const model = modelAt(call, target);
   call.attempts++;
   call.upstream = upstream;
   call.modelSent = model;
-  call.meter = createUsageMeter(call.checks.usage);
+  call.meter = createUsageMeter(checks.usage);
   context.forwarded = { upstream, attempts: call.attempts };
   const span = deps.startAttemptSpan?.(
     { id: context.id, operation: operation.id, started: context.started, traceparent: sent.headers.traceparent },
     { upstream, surface, model },
   );
   const begun = performance.now();
+  const counts = addedCounts(call, target);
+  const changed = counts ? { ...form, body: { ...counts, ...form.body } } : form;
   const make = (credential: UpstreamCredential | undefined): UpstreamRequest => {
-    const made = upstreamRequest(sent, target.upstream, credential, model, form);
+    const made = upstreamRequest(sent, target.upstream, credential, model, changed);
     return span ? { ...made, headers: { ...made.headers, traceparent: span.traceparent } } : made;
   };
   const prepared = await prepare(target, make);
   const credential = 'request' in prepared ? prepared.credential : undefined;
   const attempt: Attempt = {
     call,
-    alias:
-      model === sent.model || sent.model === '' ? undefined : createAlias(call.checks.usage.modelPaths, sent.model),
+    alias: model === sent.model || sent.model === '' ? undefined : createAlias(checks.usage.modelPaths, sent.model),
+    askedCounts: counts && checks.usage.onRequest,
     secrets: secretsOf(target.upstream, credential),
     holdsPrelude: !isLast,
     status: undefined,

@@ -32,6 +32,7 @@ import {
 import type { StreamKind } from './operation-checks.js';
 import type { RawEvent } from './parse-events.js';
 import { maxUnscannedLength } from './parse-events.js';
+import { withoutCounts } from './requested-counts.js';
 import { createStreamObserver, type EventMeaning } from './stream-observer.js';
 
 /** Bytes of a prelude that are held back at most. */
@@ -73,6 +74,7 @@ export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: S
   const { caller } = call;
   const { upstreamEventBytes } = call.deps.settings.limits;
   const enforce = call.route.replies === 'enforce';
+  const { askedCounts } = attempt;
   const alias = kind.isArray ? attempt.alias?.elements : attempt.alias?.events;
   // A reply with several answers has a closing event for each.
   const closesOnce = kind.isArray || call.answersAsked === 1;
@@ -120,7 +122,13 @@ export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: S
     caller.wrote(seen.count - before);
     return meaning;
   };
-  const aliased = (bytes: Buffer): Buffer => (alias ? Buffer.from(alias(bytes.toString('latin1')), 'latin1') : bytes);
+  /** As the caller has asked for it. */
+  const aliased = (bytes: Buffer): Buffer => {
+    if (!alias && !askedCounts) return bytes;
+    const text = bytes.toString('latin1');
+    const asked = askedCounts ? withoutCounts(text, askedCounts) : text;
+    return Buffer.from(alias ? alias(asked) : asked, 'latin1');
+  };
   const commit = (): void => {
     committed = true;
     caller.head(status, passed, 'events');
