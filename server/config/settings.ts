@@ -210,7 +210,7 @@ const metrics = {
     mask: () => '***',
   }),
   labels: list('key or workspace', (given) => given === 'key' || given === 'workspace', {
-    help: 'Labels of whoever called on the metrics of tokens and cost: key (its id), workspace. By default none.',
+    help: 'Labels of whoever called on the metrics of requests, tokens and cost: key (its id), workspace. By default none.',
   }),
 } as const;
 

@@ -69,12 +69,11 @@ function errorEvent(
 }
 
 export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: StreamKind): ReplyReader {
-  const { call, holdsPrelude } = attempt;
+  const { call, holdsPrelude, askedCounts } = attempt;
   const { status, passed, reply } = head;
   const { caller } = call;
   const { upstreamEventBytes } = call.deps.settings.limits;
   const enforce = call.route.replies === 'enforce';
-  const { askedCounts } = attempt;
   const alias = kind.isArray ? attempt.alias?.elements : attempt.alias?.events;
   // A reply with several answers has a closing event for each.
   const closesOnce = kind.isArray || call.answersAsked === 1;

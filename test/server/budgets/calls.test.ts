@@ -24,13 +24,16 @@ const budget = (tokens: number, more = {}) => ({
   ...more,
 });
 
-/** Waits until no reservation is outstanding. */
-async function atRest(server: UsageServer): Promise<void> {
+/** Waits until a metric has a value. */
+async function untilMetric(server: UsageServer, line: string): Promise<void> {
   for (const end = performance.now() + 10_000; ; await delay(10)) {
-    if (/^pentagate_budget_reservations 0$/m.test(await server.metrics())) return;
-    if (performance.now() > end) throw new Error('reservations are outstanding');
+    if ((await server.metrics()).split('\n').includes(line)) return;
+    if (performance.now() > end) throw new Error(`there is no ${line}`);
   }
 }
+
+/** Waits until no reservation is outstanding. */
+const atRest = (server: UsageServer): Promise<void> => untilMetric(server, 'pentagate_budget_reservations 0');
 
 const surfaces: readonly (readonly [path: string, body: object, error: object])[] = [
   [
@@ -187,8 +190,10 @@ describeOnRedis('two servers on one Redis', () => {
     const reply = await post(server.url, '/v1/messages', message);
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
     await reply.text();
+    await untilMetric(server, 'pentagate_redis_away 1');
     await redis.start();
     await atRest(server);
+    await untilMetric(server, 'pentagate_redis_away 0');
     await server.close();
   });
 });
