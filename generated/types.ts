@@ -3074,6 +3074,8 @@ export type ChatUsage = {
     prompt_tokens_details?: {
         /** @description Tokens read from a cache. */
         cached_tokens?: number | null;
+        /** @description Tokens written to a cache. */
+        cache_write_tokens?: number | null;
         /** @description Tokens of audio. */
         audio_tokens?: number | null;
     } | null;

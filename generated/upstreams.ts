@@ -158,11 +158,11 @@ export const upstreams = {
     },
     chat: {
       providers: {
-        openai: { url: 'https://api.openai.com', name: 'openai' },
-        groq: { url: 'https://api.groq.com/openai', name: 'groq' },
+        openai: { url: 'https://api.openai.com', name: 'openai', usageOnRequest: true },
+        groq: { url: 'https://api.groq.com/openai', name: 'groq', usageOnRequest: true },
         mistral: { url: 'https://api.mistral.ai', name: 'mistral_ai' },
-        deepseek: { url: 'https://api.deepseek.com', name: 'deepseek' },
-        xai: { url: 'https://api.x.ai', name: 'x_ai' },
+        deepseek: { url: 'https://api.deepseek.com', name: 'deepseek', usageOnRequest: true },
+        xai: { url: 'https://api.x.ai', name: 'x_ai', usageOnRequest: true },
         openrouter: { url: 'https://openrouter.ai/api', name: 'openrouter' },
         together: { url: 'https://api.together.xyz', name: 'together_ai' },
         fireworks: { url: 'https://api.fireworks.ai/inference', name: 'fireworks_ai' },
@@ -175,6 +175,7 @@ export const upstreams = {
             apiVersion: 'the version of the API, such as 2025-04-01-preview',
           },
           credential: { in: 'header', name: 'api-key' },
+          usageOnRequest: true,
           requests: {
             createChatCompletion: { path: '/openai/deployments/{model}/chat/completions?api-version={apiVersion}' },
             createEmbeddings: { path: '/openai/deployments/{model}/embeddings?api-version={apiVersion}' },

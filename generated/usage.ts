@@ -35,6 +35,7 @@ export const usage = {
           cacheRead: ['input_tokens_details.cached_tokens'],
           cacheWrite: ['input_tokens_details.cache_write_tokens'],
           reasoning: ['output_tokens_details.reasoning_tokens'],
+          total: ['total_tokens'],
         },
         inputIncludes: ['cacheRead', 'cacheWrite'],
         text: ['delta', 'output[].arguments', 'output[].content[].text'],
@@ -89,9 +90,11 @@ export const usage = {
           input: ['prompt_tokens'],
           output: ['completion_tokens'],
           cacheRead: ['prompt_tokens_details.cached_tokens'],
+          cacheWrite: ['prompt_tokens_details.cache_write_tokens'],
           reasoning: ['completion_tokens_details.reasoning_tokens'],
+          total: ['total_tokens'],
         },
-        inputIncludes: ['cacheRead'],
+        inputIncludes: ['cacheRead', 'cacheWrite'],
         text: [
           'choices[].delta.content',
           'choices[].delta.refusal',
@@ -102,6 +105,7 @@ export const usage = {
         ],
         limits: { output: ['max_completion_tokens', 'max_tokens'], answers: ['n'] },
         tier: ['service_tier'],
+        onRequest: { field: 'stream_options.include_usage', empty: 'choices' },
       },
       attributes: {
         'gen_ai.operation.name': 'chat',

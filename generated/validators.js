@@ -5337,6 +5337,29 @@ function validate_ChatUsage(data, { instancePath = "", parentData, parentDataPro
             }
           }
         }
+        if (data_prompt_tokens_details.cache_write_tokens !== void 0) {
+          let data_prompt_tokens_details_cache_write_tokens = data_prompt_tokens_details.cache_write_tokens;
+          if (!(typeof data_prompt_tokens_details_cache_write_tokens == "number" && (!(data_prompt_tokens_details_cache_write_tokens % 1) && !isNaN(data_prompt_tokens_details_cache_write_tokens)) && isFinite(data_prompt_tokens_details_cache_write_tokens)) && data_prompt_tokens_details_cache_write_tokens !== null) {
+            const error = { instancePath: instancePath + "/prompt_tokens_details/cache_write_tokens", schemaPath: "#/properties/prompt_tokens_details/properties/cache_write_tokens/type", keyword: "type", params: { type: validate_ChatUsage_constant2 }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [error];
+            } else {
+              vErrors.push(error);
+            }
+            errors++;
+          }
+          if (typeof data_prompt_tokens_details_cache_write_tokens == "number" && isFinite(data_prompt_tokens_details_cache_write_tokens)) {
+            if (data_prompt_tokens_details_cache_write_tokens < 0 || isNaN(data_prompt_tokens_details_cache_write_tokens)) {
+              const error = { instancePath: instancePath + "/prompt_tokens_details/cache_write_tokens", schemaPath: "#/properties/prompt_tokens_details/properties/cache_write_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              if (vErrors === null) {
+                vErrors = [error];
+              } else {
+                vErrors.push(error);
+              }
+              errors++;
+            }
+          }
+        }
         if (data_prompt_tokens_details.audio_tokens !== void 0) {
           let data_prompt_tokens_details_audio_tokens = data_prompt_tokens_details.audio_tokens;
           if (!(typeof data_prompt_tokens_details_audio_tokens == "number" && (!(data_prompt_tokens_details_audio_tokens % 1) && !isNaN(data_prompt_tokens_details_audio_tokens)) && isFinite(data_prompt_tokens_details_audio_tokens)) && data_prompt_tokens_details_audio_tokens !== null) {

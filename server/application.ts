@@ -135,6 +135,9 @@ async function createGatewayModule({ config, ...deps }: GatewayModuleDeps) {
     },
     /** The upstreams with their health; undefined if no requests are forwarded. */
     upstreams: () => gateway?.upstreams(),
+    /** 1 for each upstream that is left out after failures, else 0. */
+    openBreakers: () =>
+      Object.fromEntries((gateway?.upstreams() ?? []).map(({ name, breaker }) => [name, Number(breaker !== 'closed')])),
     /** The health of an upstream, which all surfaces share; undefined if there is none of this name. */
     health: (upstream: string) => gateway?.health(upstream),
     close: () => gateway?.close(),
@@ -238,7 +241,8 @@ export async function createApplication(deps: ApplicationDeps) {
     ...{ config, database: store.database, needDatabase: store.openDatabase, log: logger, keys, now: Date.now },
     ...{ budgetStore, observe },
   });
-  metrics.observeReservations(usage.outstandingReservations);
+  metrics.gauge('pentagate_budget_reservations', 'Reservations of calls in progress.', usage.outstandingReservations);
+  metrics.gauge('pentagate_redis_away', '1 while the store of limits.redisUrl cannot be reached.', counters.away);
   shutdown.add(usage.close);
   const simulator = openSimulator(config, store.responses, logger, requestLog.log?.scenario);
   shutdown.add(simulator.close);
@@ -278,6 +282,7 @@ export async function createApplication(deps: ApplicationDeps) {
   });
   shutdown.add(gateway.close);
   forwarding = gateway;
+  metrics.gauge('pentagate_breaker_open', '1 while an upstream is left out.', gateway.openBreakers, 'upstream');
 
   const stopping = new AbortController();
   // Each page that follows the log listens.

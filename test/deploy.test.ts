@@ -1,11 +1,12 @@
 // The files of deploy/ cannot run here: they are parsed, and what they name must exist in this project.
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 import { asArray, asObject, type JsonObject } from '../scripts/runtime/json.js';
 import { allSettings, settings } from '../server/config/settings.js';
-import { createMetrics } from '../server/observability/metrics.js';
+import { post, startUsageServer } from './server/usage/fixture.js';
 
 const folder = join(import.meta.dirname, '..', 'deploy');
 const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8');
@@ -137,13 +138,20 @@ it('the systemd unit reloads with SIGHUP, and has every section', () => {
   for (const line of text.split('\n')) expect(line).toMatch(/^$|^#|^\[|^[A-Z][A-Za-z]+=/);
 });
 
+/** What a server that has answered a request exposes. */
+async function metricsOfServer(): Promise<string> {
+  const server = await startUsageServer({
+    metrics: { enabled: true, key: undefined, labels: ['workspace', 'key'] },
+    upstreams: { one: { url: 'http://127.0.0.1:1', key: 'k' } },
+  });
+  await (await post(server.url, '/v1/messages', { model: 'm', max_tokens: 9, messages: [] })).text();
+  const text = await server.metrics();
+  await server.close();
+  return text;
+}
+
 it('the Grafana dashboard asks only for metrics that the server has', async () => {
-  const metrics = createMetrics(
-    '0.0.0',
-    () => 0,
-    async () => [],
-  );
-  const text = await metrics.text();
+  const text = await metricsOfServer();
   const dashboard = JSON.parse(textOf('grafana-dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
   const asked = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n');
   for (const name of ['pentagate_tokens_total', 'pentagate_cost_total', 'pentagate_usage_rows_lost_total'])
@@ -153,4 +161,62 @@ it('the Grafana dashboard asks only for metrics that the server has', async () =
       const [name = ''] = /\b(pentagate|http_server|process|nodejs)_[a-z0-9_]+/.exec(expr) ?? [];
       expect(text).toMatch(new RegExp(`^# TYPE ${name.replace(/_bucket$/, '')} `, 'm'));
     }
+});
+
+describe('the alerts of Prometheus', () => {
+  interface Rule {
+    readonly alert: string;
+    readonly expr: string;
+    readonly annotations: { readonly summary: string };
+  }
+  const { groups } = parse(textOf('prometheus-rules.yaml')) as { groups: readonly { rules: readonly Rule[] }[] };
+  const rules = groups.flatMap((group) => group.rules);
+
+  it('ask only for metrics, labels and values that a server has', async () => {
+    const text = await metricsOfServer();
+    const labelsOf = (name: string): string =>
+      text
+        .split('\n')
+        .filter((line) => line.startsWith(name))
+        .join('\n');
+    for (const { alert, expr } of rules) {
+      const grouped = [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(', '));
+      for (const [, name = '', conditions = ''] of expr.matchAll(
+        /\b((?:pentagate|http_server|nodejs|process)_\w+)(?:\{([^}]*)\})?/g,
+      )) {
+        expect([alert, name, new RegExp(`^# TYPE ${name} `, 'm').test(text)]).toEqual([alert, name, true]);
+        for (const label of grouped)
+          expect([alert, labelsOf(name)]).toEqual([alert, expect.stringMatching(`[{,]${label}="`)]);
+        for (const [, label = '', how, value = ''] of conditions.matchAll(/(\w+)(=~|!=|=)"([^"]*)"/g))
+          expect([alert, labelsOf(name)]).toEqual([
+            alert,
+            // Statuses come with requests; the others are there from the beginning.
+            expect.stringMatching(
+              label === 'status' ? 'status="' : how === '=~' ? `${label}="` : `[{,]${label}="${value}"`,
+            ),
+          ]);
+      }
+    }
+  });
+
+  it('are those that the docs list, each with a test', () => {
+    const names = rules.map(({ alert }) => alert);
+    const docs = readFileSync(join(folder, '../docs/production.md'), 'utf8');
+    expect(
+      [...docs.matchAll(/^\| (`Pentagate.*?) \|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g)).sort(),
+    ).toEqual([...names].sort());
+    const tested = readFileSync(join(import.meta.dirname, 'prometheus-rules.yaml'), 'utf8');
+    for (const name of names)
+      expect(tested).toMatch(
+        new RegExp(`alertname: ${name}\\n +exp_alerts: *\\S|alertname: ${name}\\n +exp_alerts:\\n`),
+      );
+  });
+
+  const promtool = (...given: string[]) => spawnSync('promtool', given, { encoding: 'utf8', cwd: import.meta.dirname });
+  const isInstalled = promtool('--version').status === 0;
+  if (!isInstalled) console.warn('Tests of alerts by promtool are skipped: it is not installed.');
+  (isInstalled ? it : it.skip)('fire as they should, says promtool', () => {
+    const { status, stdout, stderr } = promtool('test', 'rules', 'prometheus-rules.yaml');
+    expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')]);
+  });
 });

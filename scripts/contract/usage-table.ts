@@ -150,7 +150,7 @@ export function usageProblems(
     }
     return problems;
   }
-  const { counts, final, tokens, text, limits, calls, tier } = declared;
+  const { counts, final, tokens, text, limits, calls, tier, onRequest } = declared;
   inReplies(['counts'], counts);
   inReplies(['text'], text);
   inReplies(['tier'], tier);
@@ -158,6 +158,9 @@ export function usageProblems(
     const field = asObject(final)[name];
     if (field !== undefined) check(['final', name], field, replies, 'no reply and no event');
   }
+  const { field: asks, empty } = asObject(onRequest);
+  if (asks !== undefined) check(['onRequest', 'field'], asks, bodies, 'no body');
+  if (empty !== undefined) check(['onRequest', 'empty'], empty, replies, 'no reply and no event');
   const counted = asArray(counts).flatMap((path) =>
     replies.flatMap((schema) => schemasAt(document, schema, String(path))),
   );

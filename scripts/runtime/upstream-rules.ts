@@ -58,6 +58,8 @@ export interface Provider {
   /** Where its key goes, if not where the surface says. */
   readonly credential?: CredentialPlace;
   readonly account?: ProviderAccount;
+  /** It knows `onRequest` of `x-usage`, and sends the counts of a stream only then. */
+  readonly usageOnRequest?: true;
   /** By operation; it has no others. Absent: as the contract says. */
   readonly requests?: Readonly<Record<string, ProviderRequest>>;
 }

@@ -3,8 +3,8 @@
 import type { TextRule } from '../../client/text.js';
 import { isObject } from './json.js';
 
-/** Kinds of tokens. `cacheWrite` is the sum of what was written; the others are parts of it, by the lifetime of the entry. */
-export type TokenKind = 'input' | 'output' | 'cacheRead' | 'cacheWrite' | 'cacheWrite5m' | 'cacheWrite1h' | 'reasoning';
+/** Kinds of tokens. `cacheWrite` is the sum of what was written, the others are its parts by lifetime; `total` is the sum of all. */
+export type TokenKind = 'input' | 'output' | 'cacheRead' | `cacheWrite${'' | '5m' | '1h'}` | 'reasoning' | 'total';
 
 /**
  * Calls of tools that the service runs, which are billed each. Members of an object whose names end with `suffix`, with their number;
@@ -32,6 +32,8 @@ export interface UsageRules {
   readonly calls?: readonly BilledCalls[];
   /** The tier that the call was served in, which prices depend on. */
   readonly tier?: readonly string[];
+  /** Streams have counts only if `field` is true in the request, and then in an event of their own, without anything in the list `empty`. */
+  readonly onRequest?: { readonly field: string; readonly empty: string };
 }
 
 /** Where an attribute stands: the first path at which there is a text, other than those in `except`. */

@@ -10,6 +10,8 @@ import { createMemoryStore, openBudgetFile } from './memory-budgets.js';
 export interface Counters {
   readonly limiter: Limiter;
   readonly budgetStore: BudgetStore;
+  /** 1 while Redis cannot be reached; 0 without it. */
+  away(): { readonly all: number };
   /** Takes over changed limits of keys without their own; what is counted stays. */
   update(rate: DefaultRates): void;
   close(): Promise<void>;
@@ -22,17 +24,19 @@ export async function openCounters(
 ): Promise<Counters> {
   // The limiter reads it at each call.
   const rates = { ...rate };
+  const away = () => ({ all: 0 });
   const update = (changed: DefaultRates): void => void Object.assign(rates, changed);
   if (limits.redisUrl !== undefined) {
     const [{ createRedisCounters }, { createRedisStore }] = await Promise.all([
       import('../limits/redis-rates.js'),
       import('./redis-budgets.js'),
     ]);
-    const { createCounter, connect, close } = createRedisCounters(limits.redisUrl, log);
+    const { createCounter, connect, away, close } = createRedisCounters(limits.redisUrl, log);
     return {
       limiter: createLimiter(rates, createCounter),
       update,
       budgetStore: createRedisStore(connect),
+      away,
       close: async () => close(),
     };
   }
@@ -42,6 +46,7 @@ export async function openCounters(
       limiter: createLimiter(rates),
       update,
       budgetStore: createMemoryStore(Date.now, file),
+      away,
       close: async () => undefined,
     };
   }
@@ -53,6 +58,7 @@ export async function openCounters(
     limiter: createLimiter(rates, createPostgresCounters(pool, log)),
     update,
     budgetStore: createPostgresStore(pool),
+    away,
     close: () => pool.end(),
   };
 }

@@ -31,6 +31,8 @@ export interface Route {
   readonly retryTimeouts: boolean;
   /** Kinds of errors (`x-errors` of the contract) after which another target is tried, although the upstream refuses the request itself. */
   readonly retryOn: readonly string[];
+  /** Whether upstreams are asked for the counts of streams (`onRequest` of `x-usage`). Absent: those that are known to need it. */
+  readonly streamUsage: boolean | undefined;
   /** Whether responses may be made in the background. Their usage is not known, so their estimate is charged. */
   readonly background: boolean;
 }
@@ -129,6 +131,7 @@ const routeFields: Fields<WrittenRoute> = {
   retryOn: list('the name of a kind of errors', (given) => /^[a-z][a-z0-9_]*$/.test(given), {
     help: 'Kinds of errors after which the next target is tried, such as context_window.',
   }),
+  streamUsage: optional(boolean(false, { help: 'Whether upstreams are asked for the counts of streams.' })),
   background: boolean(false, {
     help: 'Whether responses may be made in the background; they are charged as estimated, since their usage is not known.',
   }),
@@ -144,6 +147,7 @@ const replyFields = [
   'onDisconnect',
   'retryTimeouts',
   'retryOn',
+  'streamUsage',
   'background',
 ] as const;
 

@@ -210,7 +210,7 @@ const metrics = {
     mask: () => '***',
   }),
   labels: list('key or workspace', (given) => given === 'key' || given === 'workspace', {
-    help: 'Labels of whoever called on the metrics of tokens and cost: key (its id), workspace. By default none.',
+    help: 'Labels of whoever called on the metrics of requests, tokens and cost: key (its id), workspace. By default none.',
   }),
 } as const;
 
@@ -381,6 +381,9 @@ export const settings = {
     }),
     reservationSeconds: integer(180, 2, 3600, {
       help: 'Time after which budgets no longer count what calls of a killed process have reserved.',
+    }),
+    abandoned: oneOf(['seen', 'limit'], 'seen', {
+      help: 'What is charged of a call that its caller abandons before its counts have come: its input, and the output that was seen, or all that it allows.',
     }),
   },
   messages: {

@@ -30,6 +30,9 @@ const betweenLines = /(?:\r\n|\r|\n)data:/g;
 
 const blank = (text: string): string => ' '.repeat(text.length);
 
+/** Data of an event in which its JSON can be found: what stands between its lines is blank. */
+export const readableData = (data: string): string => data.replace(betweenLines, blank);
+
 export type Alias = ReturnType<typeof createAlias>;
 
 /**
@@ -52,8 +55,7 @@ export function createAlias(places: UsageReader['modelPaths'], model: string) {
     events: (text: string): string =>
       text.replace(
         dataLines,
-        (_, before: string, data: string) =>
-          `${before}data:${replaced(data, places.events, (each) => each.replace(betweenLines, blank))}`,
+        (_, before: string, data: string) => `${before}data:${replaced(data, places.events, readableData)}`,
       ),
     /** Whole elements of a JSON array, and the text around them. */
     elements(text: string): string {

@@ -42,6 +42,7 @@ import { createCompressedReader } from './read-compressed.js';
 import { createErrorReader, createJsonReader } from './read-json.js';
 import { createPlainReader } from './read-plain.js';
 import { createStreamReader } from './read-stream.js';
+import { askForCounts } from './requested-counts.js';
 import { secretsOf } from './sent-secrets.js';
 import type { UpstreamRequest } from './transport.js';
 import { type ForwardedRequest, upstreamRequest } from './upstream-request.js';
@@ -83,6 +84,7 @@ export function createForward(
         route: added === 'enforce' ? { ...route, replies: 'enforce' } : route,
         reading,
         expected: expectedReply(checks, context),
+        answersAsked: checks.usage.answersAsked(context.body),
         isRemembered: isRemembered(checks, context.body),
         caller: createCallerReply(context, response, deps.observe),
         started,
@@ -93,6 +95,7 @@ export function createForward(
         meter: createUsageMeter(checks.usage),
         firstContentMs: undefined,
         stopped: false,
+        admission: undefined,
         attempt: undefined,
       };
       if (reading === 'strict') await check();
@@ -100,18 +103,24 @@ export function createForward(
       else if (!added) checkRequest(call, context.body);
       context.bodyReservation?.releaseParser();
       context.metered?.handOver(true);
-      listen(call, request, response);
-      const result = await tryAll(call);
-      if (result === 'local') {
-        context.metered?.handOver(false);
-        context.running = undefined;
-        return 'local';
-      }
+      let result: Awaited<ReturnType<typeof tryAll>>;
+      // What was handed over is reported, or handed back, whatever is thrown: only then are its budgets settled.
       try {
+        listen(call, request, response);
+        result = await tryAll(call);
+        if (result === 'local') {
+          context.running = undefined;
+          return 'local';
+        }
         if (result !== 'answered') sendFailure(call, result ?? { problem: unavailable(pausedMs(call)) });
         return 'answered';
+      } catch (error) {
+        context.error = ProblemError.from(error);
+        throw error;
       } finally {
-        report(call, response, result === 'answered');
+        call.admission?.released();
+        if (result === 'local') context.metered?.handOver(false);
+        else report(call, response, result === 'answered');
       }
     },
   };
@@ -134,7 +143,7 @@ function listen(call: ForwardedCall, request: Request, response: Response): void
     disconnect() {
       const { attempt } = call;
       if (!attempt) return;
-      if (route.onDisconnect === 'close' || !caller.committed) abandon(attempt);
+      if (route.onDisconnect === 'close') abandon(attempt);
       else setTimeout(() => abandon(attempt), maxDrainMs).unref();
     },
   };
@@ -235,6 +244,12 @@ function formAt(call: ForwardedCall, target: Target): ProviderForm | ProblemErro
   }
 }
 
+/** What is added to a request so that its stream has counts, where the route wants it, or the provider is known to take it. */
+function addedCounts({ context, expected, route, checks }: ForwardedCall, { upstream: { preset = '' } }: Target) {
+  const isWanted = expected === 'events' && (route.streamUsage ?? checks.rules.providers?.[preset]?.usageOnRequest);
+  return isWanted && checks.usage.onRequest ? askForCounts(context.body, checks.usage.onRequest) : undefined;
+}
+
 /** The request to a target with its credential; a failure if none can be made of its account. */
 async function prepare(
   { credentials, account }: Target,
@@ -257,32 +272,35 @@ async function tryTarget(
   isLastTarget: boolean,
   isLastTry: boolean,
 ): Promise<{ readonly end: AttemptEnd; readonly nextCredential: boolean } | undefined> {
-  const { deps, context, sent } = call;
-  const { surface, operation } = call.checks;
+  const { deps, context, sent, checks } = call;
+  const { surface, operation } = checks;
   const admission = target.health.admit(isLastTarget, false, surface);
   if (!admission) return undefined;
+  call.admission = admission;
   const upstream = target.upstream.name;
   const model = modelAt(call, target);
   call.attempts++;
   call.upstream = upstream;
   call.modelSent = model;
-  call.meter = createUsageMeter(call.checks.usage);
+  call.meter = createUsageMeter(checks.usage);
   context.forwarded = { upstream, attempts: call.attempts };
   const span = deps.startAttemptSpan?.(
     { id: context.id, operation: operation.id, started: context.started, traceparent: sent.headers.traceparent },
     { upstream, surface, model },
   );
   const begun = performance.now();
+  const counts = addedCounts(call, target);
+  const changed = counts ? { ...form, body: { ...counts, ...form.body } } : form;
   const make = (credential: UpstreamCredential | undefined): UpstreamRequest => {
-    const made = upstreamRequest(sent, target.upstream, credential, model, form);
+    const made = upstreamRequest(sent, target.upstream, credential, model, changed);
     return span ? { ...made, headers: { ...made.headers, traceparent: span.traceparent } } : made;
   };
   const prepared = await prepare(target, make);
   const credential = 'request' in prepared ? prepared.credential : undefined;
   const attempt: Attempt = {
     call,
-    alias:
-      model === sent.model || sent.model === '' ? undefined : createAlias(call.checks.usage.modelPaths, sent.model),
+    alias: model === sent.model || sent.model === '' ? undefined : createAlias(checks.usage.modelPaths, sent.model),
+    askedCounts: counts && checks.usage.onRequest,
     secrets: secretsOf(target.upstream, credential),
     holdsPrelude: !(isLastTarget && isLastTry),
     status: undefined,

@@ -12,8 +12,9 @@ import type { ForwardDeps, GatewaySettings, TrafficFinding } from './gateway-dep
 import type { ExpectedReply, OperationChecks } from './operation-checks.js';
 import type { Secrets } from './sent-secrets.js';
 import type { UpstreamReply } from './transport.js';
+import type { Admission } from './upstream-health.js';
 import type { ForwardedRequest } from './upstream-request.js';
-import type { UsageMeter } from './usage-meter.js';
+import type { UsageMeter, UsageReader } from './usage-meter.js';
 
 /** How replies are read: the setting `upstreamValidation`. */
 export type ReplyReading = GatewaySettings['upstreamValidation'][string];
@@ -26,6 +27,8 @@ export interface ForwardedCall {
   readonly route: Route;
   readonly reading: ReplyReading;
   readonly expected: ExpectedReply;
+  /** The context is cleared when the caller disconnects. */
+  readonly answersAsked: unknown;
   /** Whether the reply, and the items in it, can be continued. */
   readonly isRemembered: boolean;
   readonly caller: CallerReply;
@@ -42,6 +45,8 @@ export interface ForwardedCall {
   firstContentMs: number | undefined;
   /** The server has ended the call: it stops, or the key was revoked. */
   stopped: boolean;
+  /** Of the last attempt. */
+  admission: Admission | undefined;
   /** The one that is in progress. */
   attempt: Attempt | undefined;
 }
@@ -49,6 +54,8 @@ export interface ForwardedCall {
 export interface Attempt {
   readonly call: ForwardedCall;
   readonly alias: Alias | undefined;
+  /** The counts that only the gateway has asked for, which the caller does not get. */
+  readonly askedCounts: UsageReader['onRequest'];
   /** What was sent and must never be passed on: the credential, and the values of added headers. */
   readonly secrets: Secrets;
   /** Whether another attempt could follow, so that it is worth holding the prelude of a stream back. */

@@ -134,6 +134,19 @@ export function memberAt(text: string, path: readonly string[]): Span | undefine
 export const replaceSpan = (text: string, { start, end }: Span, value: string): string =>
   text.slice(0, start) + value + text.slice(end);
 
+/** The span of a member of the object that is the text, with its name and one comma: what is left without it is an object. */
+export function separableSpan(text: string, name: string): Span | undefined {
+  let span: Span | undefined;
+  let before: number | undefined;
+  visitMembers(text, 0, (each, { end }, at) => {
+    const comma = skipSpace(text, end);
+    if (each !== name) before = end;
+    else if (before !== undefined || text[comma] !== ',') span = { start: before ?? at, end };
+    else span = { start: at, end: skipSpace(text, comma + 1) };
+  });
+  return span;
+}
+
 /** The text of an object with other members; those that stay are as they were written. @param changes values by name; null removes a member */
 export function changeMembers(text: string, changes: Readonly<Record<string, unknown>>): string {
   const members = Object.entries(changes).flatMap(([name, value]) =>

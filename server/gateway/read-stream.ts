@@ -33,6 +33,7 @@ import {
 import type { StreamKind } from './operation-checks.js';
 import type { RawEvent } from './parse-events.js';
 import { maxUnscannedLength } from './parse-events.js';
+import { withoutCounts } from './requested-counts.js';
 import { createStreamObserver, type EventMeaning } from './stream-observer.js';
 
 /** Bytes of a prelude that are held back at most. */
@@ -75,14 +76,14 @@ function errorEvent({ checks, context }: ForwardedCall, { format }: StreamKind, 
 }
 
 export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: StreamKind): ReplyReader {
-  const { call, holdsPrelude } = attempt;
+  const { call, holdsPrelude, askedCounts } = attempt;
   const { status, passed, reply } = head;
-  const { caller, checks } = call;
+  const { caller } = call;
   const { upstreamEventBytes } = call.deps.settings.limits;
   const enforce = call.route.replies === 'enforce';
   const alias = kind.isServerSent ? attempt.alias?.events : attempt.alias?.elements;
-  // A reply with several answers may have a closing event for each. The context is cleared when the caller disconnects.
-  const closesOnce = checks.order?.terminator !== undefined || checks.usage.answersAsked(call.context.body) === 1;
+  // A reply with several answers may have a closing event for each.
+  const closesOnce = call.checks.order?.terminator !== undefined || call.answersAsked === 1;
   const splitter = kind.createSplitter();
   const observer = createStreamObserver(call);
   const { seen } = observer;
@@ -132,7 +133,13 @@ export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: S
     caller.wrote(seen.count - before);
     return meaning;
   };
-  const aliased = (bytes: Buffer): Buffer => (alias ? Buffer.from(alias(bytes.toString('latin1')), 'latin1') : bytes);
+  /** As the caller has asked for it. */
+  const aliased = (bytes: Buffer): Buffer => {
+    if (!alias && !askedCounts) return bytes;
+    const text = bytes.toString('latin1');
+    const asked = askedCounts ? withoutCounts(text, askedCounts) : text;
+    return Buffer.from(alias ? alias(asked) : asked, 'latin1');
+  };
   const commit = (): void => {
     committed = true;
     caller.head(status, passed, 'events');

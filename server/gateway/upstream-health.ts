@@ -28,7 +28,7 @@ interface HealthReport {
   readonly failures: number;
 }
 
-/** A permission to send one request. Exactly one of its methods is called, once. */
+/** A permission to send one request. The first call of one of its methods ends it; others have no effect. */
 export interface Admission {
   succeeded(): void;
   /** The upstream answered, and is not to be used for a while: milliseconds. */

@@ -101,6 +101,8 @@ export function createUsageReader({ usage, attributes, snakeCase, modelIn }: Cal
   return {
     /** Whether anything is counted. */
     isCounted: usage !== undefined,
+    /** How a request asks for the counts of its stream; undefined if streams have them anyway. */
+    onRequest: usage?.onRequest && { ...usage.onRequest, counts: usage.counts },
     counts,
     /** The paths of the model in replies and in events, in steps. */
     modelPaths: { reply: stepsOf(modelIn?.reply), events: stepsOf(modelIn?.events) },
@@ -118,15 +120,16 @@ export function createUsageReader({ usage, attributes, snakeCase, modelIn }: Cal
       for (const [kind, paths] of places)
         sums[kind] = paths.reduce((sum, path) => sum + countOf(firstValue(object, [path])), 0);
       const { input = 0, output = 0, cacheRead = 0, cacheWrite = 0, cacheWrite5m = 0, cacheWrite1h = 0 } = sums;
+      const { reasoning = 0, total = 0 } = sums;
       const contained = inputIncludes.reduce((sum, kind) => sum + (sums[kind] ?? 0), 0);
       return {
         input: Math.max(0, input - contained),
-        output,
+        output: total === input + output + reasoning ? output + reasoning : output,
         cacheRead,
         // Without the split, all of it has the usual lifetime of five minutes. Some services send the split without the sum.
         cacheWrite5m: Math.max(cacheWrite5m, cacheWrite - cacheWrite1h),
         cacheWrite1h,
-        reasoning: sums.reasoning ?? 0,
+        reasoning,
       };
     },
     /** Whether the counts that a reply or an event has are those at the end of the answer. */

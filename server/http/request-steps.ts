@@ -9,7 +9,7 @@ import { ProblemError } from '../../scripts/runtime/problem.js';
 import { ConnectionCut } from '../../scripts/runtime/replies.js';
 import { modelsAsked } from '../../scripts/runtime/upstream-rules.js';
 import { createBodyBudget } from './body/budget.js';
-import { checkContentLength, mediaTypeOf } from './body/read-body.js';
+import { checkContentLength, mediaTypeOf, RequestAborted } from './body/read-body.js';
 import { hasClosed, whenClosed } from './connection-close.js';
 import { errorHandler, sendProblem } from './error-handler.js';
 import { commonHeaders, preflightHeaders } from './headers.js';
@@ -191,6 +191,8 @@ function findRoute({ contract, forwarder, metering, checkModels }: AppDeps) {
   return async (context: RequestContext, headers: IncomingHttpHeaders): Promise<Forward | undefined> => {
     const { operation } = context;
     if (!operation || context.route) return context.route?.forward;
+    // Its end is reported already: what it reserved now, nobody would settle.
+    if (context.closed) throw new RequestAborted();
     context.metered = metering?.begin({
       id: context.id,
       requestId: context.requestId,

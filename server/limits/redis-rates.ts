@@ -60,6 +60,7 @@ export function createRedisCounters(url: string, log: Logger, now: () => number 
       await connect();
       return client;
     },
+    away: () => ({ all: Number(client.status !== 'wait' && client.status !== 'ready') }),
     close: (): void => client.disconnect(),
   };
 }

@@ -112,17 +112,20 @@ export function createMetrics(
     new Counter({ name, help, labelNames, registers });
   const histogram = <Label extends string>(name: string, labelNames: readonly Label[], help: string) =>
     new Histogram({ name, help, labelNames, buckets, registers });
-  const gauge = (name: string, help: string, read: () => number): Gauge =>
+  /** A gauge that is read when metrics are collected. @param label its value is the name of each number */
+  const gauge = (name: string, help: string, read: () => Readonly<Record<string, number>>, ...label: string[]): Gauge =>
     new Gauge({
-      ...{ name, help, registers },
+      ...{ name, help, registers, labelNames: label },
       collect() {
-        this.set(read());
+        this.reset();
+        for (const [value, each] of Object.entries(read()))
+          this.set(Object.fromEntries(label.map((one) => [one, value])), each);
       },
     });
 
   const requests = counter(
     'pentagate_requests_total',
-    ['operation', 'status'],
+    ['operation', 'status', ...callers],
     'Requests answered, by operation (unmatched: none of the contract) and HTTP status.',
   );
   const seconds = histogram(
@@ -167,7 +170,7 @@ export function createMetrics(
     ['operation', 'upstream'],
     'Time from the beginning of a request to the first content of an upstream.',
   );
-  gauge('http_server_active_requests', 'Requests that are being answered.', inFlight);
+  gauge('http_server_active_requests', 'Requests that are being answered.', () => ({ all: inFlight() }));
   new Gauge({
     name: 'pentagate_build_info',
     help: 'Always 1; its labels say which version runs.',
@@ -198,12 +201,6 @@ export function createMetrics(
     ['period'],
     'Calls and tasks that a budget has refused, by period: minute (tokens per minute), day, month, total.',
   );
-  let outstanding = (): number => 0;
-  gauge(
-    'pentagate_budget_reservations',
-    'Reservations of budgets for calls in progress in this process. 0 when no call is in progress.',
-    () => outstanding(),
-  );
   // Alerts on an increase miss the first event of a counter that appears with it.
   for (const outcome of ['delivered', 'retried', 'failed'] satisfies WebhookOutcome[]) webhooks.inc({ outcome }, 0);
   for (const code of ['40P01', '40001']) conflicts.inc({ code }, 0);
@@ -212,7 +209,7 @@ export function createMetrics(
 
   const modelLabel = boundedLabel();
   const callerLabels = callers.map((name) => [name, boundedLabel()] as const);
-  const callerOf = ({ keyId, workspace }: UsageRecord): Partial<Record<CallerLabel, string>> =>
+  const callerOf = ({ keyId, workspace }: NonNullable<RequestInfo['owner']>): Partial<Record<CallerLabel, string>> =>
     Object.fromEntries(callerLabels.map(([name, label]) => [name, label(name === 'key' ? keyId : workspace)]));
 
   /** The current or last text: concurrent requests share it. */
@@ -223,8 +220,9 @@ export function createMetrics(
       operation = 'unmatched',
       status,
       duration,
-    }: Pick<RequestInfo, 'operation' | 'status' | 'duration'>): void {
-      requests.inc({ operation, status });
+      owner = { keyId: '', workspace: '' },
+    }: Pick<RequestInfo, 'operation' | 'status' | 'duration' | 'owner'>): void {
+      requests.inc({ operation, status, ...callerOf(owner) });
       seconds.observe({ operation }, duration / 1000);
     },
     events: (surface: string, count: number): void => events.inc({ surface }, count),
@@ -272,10 +270,7 @@ export function createMetrics(
     usageLost: (rows: number): void => lost.inc(rows),
     /** Counts a call or task that a budget has refused. */
     budgetRefused: (period: string): void => refused.inc({ period }),
-    /** Shows reservations of budgets that are not settled. */
-    observeReservations(count: () => number): void {
-      outstanding = count;
-    },
+    gauge,
     /** The text of /metrics. */
     text(): Promise<string> {
       shared ??= registry.metrics().finally(() => {

@@ -49,8 +49,6 @@ export function estimateInput(body: unknown): number {
   return Math.ceil(tokens);
 }
 
-const none: TokenUsage = { input: 0, output: 0, cacheRead: 0, cacheWrite5m: 0, cacheWrite1h: 0, reasoning: 0 };
-
 /** How a call has ended. */
 interface SettledCall {
   /** Its answer was complete: then the counts that were given are those at its end. */
@@ -59,25 +57,26 @@ interface SettledCall {
   readonly isCut: boolean;
   /** It is worked on after its reply. */
   readonly isBackground: boolean;
-  readonly body: unknown;
+  /** Whether one that ended early has the output that it allows, instead of what was seen of it. */
+  readonly chargesLimit: boolean;
   /** What it may have used at most. */
   estimate(): TokenUsage;
 }
 
-/** The tokens of a call that has ended. What cannot be known is charged as it was estimated before the call. */
+/** The tokens of a call that has ended. */
 export function settledTokens(
   { usage: given, isFinal, outputBytes }: CountedUsage,
-  { isComplete, isCut, isBackground, body, estimate }: SettledCall,
+  { isComplete, isCut, isBackground, chargesLimit, estimate }: SettledCall,
 ): { readonly tokens: TokenUsage | undefined; readonly isEstimate: boolean } {
   // Text without tokens cannot be: counts that are all 0 are missing.
   const usage = given && outputBytes > 0 && !Object.values(given).some(Boolean) ? undefined : given;
   if (usage && isFinal) return { tokens: usage, isEstimate: false };
   const output = Math.ceil(outputBytes / bytesPerToken);
   if (usage && isComplete && usage.output >= output) return { tokens: usage, isEstimate: false };
-  // Of what the upstream has done so far, or goes on to do, nothing has come.
-  if ((isCut && !usage && !output) || (isBackground && (isCut || isComplete)))
-    return { tokens: estimate(), isEstimate: true };
-  if (usage) return { tokens: { ...usage, output: Math.max(usage.output, output) }, isEstimate: true };
-  if (!output) return { tokens: undefined, isEstimate: false };
-  return { tokens: { ...none, input: estimateInput(body), output }, isEstimate: true };
+  // Nothing will be known of what the upstream goes on to do.
+  if (isBackground && (isCut || isComplete)) return { tokens: estimate(), isEstimate: true };
+  if (!usage && !isCut && !output) return { tokens: undefined, isEstimate: false };
+  const most = estimate();
+  const charged = Math.max(usage?.output ?? 0, output, isCut && chargesLimit ? most.output : 0);
+  return { tokens: { ...most, ...usage, output: charged }, isEstimate: true };
 }

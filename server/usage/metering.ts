@@ -5,6 +5,7 @@ import { asObject, asString } from '../../scripts/runtime/json.js';
 import type { UpstreamRules } from '../../scripts/runtime/upstream-rules.js';
 import type { Amount } from '../budgets/budget-store.js';
 import type { Budgets, Reservation } from '../budgets/budgets.js';
+import type { Config } from '../config/settings.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import { preludeOf } from '../gateway/prelude.js';
 import { createUsageMeter, createUsageReader, type UsageReader } from '../gateway/usage-meter.js';
@@ -30,6 +31,8 @@ interface MeteringDeps {
   /** What a call may use at most. */
   estimate(reader: UsageReader, body: unknown): TokenUsage;
   amountOf(tokens: TokenUsage, model: string): Amount;
+  /** What is charged of the output of a call that its caller has abandoned before its counts. */
+  abandoned(): Config['usage']['abandoned'];
 }
 
 /** What is the same for all calls of an operation. */
@@ -90,17 +93,29 @@ function beginCall(deps: MeteringDeps, call: CallStart, { reader, order, upstrea
   const end = (outcome: CallOutcome): void => {
     if (ended) return;
     ended = true;
+    let used: Amount = { tokens: 0, nanos: 0 };
+    try {
+      used = usedAmount(record(outcome));
+    } finally {
+      reservation?.then(
+        (held) => held.settle(used),
+        // The call was refused with the reason.
+        () => undefined,
+      );
+    }
+  };
+  const record = (outcome: CallOutcome): UsageRecord => {
     const { counted } = outcome;
     const { tokens, isEstimate } = settledTokens(counted, {
       isComplete: outcome.end === 'complete',
       isCut: (outcome.end === 'gone' || outcome.end === 'stopped') && outcome.attempts > 0,
       isBackground: background !== undefined && asObject(body)[background] === true,
-      body,
+      chargesLimit: deps.abandoned() === 'limit',
       estimate: () => deps.estimate(reader, body),
     });
     const { finishReasons, serviceTier, toolCalls } = counted;
     // Written out, as everything that is made per request: spreads cost several times as much.
-    const recorded = deps.record({
+    return deps.record({
       id: createRecordId(started),
       started,
       keyId: key?.id ?? '',
@@ -126,11 +141,6 @@ function beginCall(deps: MeteringDeps, call: CallStart, { reader, order, upstrea
       serviceTier,
       toolCalls,
     });
-    reservation?.then(
-      (held) => held.settle(usedAmount(recorded)),
-      // The call was refused with the reason.
-      () => undefined,
-    );
   };
   return {
     admit(modelSent) {

@@ -15,14 +15,7 @@ const maxOutput = 1e9;
 const positive = (value: unknown): number | undefined =>
   typeof value === 'number' && value > 0 && Number.isFinite(value) ? Math.min(Math.ceil(value), maxOutput) : undefined;
 
-const noTokens: TokenUsage = {
-  input: 0,
-  output: 0,
-  cacheRead: 0,
-  cacheWrite5m: 0,
-  cacheWrite1h: 0,
-  reasoning: 0,
-};
+const noTokens: TokenUsage = { input: 0, output: 0, cacheRead: 0, cacheWrite5m: 0, cacheWrite1h: 0, reasoning: 0 };
 
 /** The tokens that a call may use. @param defaultOutput output tokens of a request that does not limit them */
 export function callTokens(reader: UsageReader, body: unknown, defaultOutput: number): TokenUsage {

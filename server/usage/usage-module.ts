@@ -124,10 +124,11 @@ export async function createUsage(deps: UsageDeps) {
       ...{ now, record, budgets },
       estimate: (reader, body) => callTokens(reader, body, settings.reservedOutputTokens),
       amountOf: (tokens, model) => amountOf(tokens, model, prices),
+      abandoned: () => settings.abandoned,
     }),
     taskBudgets: createTaskBudgets({ budgets, prices, withCost, settings: config.tasks, now }),
     /** Reservations of this process that are not settled. */
-    outstandingReservations: () => budgets.outstanding,
+    outstandingReservations: () => ({ all: budgets.outstanding }),
     /** Records a task that was worked on. */
     task(task: Task, completion: Completion, upstream?: string): void {
       const ended = taskRecord(task, completion, now(), upstream, keys?.withId?.(task.keyId)?.workspace);

@@ -20,6 +20,8 @@ def count_usage(document, case):
             has, lacks = (values_at(data, final[key]) if final and key in final else None for key in ("has", "lacks"))
             is_final = is_final or not final or bool(has) or lacks == []
     tokens = {kind: sum(counts.get(path, 0) for path in paths) for kind, paths in usage["tokens"].items()}
+    if tokens.pop("total", 0) == sum(tokens.get(kind, 0) for kind in ("input", "output", "reasoning")):
+        tokens["output"] = tokens.get("output", 0) + tokens.get("reasoning", 0)
     tokens["input"] = max(0, tokens["input"] - sum(tokens.get(kind, 0) for kind in usage.get("inputIncludes", [])))
     rest = tokens.pop("cacheWrite", 0) - tokens.get("cacheWrite1h", 0)
     if rest > tokens.get("cacheWrite5m", 0):

@@ -24,13 +24,16 @@ const budget = (tokens: number, more = {}) => ({
   ...more,
 });
 
-/** Waits until no reservation is outstanding. */
-async function atRest(server: UsageServer): Promise<void> {
+/** Waits until a metric has a value. */
+async function untilMetric(server: UsageServer, line: string): Promise<void> {
   for (const end = performance.now() + 10_000; ; await delay(10)) {
-    if (/^pentagate_budget_reservations 0$/m.test(await server.metrics())) return;
-    if (performance.now() > end) throw new Error('reservations are outstanding');
+    if ((await server.metrics()).split('\n').includes(line)) return;
+    if (performance.now() > end) throw new Error(`there is no ${line}`);
   }
 }
+
+/** Waits until no reservation is outstanding. */
+const atRest = (server: UsageServer): Promise<void> => untilMetric(server, 'pentagate_budget_reservations 0');
 
 const surfaces: readonly (readonly [path: string, body: object, error: object])[] = [
   [
@@ -187,8 +190,10 @@ describeOnRedis('two servers on one Redis', () => {
     const reply = await post(server.url, '/v1/messages', message);
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
     await reply.text();
+    await untilMetric(server, 'pentagate_redis_away 1');
     await redis.start();
     await atRest(server);
+    await untilMetric(server, 'pentagate_redis_away 0');
     await server.close();
   });
 });
@@ -290,10 +295,11 @@ describe('calls whose usage is not known', () => {
   });
   afterEach(() => server?.close());
   afterAll(() => upstream.close());
-  const start = async (route: object = {}): Promise<UsageServer> => {
+  const start = async (route: object = {}, more: object = {}): Promise<UsageServer> => {
     server = await startUsageServer({
       ...{ upstreams: { other: { url: upstream.url, key: 'k' } }, budgets: [budget(1200)] },
       routes: [{ to: ['other'], ...route }],
+      ...more,
     });
     return server;
   };
@@ -328,8 +334,8 @@ describe('calls whose usage is not known', () => {
     ]);
   });
 
-  it('charges a caller that leaves before anything has come as it was estimated', async () => {
-    const started = await start();
+  /** The row of a call that its caller abandons once the upstream was asked. */
+  const abandoned = async (started: UsageServer) => {
     answer = undefined;
     asked = 0;
     const leaving = new AbortController();
@@ -338,9 +344,59 @@ describe('calls whose usage is not known', () => {
     while (!asked) await delay(5);
     leaving.abort();
     const [row] = await started.rows(1);
-    expect([row?.ended, row?.output_tokens, row?.estimated]).toEqual(['gone', 700, true]);
     await atRest(started);
+    return row;
+  };
+
+  it('charges a caller that leaves before anything has come the input only', async () => {
+    const started = await start();
+    const row = await abandoned(started);
+    expect([row?.ended, row?.output_tokens, row?.estimated]).toEqual(['gone', 0, true]);
+    expect(row?.input_tokens).toBeGreaterThan(0);
+    answer = reply;
+    expect((await post(started.url, '/v1/messages', { ...message, max_tokens: 700 })).status).toBe(200);
+  });
+
+  it('charges it all that the call allows with usage.abandoned: limit', async () => {
+    const started = await start({}, { usage: { ...defaults.usage, abandoned: 'limit' } });
+    const row = await abandoned(started);
+    expect([row?.ended, row?.output_tokens, row?.estimated]).toEqual(['gone', 700, true]);
     expect((await post(started.url, '/v1/messages', { ...message, max_tokens: 700 })).status).toBe(429);
+  });
+});
+
+describe('a forwarded call that is refused after its budgets were reserved', () => {
+  let upstream: Awaited<ReturnType<typeof listen>>;
+  let server: UsageServer;
+  beforeAll(async () => {
+    upstream = await listen((request, response) => {
+      request.resume();
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"id": 5}');
+    });
+    server = await startUsageServer({
+      ...{ upstreams: { one: { url: upstream.url, key: 'k' } }, budgets: [budget(20_000)] },
+      routes: [{ to: ['one'], replies: 'enforce' }],
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await upstream.close();
+  });
+
+  it.each([
+    ['since it continues what nobody has', { previous_response_id: 'resp_unknown' }, 400],
+    ['since an item that it names is nowhere', { input: [{ type: 'item_reference', id: 'msg_unknown' }] }, 400],
+    ['since the reply of the upstream breaks the contract', {}, 502],
+  ])('gives them back, and leaves its row: %s', async (_, more, status) => {
+    const before = (await server.rows(0)).length;
+    // Each reserves 4096 tokens of output.
+    for (let at = 1; at <= 5; at++) {
+      const refused = await post(server.url, '/v1/responses', { model: 'm', input: 'Hello', ...more });
+      expect([refused.status, await refused.json()]).toEqual([status, { error: expect.any(Object) }]);
+      const row = (await server.rows(before + at)).at(-1);
+      expect([row?.ended, row?.status, row?.input_tokens]).toEqual(['refused', status, null]);
+    }
+    await atRest(server);
   });
 });
 

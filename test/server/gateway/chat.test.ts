@@ -51,6 +51,29 @@ it.each<[title: string, pieces: string[]]>([
   expect(gateway.calls).toMatchObject([{ counted: { usage: tokens } }]);
 });
 
+it.each([
+  [
+    'reasoning that xAI counts beside the output',
+    {
+      ...{ prompt_tokens: 65, completion_tokens: 5, total_tokens: 197 },
+      completion_tokens_details: { reasoning_tokens: 127 },
+    },
+    { input: 65, output: 132, reasoning: 127 },
+  ],
+  [
+    'what is written to a cache',
+    {
+      ...{ prompt_tokens: 4020, completion_tokens: 5, total_tokens: 4025 },
+      prompt_tokens_details: { cached_tokens: 0, cache_write_tokens: 4012 },
+    },
+    { input: 8, output: 5, cacheRead: 0, cacheWrite5m: 4012 },
+  ],
+])('%s is counted as such', async (_, counts, want) => {
+  await ask(streamReply([start, text, finish({ usage: counts }), done]), { stream: true });
+  expect(gateway.findings).toEqual([]);
+  expect(gateway.calls).toMatchObject([{ counted: { usage: want } }]);
+});
+
 it('a reply passes, and is counted', async () => {
   const message = { role: 'assistant', content: 'Tide.' };
   const completion = {

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { begin, head, send, streaming } from '../http/requests.js';
+import { begin, head, type Sent, send, streaming } from '../http/requests.js';
 import { eventually, gate } from '../http/streaming.js';
 import { forms, headersOf, isArray, ownForms, piecesOf } from './fault-cases.js';
 import { requestOf } from './fault-clients.js';
 import { gatewaySettings, startGateway, type TestGateway } from './fixture.js';
-import { type Pieces, startUpstream, streamReply, type Upstream } from './upstream.js';
+import { jsonReply, type Pieces, startUpstream, streamReply, type Upstream } from './upstream.js';
 
 let gateway: TestGateway;
 let upstream: Upstream;
@@ -170,6 +170,14 @@ describe('a caller that leaves', () => {
     ]);
   });
 
+  /** Sends a request of which nothing has come back when its caller leaves. @returns how it leaves */
+  const ask = ({ path, headers, body }: Sent): (() => void) => {
+    const leaving = new AbortController();
+    const init = { method: 'POST', headers, body: JSON.stringify(body), signal: leaving.signal };
+    fetch(gateway.url + path, init).catch(() => undefined);
+    return () => leaving.abort();
+  };
+
   it('lets the upstream finish with onDisconnect: drain, so that its counts are read', async () => {
     const left = gate();
     upstream = await startUpstream(() =>
@@ -191,6 +199,65 @@ describe('a caller that leaves', () => {
     expect(upstream.left).toBe(0);
     expect(gateway.calls[0]?.end).toBe('gone');
     expect(gateway.calls[0]?.counted.usage?.output).toBeGreaterThan(1);
+  });
+
+  it.each(['before the head', 'before the first content'])('drains %s, too, and asks no other target', async (when) => {
+    const left = gate();
+    const pieces = piecesOf('messages');
+    const begun = when === 'before the head' ? 0 : 1;
+    upstream = await startUpstream(async () => {
+      if (!begun) await left.opened;
+      return streamReply(
+        (async function* (): Pieces {
+          yield* pieces.slice(0, begun);
+          await left.opened;
+          yield* pieces.slice(begun);
+        })(),
+      );
+    });
+    gateway = await startGateway({ one: { url: upstream.url }, two: { url: upstream.url } }, [
+      { to: ['one', 'two'], onDisconnect: 'drain' },
+    ]);
+    const leave = ask(streaming.messages);
+    await eventually(() => upstream.asked.length === 1);
+    leave();
+    await eventually(() => gateway.requests.length === 1);
+    left.open();
+    await eventually(() => gateway.calls.length === 1);
+    expect([upstream.left, upstream.asked.length]).toEqual([0, 1]);
+    expect(gateway.calls[0]).toMatchObject({ end: 'gone', counted: { isFinal: true } });
+  });
+
+  it('drains a reply that is no stream, and one whose answers are several', async () => {
+    const left = gate();
+    const pieces = [...piecesOf('content'), 'data: {"candidates": [{"index": 1, "finishReason": "STOP"}]}\n\n'];
+    upstream = await startUpstream(async ({ url }) => {
+      await left.opened;
+      if (!url.includes('stream')) return jsonReply({ candidates: [], usageMetadata: { promptTokenCount: 7 } });
+      return streamReply(
+        (async function* (): Pieces {
+          yield* pieces.slice(0, -1);
+          // Longer than a stream with one candidate stays open.
+          await delay(1500);
+          yield pieces.at(-1) ?? '';
+        })(),
+      );
+    });
+    gateway = await startGateway({ one: { url: upstream.url } }, [{ to: ['one'], onDisconnect: 'drain' }]);
+    const { path, headers, body } = streaming.content;
+    const several = { ...(body as object), generationConfig: { candidateCount: 2 } };
+    const paths = [path, path.replace('streamGenerateContent?alt=sse', 'generateContent')];
+    const leaves = paths.map((each) => ask({ path: each, headers, body: several }));
+    await eventually(() => upstream.asked.length === 2);
+    for (const leave of leaves) leave();
+    await eventually(() => gateway.requests.length === 2);
+    left.open();
+    await eventually(() => gateway.calls.length === 2);
+    expect(upstream.left).toBe(0);
+    expect(gateway.calls.map(({ end, counted }) => [end, counted.usage !== undefined])).toEqual([
+      ['gone', true],
+      ['gone', true],
+    ]);
   });
 });
 

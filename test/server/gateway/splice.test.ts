@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createAlias } from '../../../server/gateway/alias.js';
-import { memberAt, membersOf, noMembers, replaceSpan } from '../../../server/gateway/json-members.js';
+import { memberAt, membersOf, noMembers, replaceSpan, separableSpan } from '../../../server/gateway/json-members.js';
 import { joinPath } from '../../../server/gateway/upstream-request.js';
 import { usageReader } from '../usage-readers.js';
 
@@ -74,6 +74,19 @@ describe('members of a JSON object', () => {
     expect(memberAt(text, ['a', 'x'])).toBeUndefined();
     expect(memberAt(text, ['c', 'b'])).toBeUndefined();
   });
+});
+
+it.each([
+  ['{"usage":null}', '{}'],
+  ['{ "usage" : null }', '{  }'],
+  ['{"usage":null,"a":1}', '{"a":1}'],
+  ['{"usage" : null , "a": 1}', '{"a": 1}'],
+  ['{"a":1,"usage":null}', '{"a":1}'],
+  ['{"a": 1, "usage": null, "b": 2}', '{"a": 1, "b": 2}'],
+  ['{"a":{"usage":null},"b":2}', '{"a":{"usage":null},"b":2}'],
+])('%s without a member is %s', (text, want) => {
+  const span = separableSpan(text, 'usage');
+  expect(span ? replaceSpan(text, span, '') : text).toBe(want);
 });
 
 describe('an alias', () => {

@@ -1,0 +1,175 @@
+// Chat streams whose caller has not asked for counts: the upstream is asked for them, and the caller sees the stream that it has asked for.
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { startGateway, type TestGateway } from './fixture.js';
+import {
+  type Asked,
+  jsonReply,
+  type Reply,
+  randomPieces,
+  startUpstream,
+  streamReply,
+  type Upstream,
+} from './upstream.js';
+
+let gateway: TestGateway;
+let upstream: Upstream;
+afterEach(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+const usage = {
+  ...{ prompt_tokens: 12, completion_tokens: 9, total_tokens: 21 },
+  ...{ prompt_tokens_details: { cached_tokens: 4 }, completion_tokens_details: { reasoning_tokens: 3 } },
+};
+
+interface Wire {
+  /** How a chunk is written. @param counts absent: the request has not asked for any */
+  chunk(choices: object[], counts?: object | null): string;
+  readonly done: string;
+}
+
+const chunkOf = (choices: object[], counts?: object | null): object => ({
+  ...{ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices },
+  ...(counts === undefined ? {} : { usage: counts }),
+  obfuscation: 'x',
+});
+const compact: Wire = {
+  chunk: (choices, counts) => `data: ${JSON.stringify(chunkOf(choices, counts))}\n\n`,
+  done: 'data: [DONE]\n\n',
+};
+const wires: Readonly<Record<string, Wire>> = {
+  compact,
+  'with spaces, comments and CRLF': {
+    chunk: (choices, counts) => `: c\r\ndata: ${spaced(chunkOf(choices, counts))}\r\n\r\n`,
+    done: 'data: [DONE]\r\n\r\n',
+  },
+  'in several lines of data': {
+    chunk: (choices, counts) => `data:${spaced(chunkOf(choices, counts), '\ndata:')}\n\n`,
+    done: compact.done,
+  },
+  'with the counts first': {
+    chunk: (choices, counts) =>
+      `data: {${counts === undefined ? '' : `"usage": ${JSON.stringify(counts)}, `}${JSON.stringify(chunkOf(choices)).slice(1)}\n\n`,
+    done: compact.done,
+  },
+};
+
+/** JSON with a space, or what else is given, between its members. */
+const spaced = (value: object, between = ' '): string =>
+  `{${Object.entries(value)
+    .map(([name, each]) => `"${name}": ${JSON.stringify(each)}`)
+    .join(`,${between}`)}}`;
+
+/** What OpenAI sends: with `asked`, `usage` in all chunks, and one more. */
+function eventsOf({ chunk, done }: Wire, asked: boolean): string[] {
+  const none = asked ? null : undefined;
+  return [
+    // As Azure begins, with the result of its filters.
+    chunk([], none),
+    chunk([{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }], none),
+    chunk([{ index: 0, delta: { content: 'Say "usage": null, {"usage":null}. é€' }, finish_reason: null }], none),
+    chunk([{ index: 0, delta: {}, finish_reason: 'stop' }], none),
+    ...(asked ? [chunk([], usage)] : []),
+    done,
+  ];
+}
+
+const isAsked = ({ body }: Asked): boolean => JSON.parse(body.toString()).stream_options?.include_usage === true;
+
+const plain = '{"model":"m","stream":true, "messages":[{"role":"user","content":"Hi"}]}';
+const withOptions = (options: unknown): string => plain.replace('{', `{"stream_options":${JSON.stringify(options)},`);
+
+async function start(reply: (asked: Asked) => Reply, upstreamMore: object, route: object = {}): Promise<void> {
+  upstream = await startUpstream(reply);
+  gateway = await startGateway({ one: { url: upstream.url, ...upstreamMore } }, [{ to: ['one'], ...route }]);
+}
+const ask = async (body = plain): Promise<string> => {
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer k' };
+  return (await fetch(`${gateway.url}/v1/chat/completions`, { method: 'POST', headers, body })).text();
+};
+const sent = (): unknown => JSON.parse(String(upstream.asked[0]?.body));
+const openai = { preset: 'openai', key: 'k', surface: 'chat' };
+const counted = { usage: { input: 8, output: 9, cacheRead: 4, reasoning: 3 }, isFinal: true };
+
+describe.each(Object.entries(wires))('a stream %s', (_, wire) => {
+  const reply = (asked: Asked): Reply =>
+    streamReply(randomPieces(Buffer.from(eventsOf(wire, isAsked(asked)).join('')), 90));
+
+  it.each(['observe', 'enforce'])('is what the caller has asked for, and is counted: replies: %s', async (replies) => {
+    await start(reply, openai, { replies });
+    expect(await ask()).toBe(eventsOf(wire, false).join(''));
+    expect(sent()).toEqual({ ...JSON.parse(plain), stream_options: { include_usage: true } });
+    expect(gateway.calls).toMatchObject([{ end: 'complete', counted }]);
+  });
+
+  it('passes byte for byte where the caller has asked', async () => {
+    await start(reply, openai);
+    const body = withOptions({ include_usage: true });
+    expect(await ask(body)).toBe(eventsOf(wire, true).join(''));
+    expect(String(upstream.asked[0]?.body)).toBe(body);
+    expect(gateway.calls).toMatchObject([{ counted }]);
+  });
+});
+
+const asOpenAi = (asked: Asked): Reply => streamReply(eventsOf(compact, isAsked(asked)));
+
+it.each([[{}], [null], [{ include_usage: false, include_obfuscation: false }]])(
+  'options %j of the caller go on with what they lack',
+  async (options) => {
+    await start(asOpenAi, openai);
+    expect(await ask(withOptions(options))).toBe(eventsOf(compact, false).join(''));
+    expect(sent()).toMatchObject({ stream_options: { ...options, include_usage: true } });
+    expect(gateway.calls).toMatchObject([{ counted }]);
+  },
+);
+
+it('with an alias, both are put right', async () => {
+  await start(asOpenAi, openai, { as: 'm-2026' });
+  expect(await ask()).toBe(eventsOf(compact, false).join(''));
+  expect(sent()).toMatchObject({ model: 'm-2026', stream_options: { include_usage: true } });
+});
+
+it.each([
+  ['an upstream of which nothing is known', {}, {}, false],
+  ['one that refuses the option', { preset: 'mistral', key: 'k' }, {}, false],
+  ['a route that says no', openai, { streamUsage: false }, false],
+  ['a route that says yes', { surface: 'chat' }, { streamUsage: true }, true],
+  ['xAI', { preset: 'xai', key: 'k' }, {}, true],
+])('%s', async (_, upstreamMore, route, isAddedTo) => {
+  await start(asOpenAi, upstreamMore, route);
+  expect(await ask()).toBe(eventsOf(compact, false).join(''));
+  if (!isAddedTo) expect(String(upstream.asked[0]?.body)).toBe(plain);
+  expect(gateway.calls[0]?.counted.isFinal).toBe(isAddedTo);
+});
+
+it('nothing is added to requests that do not stream, nor to options of another form', async () => {
+  await start(() => jsonReply({ error: { message: 'no', type: 'invalid_request_error' } }, 400), openai);
+  const bodies = [plain.replace('true', 'false'), withOptions({ include_usage: 'yes' })];
+  for (const body of bodies) await ask(body);
+  for (const [at, { body }] of upstream.asked.entries()) expect(String(body)).toBe(bodies[at]);
+});
+
+it('counts beside an answer stay, as services send them without being asked', async () => {
+  const events = [
+    compact.chunk([{ index: 0, delta: { role: 'assistant', content: 'Hi' }, finish_reason: null }]),
+    compact.chunk([{ index: 0, delta: {}, finish_reason: 'stop' }], usage),
+    compact.done,
+  ].join('');
+  await start(() => streamReply([events]), openai);
+  expect(await ask()).toBe(events);
+});
+
+it('a compressed stream passes as it came', async () => {
+  const events = eventsOf(compact, true).join('');
+  await start(
+    () => ({
+      headers: { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' },
+      pieces: [gzipSync(events)],
+    }),
+    openai,
+  );
+  expect(await ask()).toBe(events);
+  expect(gateway.calls).toMatchObject([{ counted }]);
+});
