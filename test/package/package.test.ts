@@ -415,7 +415,15 @@ describe('pentagate', () => {
     const brought = broughtBy(root);
     expect([...brought].map((path) => path.replace(/^.*node_modules\//, '').replace(/\/.*$/, '')).sort()).toEqual([
       '@esbuild',
-      'esbuild',
+      ...[
+        'ajv',
+        'ajv-formats',
+        'esbuild',
+        'fast-deep-equal',
+        'fast-uri',
+        'json-schema-traverse',
+        'require-from-string',
+      ],
     ]);
     const bytes = [own, ...brought].reduce((sum, path) => sum + bytesOf(path), 0);
     expect(bytes).toBeLessThan(60e6);
@@ -487,6 +495,16 @@ describe('pentagate', () => {
     const found = tsc(place, ...strict, '--module', 'nodenext', ...types, ...Object.keys(own));
     expect(found).toEqual({ status: 0, stdout: '' });
   });
+
+  it.each(['openapi', 'images', 'videos', 'content', 'responses', 'messages', 'chat', 'operator'])(
+    'generates %s.yaml with validators, alone',
+    (name) => {
+      const contract = join(root, 'openapi', `${name}.yaml`);
+      const out = ['--out', join('alone', name), '--with', 'validators'];
+      expect(run('generate', contract, ...out)).toMatchObject({ status: 0, stderr: '' });
+      expect(readFileSync(join(place, 'alone', name, 'validators.js'), 'utf8')).toContain('export {');
+    },
+  );
 
   it('makes a package of a contract, which can be published and installed', async () => {
     const bin = join(place, 'node_modules/.bin');
