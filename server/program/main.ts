@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The program of the package pentagate-server: the server and its commands, without the tools for contracts.
-import { requireResult } from '../../scripts/cli/require-result.mjs';
+import { exitAfterOutput, requireResult } from '../../scripts/cli/require-result.mjs';
 import { runCommand } from '../../scripts/cli/run-command.js';
 import { commands } from './commands.js';
 
@@ -30,5 +30,4 @@ const args = process.argv.slice(2);
 const [first = '--'] = args;
 const namesCommand = !first.startsWith('-') || ['-h', '--help', '-v', '--version'].includes(first);
 const running = runCommand('pentagate-server', usage, commands, namesCommand ? args : ['serve', ...args]);
-// Anything that is still open (a slow exporter, a watcher) must not keep the process alive.
-process.exit(await requireResult('pentagate-server', running));
+await exitAfterOutput(await requireResult('pentagate-server', running));
