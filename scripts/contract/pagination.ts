@@ -117,7 +117,12 @@ export function paginationProblem(
     const path = pagination[key];
     const found =
       path === undefined ? [] : fieldsAt(document, schema, path).map((field) => deref(document, field).type);
-    if (found.length && found.every((type) => type !== undefined && ![type].flat().some((one) => types.includes(one))))
+    if (
+      found.length &&
+      found.every(
+        (type) => type !== undefined && ![type].flat().some((one) => (types as readonly unknown[]).includes(one)),
+      )
+    )
       return {
         key,
         message: `${path} is ${[found[0]].flat().join(' or ')}, and ${key} must be ${types.join(' or ')}`,
