@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // The program of the package pentagate-server: the server and its commands, without the tools for contracts.
 import { exitAfterOutput, requireResult } from '../../scripts/cli/require-result.mjs';
 import { runCommand } from '../../scripts/cli/run-command.js';
