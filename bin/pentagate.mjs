@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The command `pentagate`: in a checkout from its sources, in the published package from what was compiled of them.
 import { existsSync } from 'node:fs';
-import { requireResult } from '../scripts/cli/require-result.mjs';
+import { exitAfterOutput, requireResult } from '../scripts/cli/require-result.mjs';
 
 const script = new URL('../scripts/run.mjs', import.meta.url);
 
@@ -16,5 +16,4 @@ const code = await requireResult(
   'pentagate',
   load().then(({ run }) => run(process.argv.slice(2))),
 );
-// Anything that is still open (a slow exporter, a watcher) must not keep the process alive.
-process.exit(code);
+await exitAfterOutput(code);

@@ -38,9 +38,9 @@ export interface CallOptions extends Serializers {
   signal?: AbortSignal | undefined;
   /** Adds or overrides headers; null removes one. */
   headers?: HeaderValues | undefined;
-  /** Milliseconds per attempt, until the reply is complete or the stream begins. */
+  /** Milliseconds per attempt, until the reply is complete or the stream begins; 0 or Infinity: no limit. */
   timeout?: number | undefined;
-  /** Milliseconds of silence after which a stream fails. */
+  /** Milliseconds of silence after which a stream fails; 0 or Infinity: no limit. */
   idleTimeout?: number | undefined;
   /** Number of retries after a failed attempt. */
   retries?: number | undefined;
@@ -61,9 +61,9 @@ export interface CommonOptions extends Serializers {
   fetchOptions?: Omit<RequestInit, 'body' | 'headers' | 'method' | 'signal'> | undefined;
   /** Headers of every call; null removes one. */
   headers?: HeaderValues | undefined;
-  /** Milliseconds per attempt, until the reply is complete or the stream begins. Default 600,000. */
+  /** Milliseconds per attempt, until the reply is complete or the stream begins; 0 or Infinity: no limit. Default 600,000. */
   timeout?: number | undefined;
-  /** Milliseconds of silence after which a stream fails. Default 120,000. */
+  /** Milliseconds of silence after which a stream fails; 0 or Infinity: no limit. Default 120,000. */
   idleTimeout?: number | undefined;
   /** Number of retries after a failed attempt. Default 2. retry.ts has the policy. */
   retries?: number | undefined;

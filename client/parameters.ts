@@ -26,18 +26,20 @@ const reserved = (value: unknown): string =>
 
 const present = (values: object): [string, unknown][] => Object.entries(values).filter(([, value]) => value != null);
 
-/** Applies to a value, to the elements of an array or the members of an object. */
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const plain = (value: unknown): unknown => (isObject(value) ? JSON.stringify(value) : value);
+
+/** Applies to a value, to the elements of an array or the members of an object. What they have in them has no style, and is JSON. */
 function prepare(value: unknown, { style, json, allowReserved }: Style): unknown {
   if (json) return JSON.stringify(value);
-  const one = (each: unknown): unknown => (allowReserved ? reserved(each) : each);
+  const one = (each: unknown): unknown => (allowReserved ? reserved(plain(each)) : plain(each));
   if (Array.isArray(value)) return value.filter((each) => each != null).map(one);
   if (typeof value !== 'object' || value === null) return one(value);
   const members = present(value).map(([key, each]) => [encodeURIComponent(key), one(each)] as const);
   // Delimited objects are lists of names and values.
   return style?.endsWith('Delimited') ? members.flat() : Object.fromEntries(members);
 }
-
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /**
  * The pairs of a `deepObject`. OpenAPI leaves arrays in it open. Most services read `name[key][]`, and `name[key][0][member]` where elements
@@ -46,7 +48,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 const deep = (name: string, value: unknown, encode: (value: unknown) => string): string[] => {
   if (!isObject(value)) return [`${name}=${encode(value)}`];
   const plain = Array.isArray(value) && !value.some(isObject);
-  return present(value as object).flatMap(([key, each]) =>
+  return present(value).flatMap(([key, each]) =>
     deep(`${name}[${plain ? '' : encodeURIComponent(key)}]`, each, encode),
   );
 };
@@ -66,6 +68,11 @@ export const query =
             value,
             allowReserved ? reserved : (each) => encodeURIComponent(`${each}`),
           ).join('&');
+        // The members of an exploded object are like parameters of their own: a list in it is written with its name before each element.
+        if (style === 'form' && explode && isObject(value) && !Array.isArray(value) && !how.json)
+          return present(value)
+            .flatMap(([key, each]) => [each].flat().map((one) => query({ [key]: how })({ [key]: plain(one) })))
+            .join('&');
         const prepared = prepare(value, how);
         const write = createQuerySerializer({
           array: { style, explode } as { style: 'form'; explode: boolean },
@@ -110,9 +117,10 @@ export const headers =
         const { explode = false, json } = styles[name.toLowerCase()] ?? {};
         const options = { style: 'simple', explode, allowReserved: true } as const;
         if (json) return [name, JSON.stringify(value)];
-        if (Array.isArray(value)) return [name, serializeArrayParam(name, value, options)];
+        if (Array.isArray(value)) return [name, serializeArrayParam(name, value.map(plain), options)];
         if (typeof value !== 'object' || value === null) return [name, value];
-        return [name, serializeObjectParam(name, Object.fromEntries(present(value)), options)];
+        const members = present(value).map(([key, each]) => [key, plain(each)]);
+        return [name, serializeObjectParam(name, Object.fromEntries(members), options)];
       }),
     );
 

@@ -8,7 +8,7 @@ import type { Finding } from './drift.js';
 import { ApiError, ConnectionError, PentagateError, ReplyError, RequestError, TimeoutError } from './errors.js';
 import type { ClientBase, Raw } from './methods.js';
 import type { CallOptions, RuntimeOptions, Validation } from './options.js';
-import { mayRetry, pauseAfter, sleep } from './retry.js';
+import { mayRetry, pauseAfter, sleep, timerMs } from './retry.js';
 import { openStream, streamMedia } from './stream.js';
 import type { Validate } from './validate.js';
 
@@ -115,7 +115,10 @@ export function createSend(base: ContractBase, client: RuntimeOptions): { send: 
     const attempt = async (): Promise<Raw<number, unknown>> => {
       const controller = new AbortController();
       const stop = () => controller.abort(signal?.reason);
-      const timer = setTimeout(() => controller.abort(new TimeoutError(`no answer within ${timeout} ms`)), timeout);
+      const timer = setTimeout(
+        () => controller.abort(new TimeoutError(`no answer within ${timeout} ms`)),
+        timerMs(timeout),
+      );
       // The listener is removed when `controller` aborts, which happens at the end of every call.
       signal?.addEventListener('abort', stop, { signal: controller.signal });
       if (signal?.aborted) stop();

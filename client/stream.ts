@@ -5,6 +5,7 @@ import type { Finding } from './drift.js';
 import { messageOf, requestIdOf, StreamError, type StreamFault } from './errors.js';
 import type { EventStream, WithFinal, WithText } from './event-stream.js';
 import { readFrames } from './events.js';
+import { timerMs } from './retry.js';
 import type { readText, TextRule } from './text.js';
 
 /** The parameters of a stream. */
@@ -109,7 +110,7 @@ export async function openStream(
       // After the closing event, a connection error does not matter.
       const fail = (error: StreamError): void => (done ? finish() : stop(error));
       const timeout = done ? drainTimeout : idleTimeout;
-      const timer = setTimeout(() => fail(fault('silent', `no event within ${timeout} ms`)), timeout);
+      const timer = setTimeout(() => fail(fault('silent', `no event within ${timeout} ms`)), timerMs(timeout));
       try {
         const { value } = await reader.read();
         if (!value) {

@@ -14,7 +14,7 @@ export interface WaitOptions<Task> {
   onProgress?: ((task: Task) => void) | undefined;
   /** Stops waiting, not the task. The wait rejects with its reason. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds until a `TimeoutError`. Default 1,800,000. */
+  /** Milliseconds until a `TimeoutError`; 0 or Infinity: no limit. Default 1,800,000. */
   timeout?: number | undefined;
   /** Milliseconds before the second request. Default 1,000; grows by half each time, up to ten times, while nothing changes. */
   interval?: number | undefined;
@@ -37,7 +37,7 @@ export async function waitFor<Task>(
     stopAt = [],
   }: Omit<WaitOptions<Task>, 'stopAt'> & { stopAt?: readonly unknown[] | undefined },
 ): Promise<Task> {
-  const deadline = Date.now() + timeout;
+  const deadline = Date.now() + (timeout || Infinity);
   let last: Task | undefined;
   let pause = interval;
   for (;;) {

@@ -1,4 +1,5 @@
 // `npm run mock`: see commands/mock.ts.
+import { exitAfterOutput } from './cli/require-result.mjs';
 import { mockCommand } from './commands/mock.js';
 
-process.exit(await mockCommand(process.argv.slice(2)));
+await exitAfterOutput(await mockCommand(process.argv.slice(2)));

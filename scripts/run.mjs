@@ -46,6 +46,21 @@ const required = {
   },
 };
 
+/**
+ * Leaves out `generated/`, which a conflict or a contract in the middle of an edit has broken: what needs it fails when it is loaded, and the
+ * commands that write it anew work. CommonJS, since its exports are not known.
+ */
+const withoutGenerated = (problem) => ({
+  name: 'without-generated',
+  setup({ onLoad, onResolve }) {
+    const message = `generated/ cannot be used: ${problem}. Run: npm run generate`;
+    onResolve({ filter: /\/generated\// }, ({ path }) => ({ path, namespace: 'left-out' }));
+    onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({
+      contents: `module.exports = {}; throw Object.assign(new Error(${JSON.stringify(message)}), { code: 'GENERATED' });`,
+    }));
+  },
+});
+
 /** Size and time of a file, which change when an editor or a checkout writes it. */
 const stamp = (file) => {
   const info = statSync(join(root, file), { throwIfNoEntry: false });
@@ -71,7 +86,7 @@ async function bundle(entry, folder) {
   const { build } = await import('esbuild');
   const started = Date.now();
   const directory = join(folder, `${started}-${process.pid}`);
-  const result = await build({
+  const options = {
     absWorkingDir: root,
     entryPoints: { main: entry },
     outdir: directory,
@@ -91,12 +106,24 @@ async function bundle(entry, folder) {
     sourcesContent: false,
     outExtension: { '.js': '.mjs' },
     metafile: true,
-    logLevel: 'error',
+    logLevel: 'silent',
     define: { 'process.env.PENTAGATE_ROOT': JSON.stringify(root) },
+  };
+  let isBroken = false;
+  const result = await build(options).catch(({ errors: [{ text, location }] }) => {
+    isBroken = true;
+    return build({
+      ...options,
+      // esbuild shares exports that it does not know wrongly between parts.
+      splitting: false,
+      plugins: [...(options.plugins ?? []), withoutGenerated(`${location?.file}:${location?.line}: ${text}`)],
+    });
   });
   const files = ['scripts/run.mjs', ...Object.keys(result.metafile.inputs)];
   const record = { directory, inputs: Object.fromEntries(files.map((file) => [file, stampOfRead(file, started)])) };
   writeFileSync(join(directory, 'inputs.json'), JSON.stringify(record.inputs));
+  // It is bundled again as soon as it can be.
+  if (isBroken) return record;
   const next = join(folder, `record-${process.pid}.json`);
   writeFileSync(next, JSON.stringify(record));
   renameSync(next, join(folder, 'record.json'));

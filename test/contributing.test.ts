@@ -1,5 +1,5 @@
 // Follows CONTRIBUTING.md, "How to add an operation", on a scratch copy, up to the server that answers it.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,6 +76,22 @@ describe('how to add an operation', () => {
     expect(generated('surfaces/chat.ts')).toContain('countTokens');
     expect(generated('validators.d.ts')).toContain('ChatTokenCount');
     expect(generated('operations.ts')).toContain("'/v1/chat/completions/input_tokens'");
+  });
+
+  it('goes on while generated/ has conflicts, and says what is to be done', () => {
+    const program = (...args: string[]) =>
+      spawnSync(process.execPath, ['bin/pentagate.mjs', ...args], { cwd: folder, encoding: 'utf8' });
+    const operations = generated('operations.ts');
+    const conflict = operations.replace('\n\n', '\n\n<<<<<<< HEAD\n');
+    for (const broken of [conflict, operations.replaceAll('textSurfaces', 'textFormats')]) {
+      writeFileSync(join(folder, 'generated/operations.ts'), broken);
+      expect(program('lint', 'openapi/chat.yaml')).toMatchObject({ status: 0, stderr: '' });
+      const refused = /^generated\/ cannot be used: .*operations\.ts.*\. Run: npm run generate\n$/;
+      expect(program('mock', '--help')).toMatchObject({ status: 1, stderr: expect.stringMatching(refused) });
+    }
+    expect(program('generate')).toMatchObject({ status: 0 });
+    expect(generated('operations.ts')).toBe(operations);
+    expect(program('mock', '--help')).toMatchObject({ status: 0 });
   });
 
   it('is compatible, says the diff', async () => {

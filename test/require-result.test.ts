@@ -1,5 +1,6 @@
 // No process of ours ends without a result, even when it waits for something that can no longer happen.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,5 +41,30 @@ describe('a command that runs out of work before it has a result', () => {
 
   it('is left alone when it has one', () => {
     expect(run("console.log('done');")).toMatchObject({ status: 0, stdout: 'done\n', stderr: '' });
+  });
+});
+
+describe('the output of a command that is read through a pipe', () => {
+  const guard = JSON.stringify(join(root, 'scripts/cli/require-result.mjs'));
+  const program = `import { exitAfterOutput, requireResult } from ${guard};
+    const result = new Promise((resolve) => process.stdout.write('x'.repeat(2e6), () => resolve(3)));
+    process.stdout.write('y');
+    await exitAfterOutput(await requireResult('pentagate', Promise.race([result, 3])));`;
+  const args = ['--input-type=module', '-e', program];
+
+  it('is complete, however much it is', () => {
+    const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e7 });
+    expect({ status, length: stdout.length }).toEqual({ status: 3, length: 2e6 + 1 });
+  });
+
+  it('may end early without a stack trace, as with head', async () => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    child.stderr.on('data', (bytes) => {
+      printed += bytes;
+    });
+    child.stdout.once('data', () => child.stdout.destroy());
+    expect(await once(child, 'close')).toEqual([141, null]);
+    expect(printed).toBe('');
   });
 });

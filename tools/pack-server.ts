@@ -13,7 +13,13 @@ const dist = await packBundle({
   types: [
     ...['server/program/commands', 'server/create-app/index', 'server/create-app/create-app'],
     ...['server/create-app/keys', 'scripts/runtime/contract-handlers', 'scripts/runtime/logger'],
-    ...['scripts/cli/run-command', 'scripts/runtime/key', 'scripts/runtime/problem', 'scripts/runtime/replies'],
+    ...[
+      'scripts/cli/run-command',
+      'scripts/cli/server-commands',
+      'scripts/runtime/key',
+      'scripts/runtime/problem',
+      'scripts/runtime/replies',
+    ],
   ],
 });
 await packArchive(join(dist, archiveFile));

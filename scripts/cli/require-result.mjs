@@ -1,5 +1,8 @@
 // The guard around every command, shared by the command `pentagate` and the scripts, in the sources and in the published package.
 
+/** The exit code of a command whose reader has closed the pipe: that of a program that SIGPIPE ends. */
+const pipeClosed = 141;
+
 /**
  * Waits for the result of a command. A process whose event loop is empty before there is one fails with a message; Node alone would exit with
  * code 13 and no message.
@@ -16,9 +19,21 @@ export async function requireResult(command, result) {
     process.exitCode = 1;
   };
   process.once('beforeExit', unfinished);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit(pipeClosed));
   try {
     return await result;
   } finally {
     process.off('beforeExit', unfinished);
   }
+}
+
+/**
+ * Ends the process once everything that it has printed is written: a pipe takes 64 KB at a time. Whatever is still open (a slow exporter, a
+ * watcher) does not keep it alive.
+ * @param {number} code
+ * @returns {Promise<never>}
+ */
+export async function exitAfterOutput(code) {
+  for (const stream of [process.stdout, process.stderr]) await new Promise((resolve) => stream.write('', resolve));
+  return process.exit(code);
 }

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { optimizeLater } from '../cli/optimize-later.js';
+import { problemAt } from '../contract/contract-files.js';
 import type { JsonObject } from '../contract/json-trees.js';
 import type { LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
@@ -17,6 +18,7 @@ import { readGuides } from '../docs/guides.js';
 import { code } from '../docs/markdown/markdown-text.js';
 import { defaultBaseUrl, serverOf } from '../docs/redoc-documents.js';
 import { buildSite, pageNames } from '../docs/site.js';
+import { withoutFailing } from '../docs/without-failing.js';
 import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { loadMended } from '../generate/repairs.js';
 import { faultsOf } from '../lint/lint.js';
@@ -226,12 +228,16 @@ async function docsOne(target: CommandTarget, address: string | undefined, pages
           });
     if (guides?.warnings.length) console.error(guides.warnings.map(formatProblem).join('\n'));
     const baseUrl = baseUrlOf(address ?? serverOf(contract.document) ?? defaultBaseUrl) ?? defaultBaseUrl;
-    const files = buildSite({
-      ...{ contract, diagrams, baseUrl, guides, brand: brandOf(target, contract, pages.logo) },
-      streams,
-      bundles: await loadBundles(),
-      ...(changes && { changes }),
-    });
+    const brand = brandOf(target, contract, pages.logo);
+    const bundles = await loadBundles();
+    const { result: files, leftOut } = withoutFailing(contract, (shown) =>
+      buildSite({ contract: shown, diagrams, baseUrl, guides, brand, streams, bundles, ...(changes && { changes }) }),
+    );
+    for (const { operation, reason } of leftOut) {
+      const message = `${operation.id} is left out, since it cannot be shown: ${reason}`;
+      const place = { ...contract.placeOf(operation.at), onKey: true };
+      console.error(formatProblem(problemAt(contract.sources, place, 'pentagate/docs', message)));
+    }
     write(out, { ...files, ...guides?.images });
     const mistakes = mistakesText(await unreportedFaults(target, load, [...notes, ...faults]));
     if (mistakes) console.error(mistakes);

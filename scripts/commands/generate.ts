@@ -15,6 +15,7 @@ import {
   writeStamp,
 } from '../generate/generated-files.js';
 import type { Generator } from '../generate/generator.js';
+import { type ImportForm, importFormFor, importForms, isImportForm, withImports } from '../generate/import-form.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
 import { nameProblem } from '../package/name.js';
 import { cacheFolder, isCheckout, programRoot, version } from '../paths.js';
@@ -40,6 +41,8 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
   --infer-pagination
                    operations that follow a usual convention (cursor with next_cursor, page with per_page, offset with limit) get the pages that
                    x-pagination would declare
+  --imports FORM   how generated modules import each other: js (./types.js), ts (./types.ts) or none (./types). By default what the nearest
+                   tsconfig.json or deno.json takes: none for a bundler (Next.js, Vite, webpack, Metro), js for Node's own resolution
   --package NAME   write a package that can be published (default for DIR: NAME without its scope): src/ with what is generated, package.json,
                    README.md, tsconfig.json and .gitignore. npm run build compiles it, npm publish does so first. The next time, generated files
                    in src/ are rewritten; in package.json type, sideEffects, exports, and the versions of packages that src/ imports where yours
@@ -70,7 +73,7 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
 
   --preset NAME    rules of the lint: minimal (default without a redocly.yaml beside the contract), recommended or strict
   --config FILE    a redocly.yaml with the rules of the lint (default: that beside the contract)
-  --with LIST, --names as-is, --infer-pagination, --package NAME
+  --with LIST, --names as-is, --infer-pagination, --imports FORM, --package NAME
                    as for generate: what is compared is what these options write
   --strict         exit code 1 when a fault of the contract has cost a part of the output
   --force          compare even when nothing has changed since the last time
@@ -87,6 +90,7 @@ const checkOptions = {
   config: { type: 'string' },
   with: { type: 'string' },
   names: { type: 'string' },
+  imports: { type: 'string' },
   'infer-pagination': { type: 'boolean' },
   package: { type: 'string' },
   force: { type: 'boolean' },
@@ -110,19 +114,22 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
 /** Works on all contracts that are meant. */
 async function generateAll(
   targets: () => CommandTarget[],
-  values: Omit<GenerateOptions, 'preset' | 'with' | 'names' | 'package'> & {
+  values: Omit<GenerateOptions, 'preset' | 'with' | 'names' | 'imports' | 'package'> & {
     readonly package?: string | undefined;
     readonly preset?: string | undefined;
     readonly with?: string | undefined;
     readonly names?: string | undefined;
+    readonly imports?: string | undefined;
   },
   help: string,
 ): Promise<number> {
-  const { preset, names } = values;
+  const { preset, names, imports } = values;
   const parts = values.with === undefined ? undefined : partsOf(values.with);
   if (values.with !== undefined && !parts)
     return misused(`--with takes validators, contract or both, separated by a comma, not ${values.with}`, help);
   if (names !== undefined && names !== 'as-is') return misused(namesMisused(names), help);
+  if (imports !== undefined && !isImportForm(imports))
+    return misused(`--imports must be one of ${importForms.join(', ')}, not ${imports}`, help);
   if (preset !== undefined && !isPreset(preset))
     return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, help);
   const refused = values.package !== undefined && nameProblem(values.package);
@@ -133,6 +140,7 @@ async function generateAll(
       preset: preset ?? target.preset,
       with: parts ?? target.with ?? { validators: false, contract: false },
       names: names ?? target.names,
+      imports: imports ?? target.imports,
       'infer-pagination': values['infer-pagination'] ?? target.infersPagination,
       package: values.package ?? target.package,
     });
@@ -149,6 +157,7 @@ interface GenerateOptions {
   readonly config?: string | undefined;
   readonly with: Parts;
   readonly names: 'as-is' | undefined;
+  readonly imports: ImportForm | undefined;
   readonly 'infer-pagination'?: boolean | undefined;
   readonly package: string | undefined;
   readonly check?: boolean | undefined;
@@ -180,6 +189,9 @@ async function generateOne(
     cacheFolder,
     `generate-${Buffer.from(`${path}\0${out}`).toString('base64url').slice(-24)}.json`,
   );
+  const isOwn = isDefault && isCheckout && !isPackage;
+  // Packages, and the files of this repository, are compiled for Node's own resolution.
+  const imports = isPackage || isOwn || out === operatorFolder ? 'js' : (values.imports ?? importFormFor(out));
   const shown = relative(process.cwd(), out) || '.';
   // The record of the bundled scripts changes when any of them does: new code means that old output proves nothing.
   const tools = toolsDigest(
@@ -192,6 +204,7 @@ async function generateOne(
       isDefault,
       root,
       values.names,
+      imports,
       values['infer-pagination'],
       JSON.stringify(values.with),
       values.package,
@@ -207,7 +220,6 @@ async function generateOne(
   }
   if (!values.watch) optimizeLater();
   const { generatorThreads } = await import('../generate/threads.js');
-  const isOwn = isDefault && isCheckout && !isPackage;
   const threads = generatorThreads(isOwn || values.with.validators);
   const { createGenerator } = await import('../generate/generator.js');
   const around = values.package === undefined ? undefined : await inPackage(values.package, out);
@@ -225,7 +237,12 @@ async function generateOne(
       emitTypes: threads.emitTypes,
       steps: threads.steps,
     });
-    return around ? around(generator) : generator;
+    return around
+      ? around(generator)
+      : async () => {
+          const made = await generator();
+          return made.outputs ? { ...made, outputs: withImports(made.outputs, imports) } : made;
+        };
   };
 
   if (values.watch) {

@@ -1,10 +1,12 @@
 // The contracts of a project: `contracts` in pentagate.config.yaml, which the commands work on when no FILE is named.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument, type Scalar } from 'yaml';
 import { nearest } from '../cli/suggest.js';
 import { formatProblem, type LocatedProblem } from '../contract/problem.js';
 import type { Parts } from '../generate/build.js';
+import { type ImportForm, importForms, isImportForm } from '../generate/import-form.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
 import { nameProblem } from '../package/name.js';
 
@@ -27,6 +29,8 @@ export interface ProjectContract {
   readonly with?: Parts;
   /** How methods of the client are named. */
   readonly names?: 'as-is';
+  /** How the generated modules name each other. */
+  readonly imports?: ImportForm;
   /** Whether operations that follow a usual convention have pages without declaring them. */
   readonly infersPagination?: boolean;
   /** The name of the package that `generate` writes. */
@@ -59,6 +63,7 @@ const keys = [
   'preset',
   'with',
   'names',
+  'imports',
   'infer-pagination',
   'package',
 ];
@@ -103,12 +108,24 @@ function readEntry(folder: string, { key, value }: Pair, invalid: Invalid[]): Pr
       invalid.push([node, `contracts.${name}.preset must be one of ${Object.keys(presets).join(', ')}.`]);
     else if (word === 'with' && !partsOf(text))
       invalid.push([node, `contracts.${name}.with must be a list of ${partNames.join(', ')}.`]);
+    else if (word === 'imports' && !isImportForm(text))
+      invalid.push([node, `contracts.${name}.imports must be one of ${importForms.join(', ')}.`]);
     else if (word === 'names' && text !== 'as-is') invalid.push([node, `contracts.${name}.names must be as-is.`]);
     else if (word === 'package' && nameProblem(text))
       invalid.push([node, `contracts.${name}.package is no name that npm takes: it ${nameProblem(text)}.`]);
     else found[word] = text;
   }
-  const { path, out = `generated/${name}`, docs = `generated/docs/${name}`, guides, logo, root, preset, names } = found;
+  const {
+    path,
+    out = `generated/${name}`,
+    docs = `generated/docs/${name}`,
+    guides,
+    logo,
+    root,
+    preset,
+    names,
+    imports,
+  } = found;
   const parts = found.with === undefined ? undefined : partsOf(found.with);
   if (path === undefined) {
     invalid.push([key, `contracts.${name} has no path: the OpenAPI file, or a folder with openapi.yaml.`]);
@@ -127,6 +144,7 @@ function readEntry(folder: string, { key, value }: Pair, invalid: Invalid[]): Pr
       ...(preset && isPreset(preset) ? { preset } : {}),
       ...(parts && { with: parts }),
       ...(names === 'as-is' && { names }),
+      ...(imports && isImportForm(imports) && { imports }),
       ...(found['infer-pagination'] === 'true' && { infersPagination: true }),
       ...(found.package !== undefined && { package: found.package }),
     },

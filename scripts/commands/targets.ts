@@ -1,4 +1,5 @@
 // What the commands about contracts have in common: which contracts are meant, and where the results go.
+
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Options, type OptionValues, readOptions } from '../cli/options.js';
@@ -7,6 +8,7 @@ import { fromPath, type LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { formatProblem } from '../contract/problem.js';
 import type { Parts } from '../generate/build.js';
+import type { ImportForm } from '../generate/import-form.js';
 import { loadMended } from '../generate/repairs.js';
 import type { Preset } from '../lint/presets.js';
 import { isCheckout, programRoot, projectRoot } from '../paths.js';
@@ -30,6 +32,8 @@ export interface CommandTarget {
   readonly with?: Parts;
   /** How methods of the client are named, if the configuration says so. */
   readonly names?: 'as-is';
+  /** How the generated modules name each other, if the configuration says so. */
+  readonly imports?: ImportForm;
   /** Whether pages are inferred from usual conventions, if the configuration says so. */
   readonly infersPagination?: boolean;
   /** The name of the package that `generate` writes, if the configuration says so. */
@@ -104,6 +108,7 @@ export function targetsOf(
       ...(each.preset && { preset: each.preset }),
       ...(each.with && { with: each.with }),
       ...(each.names && { names: each.names }),
+      ...(each.imports && { imports: each.imports }),
       ...(each.infersPagination && { infersPagination: true }),
       ...(each.package && { package: each.package }),
       ...(each.guides && { guides: each.guides }),

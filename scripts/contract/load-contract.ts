@@ -101,10 +101,11 @@ export const fromFolder = (directory: string, within?: string): LoadOptions => (
  * Options that read a contract from a file (and those it refers to), or from a folder, by its index.
  * @param within the folder outside of which references lead nowhere: that of the entry, if none is named
  */
-export const fromPath = (path: string, within?: string): LoadOptions =>
-  /\.(ya?ml|json)$/i.test(path) && !statSync(path, { throwIfNoEntry: false })?.isDirectory()
-    ? onDisk(dirname(path), basename(path), within)
-    : fromFolder(path, within);
+export function fromPath(path: string, within?: string): LoadOptions {
+  const found = statSync(path, { throwIfNoEntry: false });
+  const isFile = found ? found.isFile() : /\.(ya?ml|json)$/i.test(path);
+  return isFile ? onDisk(dirname(path), basename(path), within) : fromFolder(path, within);
+}
 
 /** Options that read a document that is in memory: it refers to no file. */
 export const fromDocument = (document: object): LoadOptions => ({

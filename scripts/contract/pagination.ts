@@ -110,6 +110,25 @@ export function paginationProblem(
         hint: 'The path leads from the reply to a field: data[-1].id.',
       };
   }
+  for (const [key, ...types] of [
+    ['more', 'boolean', 'integer'],
+    ['total', 'integer', 'number'],
+  ] as const) {
+    const path = pagination[key];
+    const found =
+      path === undefined ? [] : fieldsAt(document, schema, path).map((field) => deref(document, field).type);
+    if (
+      found.length &&
+      found.every(
+        (type) => type !== undefined && ![type].flat().some((one) => (types as readonly unknown[]).includes(one)),
+      )
+    )
+      return {
+        key,
+        message: `${path} is ${[found[0]].flat().join(' or ')}, and ${key} must be ${types.join(' or ')}`,
+        hint: key === 'more' ? 'Name the field that says whether there are more.' : 'Name the number of all items.',
+      };
+  }
   if (itemSchemas(document, schema, pagination).length) return undefined;
   return pagination.items === undefined
     ? { message: 'the reply is no list', hint: 'Name the field with the items: {items: data}.' }

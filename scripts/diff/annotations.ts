@@ -1,26 +1,44 @@
 // Compares annotations of schemas, parameters and operations: descriptions, deprecation, defaults.
+import notation from '../../openapi/notation.schema.json' with { type: 'json' };
 import type { JsonObject } from '../contract/json-trees.js';
-import { type Change, changed, type Level, type Scope } from './change.js';
+import { type Change, changed, gone, type Level, type Scope } from './change.js';
 import { equal, names, show } from './document.js';
 import { words } from './normal.js';
 
-/** Extensions that other parts of the comparison read; every other one is words. */
-const compared = new Set([
-  ...['x-stream-grammar', 'x-lifecycle', 'x-rules', 'x-path-aliases', 'x-accepts-snake-case', 'x-accepts-any-case'],
-  ...['x-accepts-proto-json', 'x-accepts-numbers'],
-  ...['x-client-method', 'x-client-poll', 'x-client-fold', 'x-client-value', 'x-errors', 'x-pagination'],
-]);
+type Notation = typeof notation.$defs;
+type ExtensionsOf<Part> = Part extends { properties: infer Members } ? Extract<keyof Members, `x-${string}`> : never;
+
+/** What a change of each extension means: the notation must say it of every one that it has. */
+const changes: Readonly<Record<{ [Name in keyof Notation]: ExtensionsOf<Notation[Name]> }[keyof Notation], string>> =
+  notation['x-changes'];
+
+const meanings = new Map(Object.entries(changes));
+
+/** What a change of an extension means; docs only for those of others. */
+export const meaningOf = (extension: string): string => meanings.get(extension) ?? 'docs';
+
+const changeOf = (key: string, before: JsonObject, after: JsonObject): string =>
+  `${key} ${key in before ? (key in after ? 'changed' : 'removed') : 'added'}`;
+
+/** Extensions that the generated client obeys, and that have no rule of their own. */
+export function* compareObeyed(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
+  for (const key of names(before, after).filter((each) => meaningOf(each) === 'callers')) {
+    if (equal(before[key], after[key])) continue;
+    const what = changeOf(key, before, after);
+    if (!(key in before)) yield changed(scope, 'compatible', what, after, key);
+    else if (key in after) yield changed(scope, 'breaking', `${what}: the client builds something else`, after, key);
+    else yield gone(scope, 'breaking', `${what}: the client no longer builds it`, before, key);
+  }
+}
 
 /** Titles, descriptions, examples, and extensions that mean nothing to a caller. */
 export function* compareWords(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
+  yield* compareObeyed(scope, before, after);
   const changedKeys = names(before, after).filter(
-    (key) => words.includes(key) || (key.startsWith('x-') && !compared.has(key)),
+    (key) => words.includes(key) || (key.startsWith('x-') && meaningOf(key) === 'docs'),
   );
-  for (const key of changedKeys) {
-    if (equal(before[key], after[key])) continue;
-    const change = key in before ? (key in after ? 'changed' : 'removed') : 'added';
-    yield changed(scope, 'docs', `${key} ${change}`, after, key);
-  }
+  for (const key of changedKeys)
+    if (!equal(before[key], after[key])) yield changed(scope, 'docs', changeOf(key, before, after), after, key);
 }
 
 /** Words and `deprecated`, which all parts of a contract have. */

@@ -17,6 +17,7 @@ import {
   type StreamMedia,
 } from './change.js';
 import { compareSchemas } from './compare-schema.js';
+import { equal, show } from './document.js';
 import { normalise } from './normal.js';
 
 /** One event: its envelope without the payload, and the payload's schema. */
@@ -98,6 +99,11 @@ function* compareOrder(scope: Scope, before: JsonObject, after: JsonObject): Gen
   if (!isObject(old)) yield changed(scope, 'compatible', 'an order of events is now promised', after, key);
   else if (!isObject(now)) yield gone(scope, 'breaking', 'no order of events is promised any more', before, key);
   else {
+    if (!equal(old.resume, now.resume)) {
+      const level = old.resume === undefined ? 'compatible' : 'breaking';
+      const what = now.resume === undefined ? 'can no longer be resumed' : `is resumed by ${show(now.resume)}`;
+      yield changed(scope, level, `a stream that breaks off ${what}`, after, key);
+    }
     const from = { document: scope.before.document, media: before };
     const { gained, lost, rules } = scope.compareStreams(from, { document: scope.after.document, media: after });
     if (gained) {

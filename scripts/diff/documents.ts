@@ -1,6 +1,6 @@
 // The door of the contract diff: two bundled OpenAPI documents in, the changes a caller meets out.
 import { asArray, asObject, type JsonObject } from '../contract/json-trees.js';
-import { compareWords } from './annotations.js';
+import { compareObeyed, compareWords, meaningOf } from './annotations.js';
 import { type Change, type CompareStreams, changed, gone, inside, type Level, type Scope } from './change.js';
 import { compareOperations, compareWebhooks } from './compare-operations.js';
 import { compareStreamGrammars } from './compare-streams.js';
@@ -53,6 +53,7 @@ function* compareHead(scope: Scope): Generator<Change> {
   }
   yield* compareWords(scope, before, after);
   const tags = (document: JsonObject) => asArray(document.tags).map((tag) => canonicalTag(asObject(tag)));
+  yield* compareTags(scope);
   if (!equal(tags(before).sort(), tags(after).sort()))
     yield changed(inside(scope, 'tags'), 'docs', 'tags changed', after, 'tags');
   const servers = (document: JsonObject) =>
@@ -69,8 +70,22 @@ function* compareHead(scope: Scope): Generator<Change> {
   }
 }
 
-const canonicalTag = ({ 'x-errors': _compared, ...tag }: JsonObject): string =>
-  JSON.stringify(Object.entries(tag).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** What a tag says to people. */
+const canonicalTag = (tag: JsonObject): string =>
+  JSON.stringify(
+    Object.entries(tag)
+      .filter(([key]) => meaningOf(key) === 'docs')
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** What the client obeys of tags that both contracts have; an operation may have its own. */
+function* compareTags(scope: Scope): Generator<Change> {
+  const tagsOf = ({ document }: Scope['before']) =>
+    new Map(asArray(document.tags).map((tag) => [String(asObject(tag).name), asObject(tag)]));
+  const old = tagsOf(scope.before);
+  for (const [name, tag] of tagsOf(scope.after))
+    yield* compareObeyed(inside(scope, `tag ${name}`), old.get(name) ?? tag, tag);
+}
 
 /** How a credential is sent. Added and removed schemes are reported with the operations that use them. */
 function* compareSchemes(scope: Scope): Generator<Change> {

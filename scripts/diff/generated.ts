@@ -59,10 +59,20 @@ export function* compareClient(scope: Scope, before: JsonObject, after: JsonObje
       yield gone(scope, 'breaking', 'the client no longer reads its pages', before, pages);
     else yield changed(scope, ...pagesChange(asObject(paged), asObject(pagesNow)), after, pages);
   }
-  const fold = 'x-client-fold';
-  if (equal(before[fold], after[fold])) return;
-  const level = before[fold] === undefined ? 'compatible' : 'breaking';
-  yield changed(scope, level, `the client builds complete replies with ${show(after[fold] ?? null)}`, after, fold);
+  yield* compareSurfaces(scope, before, after);
+}
+
+/** The surfaces whose keys may call an operation: that of its first tag, where it names none. */
+function* compareSurfaces(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
+  const key = 'x-surfaces';
+  const surfacesOf = (node: JsonObject): unknown[] => asArray(node[key] ?? asArray(node.tags).slice(0, 1));
+  const [old, now] = [surfacesOf(before), surfacesOf(after)];
+  if (equal(before[key], after[key])) return;
+  const place = key in after ? after : before;
+  for (const name of old.filter((one) => !now.includes(one)))
+    yield (key in after ? changed : gone)(scope, 'breaking', `keys of ${name} may no longer call it`, place, key);
+  for (const name of now.filter((one) => !old.includes(one)))
+    yield (key in after ? changed : gone)(scope, 'compatible', `keys of ${name} may call it, too`, place, key);
 }
 
 /** The value of a header that the client sends unless the caller names another. */

@@ -17,17 +17,20 @@ export interface ValidatorSources {
   readonly checks: string;
 }
 
-/** Loads packages under names that do not depend on where they are installed: esbuild writes its modules' names into the bundle. */
+/**
+ * Loads packages under names that do not depend on where they are installed: esbuild writes its modules' names into the bundle. Ajv is where this
+ * program finds it, and the packages that Ajv needs are where Ajv finds them: not every package manager has all in one folder.
+ */
 const byPackageName = (root: string) => ({
   name: 'packages',
   setup({ onLoad, onResolve }: import('esbuild').PluginBuild) {
-    const require = createRequire(join(root, 'package.json'));
-    onResolve({ filter: /^(ajv|ajv-formats|fast-deep-equal|fast-uri)(\/|$)/ }, ({ path }) => ({
-      path,
-      namespace: 'package',
-    }));
+    const files = new Map<string, string>();
+    onResolve({ filter: /^(ajv|ajv-formats|fast-deep-equal|fast-uri)(\/|$)/ }, ({ path, importer }) => {
+      files.set(path, createRequire(files.get(importer) ?? join(root, 'package.json')).resolve(path));
+      return { path, namespace: 'package' };
+    });
     onLoad({ filter: /.*/, namespace: 'package' }, async ({ path }) => ({
-      contents: await readFile(require.resolve(path), 'utf8'),
+      contents: await readFile(files.get(path) ?? path, 'utf8'),
     }));
   },
 });

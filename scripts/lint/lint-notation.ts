@@ -2,10 +2,10 @@
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import notation from '../../openapi/notation.schema.json' with { type: 'json' };
-import { type PathSegment, pointerSegments } from '../contract/json-trees.js';
+import { type PathSegment, pointerSegments, valueAt } from '../contract/json-trees.js';
 import { suggest } from '../grammar/grammar-notation.js';
 
-const parts = ['streamGrammar', 'lifecycle', 'errors', 'upstream', 'usage', 'attributes'] as const;
+const parts = ['streamGrammar', 'lifecycle', 'errors', 'upstream', 'usage', 'attributes', 'docs'] as const;
 type Part = (typeof parts)[number];
 
 interface NotationProblem {
@@ -31,9 +31,9 @@ function validatorOf(part: Part): ValidateFunction {
 }
 
 /** What an extension says that its notation does not allow. @param extension its key, for messages */
-export function notationProblems(part: Part, extension: string, value: unknown): NotationProblem[] {
+export function notationProblems(part: Part, extension: string, given: unknown): NotationProblem[] {
   const validate = validatorOf(part);
-  if (validate(value)) return [];
+  if (validate(given)) return [];
   const known = Object.keys(notation.$defs[part].properties);
   // What is wrong with a name is said by the error of `propertyNames` that follows.
   const errors = (validate.errors ?? []).filter(({ propertyName }) => propertyName === undefined);
@@ -51,6 +51,11 @@ export function notationProblems(part: Part, extension: string, value: unknown):
         message: `${path.join('.')} has no key ${key}`,
         hint: suggest(key, notation.$defs.reason.enum),
       };
+    }
+    if ('allowedValues' in params) {
+      const allowed = (params.allowedValues as unknown[]).map(String);
+      const value = String(valueAt(given, path));
+      return { path, message: `${path.join('.')} must be one of ${allowed.join(', ')}`, hint: suggest(value, allowed) };
     }
     return {
       path,

@@ -31,7 +31,6 @@ ${own(['names', 'security', 'successes', 'surfaces', 'responses', 'examples', 'u
 extends: [spec, recommended]
 rules:
   no-unused-components: off
-  no-invalid-media-type-examples: off
   no-server-trailing-slash: off
   pentagate/sendable: warn
 ${own(['security', 'surfaces', 'responses', 'examples', 'rule-examples'])}

@@ -1,5 +1,6 @@
 // The commands of the server, which `pentagate` runs when this package is installed beside it.
 import type { Command, Commands } from '../../scripts/cli/run-command.js';
+import type { ServerCommand } from '../../scripts/cli/server-commands.js';
 import type { CommandDeps } from '../admin/command.js';
 import { servedContracts } from '../config/contracts.js';
 import type { Config } from '../config/settings.js';
@@ -19,7 +20,7 @@ async function contractRules({ contracts, upstreams }: Config) {
 }
 
 /** By name. */
-export const commands: Commands = {
+export const commands: Commands<ServerCommand> = {
   serve: async () => (await import('../serve.js')).serveCommand,
   key: async () => (await import('../admin/key-command.js')).keyCommand,
   budget: async () => withParts((await import('../admin/budget-command.js')).budgetCommand),

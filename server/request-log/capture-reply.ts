@@ -99,7 +99,8 @@ function captureHead(response: ServerResponse, captured: ReplyRecord): void {
   response.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
     const head = rest.at(-1);
     captured.head = typeof head === 'object' && head !== null ? (head as WrittenHead) : {};
-    captured.headAt = performance.now();
+    // A head that is written after the client has left is seen by nobody.
+    if (!this.destroyed && !this.socket?.destroyed) captured.headAt = performance.now();
     if (captured.missing === undefined && !textMedia.test(headerOf(captured.head, 'content-type') ?? 'text/'))
       captured.missing = 'media';
     return (writeHead as (...all: unknown[]) => ServerResponse).call(this, status, ...rest);

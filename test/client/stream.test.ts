@@ -176,6 +176,11 @@ describe('a stream that does not end well', () => {
     await server?.left;
   });
 
+  it.each([0, Infinity, 2 ** 31, 2 ** 40])('is awaited without a limit for timeouts of %d', async (timeout) => {
+    const got = await read('messages', { chunks: text.frames }, { timeout, idleTimeout: timeout });
+    expect(got).toEqual({ events: text.events });
+  });
+
   it('is complete once its closing event has come, however long the connection stays open', async () => {
     const { events, error } = await read('messages', { chunks: [text.text], after: 'hang' });
     expect(error).toBeUndefined();

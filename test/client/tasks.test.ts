@@ -126,6 +126,12 @@ describe('waiting for an image task', () => {
     expect(server?.asked.length).toBeGreaterThan(2);
   });
 
+  it.each([0, Infinity])('has none with a timeout of %d', async (timeout) => {
+    const client = await clientOf([image('IN_PROGRESS', 1), image('IN_PROGRESS', 2), image('SUCCESS', 100)]);
+    await expect(client.images.tasks.waitFor('1', { interval: 1, timeout })).rejects.toThrow(ReplyError);
+    expect(server?.asked.length).toBe(3);
+  });
+
   it('waits longer and longer while nothing changes', async () => {
     const times: number[] = [];
     server = await serve(() => {

@@ -34,6 +34,19 @@ describe('npm run docs', () => {
     }
   });
 
+  it('says what is wrong with a path that it cannot write or read', async () => {
+    writeFileSync(join(scratch, 'a-file'), 'Not a contract: {');
+    const file = '.cache/test-docs-command/a-file';
+    expect(await docs('--out', file)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^(A parent of )?\S+a-file (must be|is not) a folder\. Choose another path\.\n$/),
+    });
+    expect(await docs(file, '--out', '.cache/test-docs-command/site')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/a-file:1:\d+ yaml: This is not valid YAML/),
+    });
+  });
+
   it('shows the address of --base-url in every sample, and by default where npm start listens', async () => {
     const site = join(scratch, 'site');
     const pages = () =>

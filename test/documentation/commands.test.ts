@@ -24,7 +24,7 @@ const kinds = {
   /** By `openSite`, with a port of its own. */
   started: /^(npm ci && npm start|npm run mock)$/,
   curl: /^curl /,
-  own: /^npx pentagate /,
+  own: /^npx pentagate(-server)? /,
   succeeding: /^npm run (generate|check|docs|mock -- --help|bench -- --help)\b|^npx redocly /,
   diff: /^npm run diff -- HEAD( --changelog)?$/,
   prism: /^(npx prism mock|npm run mock -- --prism) /,
@@ -114,12 +114,12 @@ describe('the commands of the pages', () => {
   it.each(of(kinds.own).map((command, at) => ({ command, at })))('$command', async ({ command: written, at }) => {
     const command = site.live(written);
     // npx takes a second to find what it starts; once is enough to see that it does. What needs no shell needs no process, either.
-    const [, words] = /^npx pentagate ([\w ./:=@,-]+)$/.exec(command) ?? [];
+    const [, words] = /^npx pentagate(?:-server)? ([\w ./:=@,-]+)$/.exec(command) ?? [];
     const environment = site.env as Record<string, string>;
     const { status, stdout, stderr } =
       at && words
         ? await pentagateWith(environment, root, ...words.split(' '))
-        : run(at ? command.replace('npx pentagate', 'node bin/pentagate.mjs') : command);
+        : run(at ? command.replace(/^npx pentagate(-server)?/, 'node bin/pentagate.mjs') : command);
     expect({ status, stderr }).toMatchObject({ status: 0 });
     expect(stdout + stderr).toMatch(/\S/);
   });

@@ -24,6 +24,10 @@ describe('a schema', () => {
     ],
     ['{allOf: []}', 'contradictions: allOf is an empty list'],
     [
+      '{allOf: [{type: string}, {type: integer}]}',
+      'contradictions: no value is possible: the parts of this allOf are string and integer',
+    ],
+    [
       "{type: string, enum: [A, B], pattern: '^[a-z]$'}",
       'contradictions: no value of the enum is allowed: pattern is ^[a-z]$',
     ],

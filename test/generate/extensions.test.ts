@@ -30,6 +30,13 @@ describe('an extension', () => {
     ],
     ['is a number and not a text', on('      x-client-method: 5'), '6:24', 'x-client-method must be a text, not 5'],
     [
+      'is a text and not a number',
+      schema('{enum: [A, B], x-accepts-numbers: zero}'),
+      '6:115',
+      'x-accepts-numbers must be an integer: the number of the first value of the enum, not "zero"',
+    ],
+    ['names no library', on('      x-docs: {sdk: opanai}'), '6:21', 'sdk must be one of openai, anthropic, genai'],
+    [
       'is a text and not a list',
       on('      description: a').replace('    get:', '    x-path-aliases: /b\n    get:'),
       '5:21',

@@ -58,4 +58,44 @@ describe('mistakes', () => {
     expect(stderr.match(/is not expected here/g)).toHaveLength(5);
     expect(stderr).toMatch(/^26 more like these; `pentagate lint` shows them/m);
   });
+
+  it.each(['minimal', 'recommended'])('are shown in an example of a reply, with the preset %s', async (preset) => {
+    writeFileSync(
+      join(folder, 'example.yaml'),
+      contract('{type: object, properties: {name: {type: string}}}, example: {names: Ada}'),
+    );
+    const { stdout } = await pentagate(folder, 'lint', 'example.yaml', '--preset', preset, '--warnings');
+    expect(stdout).toMatch(/no-invalid-media-type-examples: .*names/);
+  });
+});
+
+describe('a shared file', () => {
+  const shared = `openapi: 3.1.0
+info: {title: Parts, version: '1'}
+paths: {}
+components: {parameters: {A: {name: a, in: query, schema: {type: string}}, B: {name: b, in: query, schema: {type: string}}}}
+`;
+  const using = (name: string): string =>
+    contract('{}').replace(
+      'responses:',
+      `parameters: [{$ref: 'parts.yaml#/components/parameters/${name}'}]\n      responses:`,
+    );
+  const unused = async (file: string) =>
+    (await pentagate(folder, 'lint', file, '--preset', 'strict', '--json')).stdout.match(
+      /components\.parameters\.\w is used by no operation/g,
+    );
+
+  it('may have parts that one of its users does not need, but none that an index does not need', async () => {
+    writeFileSync(join(folder, 'parts.yaml'), shared);
+    writeFileSync(join(folder, 'one.yaml'), using('A'));
+    writeFileSync(
+      join(folder, 'index.yaml'),
+      `openapi: 3.1.0
+info: {title: All, version: '1'}
+paths: {/items: {$ref: 'one.yaml#/paths/~1items'}}
+`,
+    );
+    expect(await unused('one.yaml')).toBeNull();
+    expect(await unused('index.yaml')).toEqual(['components.parameters.B is used by no operation']);
+  });
 });

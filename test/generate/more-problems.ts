@@ -20,6 +20,11 @@ export const moreProblems: ProblemCase[] = [
     want: ['openapi/notes.yaml:38:56 pentagate/links: getNote has no parameter path.ids. Did you mean "id"?'],
   },
   {
+    name: 'a link that takes a field which the reply does not have',
+    edits: linked('operationId: getNote, parameters: {id: $response.body#/idd}'),
+    want: ['openapi/notes.yaml:38:60 pentagate/links: the reply has no idd: $response.body#/idd. Did you mean "id"?'],
+  },
+  {
     name: 'a link whose reference leads nowhere',
     edits: linked("operationRef: '#/paths/~1note~1{id}/get'"),
     want: [

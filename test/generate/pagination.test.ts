@@ -42,6 +42,16 @@ describe('the lint', () => {
     ["{cursor: cursor, next: 'data[-1].key', items: data}", '9:44', 'client: the reply has no field data[-1].key'],
     ['{cursor: cursor, next: next, items: more}', '9:57', 'client: the reply has no list more'],
     ['{cursor: cursor, next: next, items: 1}', '9:57', 'client: items must be a text, not 1'],
+    [
+      '{cursor: cursor, next: next, items: data, more: next}',
+      '9:69',
+      'client: next is string, and more must be boolean or integer',
+    ],
+    [
+      '{offset: cursor, items: data, total: next}',
+      '9:58',
+      'client: next is string, and total must be integer or number',
+    ],
     ['{link: next, total: total}', '9:41', 'client: x-pagination by link has no total'],
     ['{link: next}', '9:21', 'client: the reply is no list'],
   ])('refuses %s', async (pagination, at, message) => {

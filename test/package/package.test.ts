@@ -415,7 +415,15 @@ describe('pentagate', () => {
     const brought = broughtBy(root);
     expect([...brought].map((path) => path.replace(/^.*node_modules\//, '').replace(/\/.*$/, '')).sort()).toEqual([
       '@esbuild',
-      'esbuild',
+      ...[
+        'ajv',
+        'ajv-formats',
+        'esbuild',
+        'fast-deep-equal',
+        'fast-uri',
+        'json-schema-traverse',
+        'require-from-string',
+      ],
     ]);
     const bytes = [own, ...brought].reduce((sum, path) => sum + bytesOf(path), 0);
     expect(bytes).toBeLessThan(60e6);
@@ -487,6 +495,16 @@ describe('pentagate', () => {
     const found = tsc(place, ...strict, '--module', 'nodenext', ...types, ...Object.keys(own));
     expect(found).toEqual({ status: 0, stdout: '' });
   });
+
+  it.each(['openapi', 'images', 'videos', 'content', 'responses', 'messages', 'chat', 'operator'])(
+    'generates %s.yaml with validators, alone',
+    (name) => {
+      const contract = join(root, 'openapi', `${name}.yaml`);
+      const out = ['--out', join('alone', name), '--with', 'validators'];
+      expect(run('generate', contract, ...out)).toMatchObject({ status: 0, stderr: '' });
+      expect(readFileSync(join(place, 'alone', name, 'validators.js'), 'utf8')).toContain('export {');
+    },
+  );
 
   it('makes a package of a contract, which can be published and installed', async () => {
     const bin = join(place, 'node_modules/.bin');
@@ -604,7 +622,7 @@ describe('pentagate-server', () => {
   let both: string;
   const optional = ['sharp', 'h264-mp4-encoder'];
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [join(own, 'dist/server/program/main.js'), ...args], { cwd: place, encoding: 'utf8' });
+    spawnSync(process.execPath, [join(own, 'bin/pentagate-server.mjs'), ...args], { cwd: place, encoding: 'utf8' });
 
   /** Runs a server, and gives its address and what it has printed. */
   async function serving<Result>(
@@ -705,7 +723,7 @@ describe('pentagate-server', () => {
 
   it.each([
     ['that of pentagate', () => [join(both, 'node_modules/pentagate/bin/pentagate.mjs'), 'serve']],
-    ['its own', () => [join(both, 'node_modules/pentagate-server/dist/server/program/main.js')]],
+    ['its own', () => [join(both, 'node_modules/pentagate-server/bin/pentagate-server.mjs')]],
   ])(
     'serves by command: %s',
     (_, command) =>
@@ -741,7 +759,7 @@ describe('pentagate-server', () => {
   it(
     'answers without the optional packages, and says which ones images need',
     () =>
-      serving([join(own, 'dist/server/program/main.js')], async (url) => {
+      serving([join(own, 'bin/pentagate-server.mjs')], async (url) => {
         const reply = await post(`${url}/v1/responses`, { model: 'm', input: 'What is 6 times 7?' });
         expect(await reply.text()).toContain('42');
         // An image that is sent to a model is looked at as far as its header goes.
@@ -777,7 +795,7 @@ describe('pentagate-server', () => {
   it('reads a price file in YAML, and says where one is wrong', async () => {
     writeFileSync(join(place, 'priced.yaml'), 'pricesFile: prices.yaml\n');
     writeFileSync(join(place, 'prices.yaml'), 'prices:\n  - {model: m, input: 1.25, output: 10}\n');
-    const command = [join(own, 'dist/server/program/main.js'), '--config', 'priced.yaml'];
+    const command = [join(own, 'bin/pentagate-server.mjs'), '--config', 'priced.yaml'];
     await serving(command, async (url) => {
       await (await post(`${url}/v1/responses`, { model: 'm', input: 'Hi' })).text();
       const metrics = await (await fetch(`${url}/metrics`)).text();
@@ -799,7 +817,7 @@ describe('pentagate-server', () => {
     ],
   ])('does not start with %s until %s is installed', (feature, name, set) => {
     const env = { ...process.env, ...set, PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: 'memory' };
-    const command = [join(own, 'dist/server/program/main.js'), '--port', '0'];
+    const command = [join(own, 'bin/pentagate-server.mjs'), '--port', '0'];
     const ran = spawnSync(process.execPath, command, { cwd: place, env, encoding: 'utf8', timeout: 60_000 });
     expect(ran).toMatchObject({ status: 1, stderr: expect.stringContaining(`${feature} needs what is not installed`) });
     expect(ran.stderr).toContain(`npm install ${name}`);

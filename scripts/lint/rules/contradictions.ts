@@ -123,6 +123,24 @@ export const closedParts: ContractRule = ({ contract }) => {
   return [...found.values()];
 };
 
+/** The types that a schema names; an integer is a number. */
+const typesOf = ({ type }: JsonObject): Set<unknown> =>
+  new Set([type].flat().flatMap((each) => (each === 'number' ? ['number', 'integer'] : [each])));
+
+/** Parts of an `allOf` of which each names types, and that have none in common. */
+const opposedTypes: ContractRule = ({ contract }) =>
+  objectsOf(contract.document).flatMap(({ node: whole, kind, path }): LintFinding[] => {
+    if (kind !== 'schema' || !Array.isArray(whole.allOf)) return [];
+    const typed = demandsOf(contract.document, whole, path).filter(({ node }) => node.type !== undefined);
+    const sets = typed.map(({ node }) => typesOf(node));
+    const [first] = sets;
+    if (!first || [...first].some((type) => sets.every((types) => types.has(type)))) return [];
+    const types = typed.map(({ node }) => [node.type].flat().join(' or '));
+    const message = `no value is possible: the parts of this allOf are ${[...new Set(types)].join(' and ')}`;
+    const place = { ...contract.placeOf([...path, 'allOf']), onKey: true };
+    return [{ rule: 'contradictions', place, message, hint: 'Write anyOf, if one of them is meant.' }];
+  });
+
 /** Listed values that the rest of the schema refuses. */
 function refusedValues(contract: Contract, schema: JsonObject): (Contradiction & { readonly all: boolean })[] {
   const { enum: listed, const: only, ...rest } = schema;
@@ -204,7 +222,7 @@ export const contradictions: Rule = ({ contract }) => {
     for (const { path, message, hint } of impossible)
       found.push({ rule: 'contradictions', place: contract.placeOf([...at, ...path]), message, hint });
   }
-  return [...found, ...closedParts({ contract })];
+  return [...found, ...closedParts({ contract }), ...opposedTypes({ contract })];
 };
 
 /** Keywords and listed values without effect. */

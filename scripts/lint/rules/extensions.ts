@@ -5,6 +5,7 @@ import { asArray, isObject, type JsonObject, type PathSegment } from '../../cont
 import { type Kind, objectsOf } from '../../contract/kinds.js';
 import { framingOf } from '../../contract/media-types.js';
 import type { LintContext, LintFinding, Rule } from '../lint-finding.js';
+import { notationProblems } from '../lint-notation.js';
 
 /** An object of a contract in which extensions may stand. */
 interface Owner {
@@ -21,6 +22,8 @@ interface Extension {
   /** What its value must be, for messages; undefined where another rule checks the value. */
   readonly must?: string;
   isValid?(value: unknown): boolean;
+  /** Its definition in the notation, where that checks the value. */
+  readonly part?: 'docs';
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
@@ -66,7 +69,7 @@ const known: Readonly<Record<string, Extension>> = {
     isValid: isText,
   },
   'x-stream-keep-alive': { where: 'a text/event-stream', belongs: isEventStream, ...object },
-  'x-docs': { where: 'the index, a tag or an operation', belongs: at('document', 'tag', 'operation'), ...object },
+  'x-docs': { where: 'the index, a tag or an operation', belongs: at('document', 'tag', 'operation'), part: 'docs' },
   'x-path-aliases': {
     where: 'a path',
     belongs: at('pathItem'),
@@ -75,6 +78,13 @@ const known: Readonly<Record<string, Extension>> = {
   },
   'x-accepts-snake-case': { where: 'a request body', belongs: at('requestBody'), ...flag },
   'x-accepts-any-case': { where: 'a schema of text', belongs: at('schema'), ...flag },
+  'x-accepts-proto-json': { where: 'a request body', belongs: at('requestBody'), ...flag },
+  'x-accepts-numbers': {
+    where: 'a schema of text with an enum',
+    belongs: ({ kind, node }) => kind === 'schema' && Array.isArray(node.enum),
+    must: 'an integer: the number of the first value of the enum',
+    isValid: Number.isInteger,
+  },
 };
 
 const names = Object.keys(known);
@@ -97,7 +107,10 @@ function meant(key: string): string | undefined {
 }
 
 /** What is wrong with one extension. */
-function problemOf(key: string, owner: Owner): { message: string; hint: string; onKey: boolean } | undefined {
+function problemOf(
+  key: string,
+  owner: Owner,
+): { message: string; hint: string; onKey: boolean; path?: readonly PathSegment[] } | undefined {
   const extension = Object.hasOwn(known, key) ? known[key] : undefined;
   if (!extension) {
     const name = meant(key);
@@ -112,6 +125,10 @@ function problemOf(key: string, owner: Owner): { message: string; hint: string; 
   if (!extension.belongs(owner))
     return { message: `${key} has no effect here`, hint: `it belongs to ${extension.where}`, onKey: true };
   const value = owner.node[key];
+  if (extension.part) {
+    const [problem] = notationProblems(extension.part, key, value);
+    return problem && { ...problem, onKey: false };
+  }
   if (!extension.isValid || extension.isValid(value)) return undefined;
   return {
     message: `${key} must be ${extension.must}, not ${JSON.stringify(value)}`,
@@ -150,8 +167,8 @@ export const extensions: Rule = (context) =>
       .flatMap((key): LintFinding[] => {
         const problem = problemOf(key, owner);
         if (!problem) return [];
-        const { message, hint, onKey } = problem;
+        const { message, hint, onKey, path: below = [] } = problem;
         const { path, ...rest } = place();
-        return [{ rule: 'extensions', place: { ...rest, path: [...path, key], onKey }, message, hint }];
+        return [{ rule: 'extensions', place: { ...rest, path: [...path, key, ...below], onKey }, message, hint }];
       }),
   );

@@ -2,21 +2,49 @@
 
 import { posix } from 'node:path';
 import type { Operation } from '../../contract/contract-operations.js';
+import { schemasAt } from '../../contract/fields.js';
 import {
   asObject,
+  deref,
   isObject,
+  type JsonObject,
   type PathSegment,
   pointerOf,
   pointerSegments,
   valueAt,
 } from '../../contract/json-trees.js';
 import { objectsOf } from '../../contract/kinds.js';
+import { isJsonMedia } from '../../contract/media-types.js';
 import { parametersOf } from '../../contract/roots.js';
 import { suggest } from '../../grammar/grammar-notation.js';
 import type { ContractRule, LintFinding } from '../lint-finding.js';
 
 const sentence = (hint: string): string =>
   `${hint.charAt(0).toUpperCase()}${hint.slice(1)}${/[.?]$/.test(hint) ? '' : '.'}`;
+
+/** Why `$response.body#/…` leads to nothing that the JSON of a response declares. Names with dots or brackets are not looked for. */
+function lostField(
+  document: JsonObject,
+  response: JsonObject,
+  expression: unknown,
+): { message: string; hint: string } | undefined {
+  const [, pointer] = /^\$response\.body#(\/.+)$/.exec(String(expression)) ?? [];
+  const media = Object.entries(asObject(response.content)).find(([name]) => isJsonMedia(name))?.[1];
+  const { schema } = deref(document, media);
+  const steps = pointer === undefined ? [] : pointerSegments(pointer).map(String);
+  if (!isObject(schema) || steps.some((step) => /[.[\]]/.test(step))) return undefined;
+  let schemas = [schema];
+  for (const step of steps) {
+    const found = schemas.flatMap((each) => schemasAt(document, each, /^\d+$/.test(step) ? '[]' : step));
+    const names = schemas.flatMap((each) => Object.keys(asObject(deref(document, each).properties)));
+    if (!found.length)
+      return names.length
+        ? { message: `the reply has no ${step}: ${String(expression)}`, hint: suggest(step, names) }
+        : undefined;
+    schemas = found;
+  }
+  return undefined;
+}
 
 export const links: ContractRule = ({ contract: { document, operations, sources, placeOf } }) => {
   const idOf = ({ id, node }: Operation): string => String(node.operationId ?? id);
@@ -54,12 +82,17 @@ export const links: ContractRule = ({ contract: { document, operations, sources,
         ];
       if (!target) return [one('the link leads to no operation', 'give it an operationId', [])];
       const known = parametersOf(document, target);
-      return Object.keys(asObject(parameters)).flatMap((key) => {
+      const lost = Object.entries(asObject(parameters)).flatMap(([key, expression]) => {
+        const problem = lostField(document, asObject(valueAt(document, path.slice(0, -2))), expression);
+        return problem ? [one(problem.message, problem.hint, ['parameters', key])] : [];
+      });
+      const unknown = Object.keys(asObject(parameters)).flatMap((key) => {
         const [, place, name = key] = /^(path|query|header|cookie)\.(.+)$/.exec(key) ?? [];
         const isKnown = known.some((each) => each.name === name && (place === undefined || each.in === place));
         if (isKnown || known.some((each) => each.name === key)) return [];
         const names = known.map((each) => String(each.name));
         return [one(`${idOf(target)} has no parameter ${key}`, suggest(name, names), ['parameters', key], true)];
       });
+      return [...unknown, ...lost];
     });
 };

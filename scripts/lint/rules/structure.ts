@@ -123,13 +123,19 @@ export const responses: Rule = ({ contract }) =>
     ];
   });
 
-export const unused: Rule = ({ contract }) =>
-  contract.unused.map(({ section, name, place }) => ({
-    rule: 'unused',
-    place,
-    message: `components.${section}.${name} is used by no operation`,
-    hint: 'Refer to it, or delete it.',
-  }));
+/** Parts of a file that others share may be used by them; only an index knows all operations. */
+export const unused: Rule = ({ contract }) => {
+  const { entry } = contract.sources;
+  const isIndex = contract.operations.some(({ path }) => contract.placeOf(['paths', path]).file !== entry);
+  return contract.unused
+    .filter(({ place }) => isIndex || place.file === entry)
+    .map(({ section, name, place }) => ({
+      rule: 'unused',
+      place,
+      message: `components.${section}.${name} is used by no operation`,
+      hint: 'Refer to it, or delete it.',
+    }));
+};
 
 /** A discriminator without full mapping makes the generated types lie, and errors speak of every branch. */
 export const unions: Rule = ({ contract }) => {

@@ -209,7 +209,9 @@ export function addVerdicts(log: RequestLog): void {
     const afterError = afterErrorVerdict(entry, context);
     if (afterError) add(entry, afterError);
     const isCut = entry.streamed && (entry.ended === 'cut' || entry.ended === 'error');
-    const isFailed = isCut || ((entry.status ?? 0) >= 400 && entry.ended !== 'gone');
+    // Only a status that the client has seen says what a retry can mend.
+    const isRefused = entry.reply.headAt !== undefined && (entry.status ?? 0) >= 400 && entry.ended !== 'gone';
+    const isFailed = isCut || isRefused;
     const failures = memory.isUsed ? memory.before(clientOf(entry), entry.startedAt) : [];
     // Only then is the cost of a fingerprint worth it.
     const fingerprint = isFailed || failures.length ? fingerprintOf(request, context) : undefined;

@@ -1,11 +1,13 @@
 // Verdicts on clients: the official SDKs with their defaults get no wrong one, and clients with problems get the right one with evidence.
-import type { IncomingMessage } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import Anthropic from '@anthropic-ai/sdk';
 import { GoogleGenAI } from '@google/genai';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import type { Verdict } from '../../../generated/operator/types.js';
 import type { RecordedContext } from '../../../server/http/request-recorder.js';
+import { captureReply } from '../../../server/request-log/capture-reply.js';
 import type { LogEntry } from '../../../server/request-log/log-entry.js';
 import { fingerprintOf, retryAfterOf } from '../../../server/request-log/verdicts/failures.js';
 import { startUsageServer, type UsageServer } from '../usage/fixture.js';
@@ -94,6 +96,14 @@ describe.each(sdks)('$name with its defaults', ({ name, plain, stream }) => {
     },
   );
 
+  it('gets no verdict for sending a plain request again whose connection was cut before a status', async () => {
+    const key = `${name} plain cut`.replace(/\W+/g, '-');
+    await plain(key, 'cut=1; times=1').catch(() => undefined);
+    await plain(key, 'seed=1');
+    const { length } = await endedRequests(server.url, 2, key);
+    expect(await verdictsOf(key, length)).toEqual([]);
+  });
+
   it.each(['cut=4', 'error-event; after=4'])('gets no verdict that it fails for a stream with %s', async (fault) => {
     const key = `${name} ${fault}`.replace(/\W+/g, '-');
     // One of them hands error events to the program instead of throwing.
@@ -102,6 +112,18 @@ describe.each(sdks)('$name with its defaults', ({ name, plain, stream }) => {
     const requests = await endedRequests(server.url, 2, key);
     expect((await verdictsOf(key, requests.length)).filter(({ passed }) => !passed)).toEqual([]);
   });
+});
+
+it('a status that is written after the client has left is seen by nobody', () => {
+  const [left, waiting] = [true, false].map((leaves) => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    const reply = captureReply(response, false, false, () => undefined);
+    if (leaves) response.destroy();
+    response.writeHead(529);
+    return reply;
+  });
+  expect(left?.headAt).toBeUndefined();
+  expect(waiting?.headAt).toBeDefined();
 });
 
 // @google/genai throws, but leaves the connection open.
