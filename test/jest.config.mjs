@@ -16,6 +16,6 @@ export default {
   // Many tests wait for processes of their own: two workers more than there are cores. With three more, some of them run out of time.
   maxWorkers: availableParallelism() + 2,
   testSequencer: '<rootDir>/test/sequencer.mjs',
-  reporters: ['default', '<rootDir>/test/flaky-reporter.mjs'],
+  reporters: process.env.PENTAGATE_TEST_PROFILE ? ['default', '<rootDir>/test/runner/profile-reporter.mjs'] : ['default'],
   testTimeout: 300_000,
 };

@@ -5,10 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { createEmptyTestResult } from '@jest/test-result';
 import { getState, resetState, run } from 'jest-circus';
 import { formatExecError, formatResultsErrors } from 'jest-message-util';
+import { cost, costBetween, countStarts } from './cost.mjs';
 import { expect, jest } from './globals.mjs';
 
 register('./hooks.mjs', import.meta.url);
 process.setSourceMapsEnabled(true);
+if (process.env.PENTAGATE_TEST_PROFILE) countStarts();
 
 // A machine that is busy with something else must not refuse a change: in CI a test that fails is run once more, and both are reported.
 if (process.env.CI) {
@@ -55,6 +57,7 @@ export default async function runSuite(globalConfig, config, _environment, _runt
   if (globalConfig.testNamePattern) state.testNamePattern = new RegExp(globalConfig.testNamePattern, 'i');
   expect.setState({ expand: globalConfig.expand, testPath });
   const environment = { ...process.env };
+  const before = cost();
   await import(pathToFileURL(testPath).href);
   const { testResults: results, unhandledErrorsDetailed } = await run();
   restore(environment);
@@ -70,6 +73,7 @@ export default async function runSuite(globalConfig, config, _environment, _runt
     ...createEmptyTestResult(),
     testFilePath: testPath,
     testResults,
+    cost: costBetween(before, cost()),
     numPassingTests: count('passed'),
     numFailingTests: count('failed'),
     numPendingTests: count('pending'),
