@@ -164,7 +164,7 @@ export async function use(baseUrl: string): Promise<unknown[]> {
 }
 `,
     );
-    // Whether the server compiles with a surface more is asked in contributing.test.ts.
+    // Whether the server compiles with a surface more is asked in contributing.system.test.ts.
     writeFileSync(
       join(folder, 'client.json'),
       JSON.stringify({ extends: './tsconfig.json', include: ['client', 'generated'] }),

@@ -1,6 +1,5 @@
 // What a suite costs: processor time, its own and that of its processes, and what it starts. `npm run test:profile` prints it.
 import childProcess from 'node:child_process';
-import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

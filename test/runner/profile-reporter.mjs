@@ -35,7 +35,10 @@ export default class ProfileReporter {
     const suites = this.#suites.sort((one, other) => total(other) - total(one));
     const sum = (read) => suites.reduce((all, suite) => all + (read(suite) ?? 0), 0);
     const all = Object.fromEntries(
-      ['own', 'started', 'wall', 'processes', 'databases', 'browsers', 'tests'].map((name) => [name, sum((suite) => suite[name])]),
+      ['own', 'started', 'wall', 'processes', 'databases', 'browsers', 'tests'].map((name) => [
+        name,
+        sum((suite) => suite[name]),
+      ]),
     );
     const lines = [
       `| suite | ${columns.map(([name]) => name).join(' | ')} |`,

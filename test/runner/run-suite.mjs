@@ -12,18 +12,12 @@ register('./hooks.mjs', import.meta.url);
 process.setSourceMapsEnabled(true);
 if (process.env.PENTAGATE_TEST_PROFILE) countStarts();
 
-// A machine that is busy with something else must not refuse a change: in CI a test that fails is run once more, and both are reported.
-if (process.env.CI) {
-  globalThis[Symbol.for('RETRY_TIMES')] = 1;
-  globalThis[Symbol.for('LOG_ERRORS_BEFORE_RETRY')] = true;
-}
-
 /** Errors that no test has caught. */
 let stray = [];
 for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, (error) => stray.push(error));
 
 /** The result of one test, as Jest reports it. */
-const reported = ({ testPath, status, errors, errorsDetailed, retryReasons, startedAt, ...result }) => {
+const reported = ({ testPath, status, errors, errorsDetailed, startedAt, ...result }) => {
   const [, ...names] = testPath;
   return {
     ...result,
@@ -33,7 +27,6 @@ const reported = ({ testPath, status, errors, errorsDetailed, retryReasons, star
     status: { skip: 'pending', todo: 'todo' }[status] ?? (errors.length ? 'failed' : 'passed'),
     failureDetails: errorsDetailed,
     failureMessages: errors,
-    retryReasons,
     startAt: startedAt,
   };
 };

@@ -5,11 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { freePort } from '../../../tools/harness/ports.js';
-import { hasNginx, nginxMissing, startNginx } from '../../harness/nginx.js';
+import { describeWith } from '../../harness/describe-with.js';
+import { startNginx } from '../../harness/nginx.js';
 import { type CommandFolder, makeCommandFolder } from './process.js';
-
-if (!hasNginx && process.env.CI) throw new Error(`nginx is needed for tests: ${nginxMissing}.`);
-if (!hasNginx) console.warn(`Tests with nginx are skipped: ${nginxMissing}.`);
 
 const file = join(import.meta.dirname, '..', '..', '..', 'deploy', 'nginx.conf');
 /** Idle connections are closed sooner than in production, to take less time. */
@@ -52,9 +50,8 @@ function call(url: string, agent: Agent, stream: boolean): Promise<string | unde
   });
 }
 
-(hasNginx ? it : it.skip)(
-  'loses no call of callers with kept connections',
-  async () => {
+describeWith('nginx')('two servers behind nginx', () => {
+  it('loses no call of callers with kept connections', async () => {
     const ports = [await freePort(), await freePort()] as const;
     const start = (at: 0 | 1) =>
       place.serve(['--port', String(ports[at]), '--data-dir', `data-${at}`], {
@@ -101,6 +98,5 @@ function call(url: string, agent: Agent, stream: boolean): Promise<string | unde
       stopped = true;
       await nginx.stop();
     }
-  },
-  300_000,
-);
+  }, 300_000);
+});

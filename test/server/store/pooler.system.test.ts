@@ -1,16 +1,14 @@
 // A pooler in transaction mode between server and PostgreSQL: queries go through it, notifications past it.
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createNotifier } from '../../../server/store/notifier.js';
-import { hasPgbouncer, pgbouncerMissing, startPgbouncer } from '../../harness/pgbouncer.js';
+import { describeWith } from '../../harness/describe-with.js';
+import { startPgbouncer } from '../../harness/pgbouncer.js';
 import { makeCommandFolder } from '../cli/process.js';
-import { describeOnPostgres, startCluster } from './postgres.js';
+import { startCluster } from './postgres.js';
 
-if (!hasPgbouncer && process.env.CI) throw new Error(`PgBouncer is needed for tests: ${pgbouncerMissing}.`);
-if (!hasPgbouncer) console.warn(`Tests with PgBouncer are skipped: ${pgbouncerMissing}.`);
-const describeWithPooler = hasPgbouncer ? describeOnPostgres : describe.skip;
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-describeWithPooler('with PgBouncer in transaction mode', () => {
+describeWith('PgBouncer', 'PostgreSQL')('with PgBouncer in transaction mode', () => {
   it('tasks are made, finished and notified with database.listenUrl', async () => {
     const cluster = await startCluster();
     const pooler = await startPgbouncer(cluster.url);
