@@ -56,13 +56,11 @@ export function storeSuite(open: () => readonly [BudgetStore, BudgetStore]): voi
   it('unsettled reservations expire, renewed ones do not', async () => {
     const budget = counter(10);
     const [leaked, renewed] = [randomUUID(), randomUUID()];
-    await one.reserve(leaked, { tokens: 6, nanos: 0 }, [budget], 50);
-    await one.reserve(renewed, { tokens: 4, nanos: 0 }, [budget], 50);
+    await one.reserve(leaked, { tokens: 6, nanos: 0 }, [budget], 1000);
+    await one.reserve(renewed, { tokens: 4, nanos: 0 }, [budget], 1000);
     await one.renew([renewed], hour);
     expect((await one.reserve(randomUUID(), { tokens: 6, nanos: 0 }, [budget], 1)).reserved).toBe(false);
-    await delay(60);
-    for (const end = performance.now() + 10_000; performance.now() < end; await delay(20))
-      if ((await two.read([budget.id]))[0]?.reserved.tokens === 4) break;
+    while ((await two.read([budget.id]))[0]?.reserved.tokens !== 4) await delay(20);
     expect((await two.reserve(randomUUID(), { tokens: 6, nanos: 0 }, [budget], hour)).reserved).toBe(true);
     // The call was slow, and its process is still there: what it has used counts.
     await one.settle(leaked, { tokens: 5, nanos: 0 }, [budget.id]);

@@ -1,4 +1,4 @@
-// The requests of server.test.ts, fewer of them, through a gateway in front of a gateway: the caller gets the same replies.
+// The requests of server.system.test.ts, fewer of them, through a gateway in front of a gateway: the caller gets the same replies.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkDamagedRequests, checkInvalidRequests, checkValidRequests } from '../../tools/fuzz/properties.js';
 import { surfaces } from '../../tools/fuzz/requests.js';
