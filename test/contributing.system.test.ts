@@ -1,10 +1,11 @@
 // Follows CONTRIBUTING.md, "How to add an operation", on a scratch copy, up to the server that answers it.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pentagate } from './harness/command.js';
+import { removeFolder } from './harness/remove-folder.js';
 import { tsc } from './typescript.js';
 
 const root = join(import.meta.dirname, '..');
@@ -48,7 +49,7 @@ beforeAll(() => {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 
 describe('how to add an operation', () => {
   const generated = (name: string): string => readFileSync(join(folder, 'generated', name), 'utf8');

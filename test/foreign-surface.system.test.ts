@@ -1,12 +1,13 @@
 // An owner adds a surface of their own to the contract, and writes no handler yet: client, server and mock cope with it at once.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pentagate } from './harness/command.js';
+import { removeFolder } from './harness/remove-folder.js';
 import { tsc } from './typescript.js';
 
 const root = join(import.meta.dirname, '..');
@@ -145,7 +146,7 @@ beforeAll(() => {
 });
 afterAll(async () => {
   for (const child of children) child.removeAllListeners('exit').kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
 });
 
 describe('a surface of the owner', () => {

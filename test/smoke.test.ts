@@ -1,14 +1,15 @@
 // The program as its users have it: started in a checkout, and packed, installed and run in an empty project.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
 import { startServerProcess } from '../tools/harness/server.js';
+import { removeFolder } from './harness/remove-folder.js';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-smoke-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+afterAll(() => removeFolder(folder));
 
 it('pentagate serve answers, and ends with 0 when it is asked to', async () => {
   const server = await startServerProcess();

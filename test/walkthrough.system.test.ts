@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pentagate } from './harness/command.js';
+import { removeFolder } from './harness/remove-folder.js';
 import { tsc } from './typescript.js';
 
 const root = join(import.meta.dirname, '..');
@@ -25,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => {
   mock?.kill();
-  rmSync(copy, { recursive: true, force: true });
+  removeFolder(copy);
 });
 
 /** Runs a script of the copy. */

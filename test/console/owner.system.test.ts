@@ -194,56 +194,52 @@ describeInChromium('an owner in the console', () => {
       [390, 'light'],
       [768, 'dark'],
       [1400, 'light'],
-    ] as const)(
-      'axe-core finds nothing, at %d pixels, %s',
-      async (width, colorScheme) => {
-        const page = await open('', { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
-        const found: string[] = [];
-        const check = async (state: string): Promise<void> => {
-          found.push(...(await violationsOn(page)).map((violation) => `${state}: ${violation}`));
-        };
-        await page.getByLabel('API key').waitFor();
-        await check('sign-in');
-        await page.goto(`${shown.fixture.url}/console/#key=films`);
-        await page.getByRole('note').waitFor();
-        await check('no rights');
-        await page.goto(`${shown.fixture.url}/console/#key=a`);
-        await page.getByRole('link', { name: 'Images & videos' }).click();
-        await prompt(page).waitFor();
-        await say(page, 'a lake --nonsense 4');
-        await page.locator('.form .problem').filter({ hasText: '--nonsense' }).waitFor();
-        await check('field error');
-        shown.fixture.pause();
-        await say(page, 'a lake to continue');
-        await page.locator('.task-view[data-status=working]').waitFor();
-        await check('in work');
-        shown.fixture.resume();
-        await done(page, 'a lake to continue');
-        await page.locator('.quadrant').first().focus();
-        await check('grid');
-        await page.keyboard.press(' ');
-        await page.locator('dialog.lightbox').waitFor();
-        await check('lightbox');
-        await page.keyboard.press('Escape');
-        await page.locator('.quadrant').first().focus();
-        await page.keyboard.press('u');
-        await page.locator('.task-view[data-status=done]:has(.task-title:text-is("Upscale U1"))').waitFor();
-        await check('upscale');
-        await page.getByRole('button', { name: 'Delete' }).click();
-        await page.locator('dialog.confirm[open]').waitFor();
-        await check('question');
-        await page.keyboard.press('Escape');
-        await say(page, 'break it');
-        await page.locator('.task-view[data-status=failed]').waitFor();
-        await check('failed');
-        for (const view of ['Tasks', 'Details']) {
-          const button = page.locator('.views').getByRole('button', { name: view });
-          if (await button.isVisible()) await button.click();
-          await check(view);
-        }
-        expect(found).toEqual([]);
-      },
-      120_000,
-    );
+    ] as const)('axe-core finds nothing, at %d pixels, %s', async (width, colorScheme) => {
+      const page = await open('', { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+      const found: string[] = [];
+      const check = async (state: string): Promise<void> => {
+        found.push(...(await violationsOn(page)).map((violation) => `${state}: ${violation}`));
+      };
+      await page.getByLabel('API key').waitFor();
+      await check('sign-in');
+      await page.goto(`${shown.fixture.url}/console/#key=films`);
+      await page.getByRole('note').waitFor();
+      await check('no rights');
+      await page.goto(`${shown.fixture.url}/console/#key=a`);
+      await page.getByRole('link', { name: 'Images & videos' }).click();
+      await prompt(page).waitFor();
+      await say(page, 'a lake --nonsense 4');
+      await page.locator('.form .problem').filter({ hasText: '--nonsense' }).waitFor();
+      await check('field error');
+      shown.fixture.pause();
+      await say(page, 'a lake to continue');
+      await page.locator('.task-view[data-status=working]').waitFor();
+      await check('in work');
+      shown.fixture.resume();
+      await done(page, 'a lake to continue');
+      await page.locator('.quadrant').first().focus();
+      await check('grid');
+      await page.keyboard.press(' ');
+      await page.locator('dialog.lightbox').waitFor();
+      await check('lightbox');
+      await page.keyboard.press('Escape');
+      await page.locator('.quadrant').first().focus();
+      await page.keyboard.press('u');
+      await page.locator('.task-view[data-status=done]:has(.task-title:text-is("Upscale U1"))').waitFor();
+      await check('upscale');
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.locator('dialog.confirm[open]').waitFor();
+      await check('question');
+      await page.keyboard.press('Escape');
+      await say(page, 'break it');
+      await page.locator('.task-view[data-status=failed]').waitFor();
+      await check('failed');
+      for (const view of ['Tasks', 'Details']) {
+        const button = page.locator('.views').getByRole('button', { name: view });
+        if (await button.isVisible()) await button.click();
+        await check(view);
+      }
+      expect(found).toEqual([]);
+    });
   });
 });

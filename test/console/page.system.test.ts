@@ -20,7 +20,7 @@ describeInChromium('the console in Chromium', () => {
     ]);
     watched = await watch(browser);
     page = watched.page;
-  }, 90_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await fixture?.close();
@@ -152,7 +152,7 @@ describeInChromium('the console in Chromium', () => {
     await page.getByLabel('Length').selectOption('2');
     await page.getByText('Small', { exact: true }).click();
     await page.getByRole('button', { name: 'Make video' }).click();
-    await page.locator('.task-view[data-surface=videos][data-status=done]').waitFor({ timeout: 25_000 });
+    await page.locator('.task-view[data-surface=videos][data-status=done]').waitFor();
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
     expect(
       await page
@@ -166,7 +166,7 @@ describeInChromium('the console in Chromium', () => {
       const frame = document.querySelector<HTMLImageElement>('img[data-address^="video:"]');
       return frame !== null && Math.abs(frame.naturalWidth / frame.naturalHeight - 16 / 9) < 0.03;
     });
-  }, 60_000);
+  });
 
   it('describes, blends and swaps its input images', async () => {
     const image = (hue: string) =>

@@ -16,7 +16,7 @@ describeInChromium('the playground', () => {
   beforeAll(async () => {
     [browser, server] = await Promise.all([launch(), startTestServer({ settings: ['simulator: {}', 'docs: true'] })]);
     url = server.url;
-  }, 90_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
@@ -200,6 +200,5 @@ describeInChromium('the playground', () => {
       expect(found).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     },
-    60_000,
   );
 });

@@ -61,5 +61,5 @@ describeInChromium('the console of a started server', () => {
     // This tab has the key still.
     await page.getByRole('link', { name: 'Images & videos' }).click();
     await page.getByRole('textbox', { name: 'Prompt' }).waitFor();
-  }, 180_000);
+  });
 });

@@ -346,5 +346,5 @@ describeInChromium('the page of requests', () => {
     await send('above-1');
     await page.waitForFunction(() => document.querySelector('.request-list')?.scrollTop === 250_052);
     expect(shown).toBe('request-row-4807');
-  }, 120_000);
+  });
 });

@@ -84,7 +84,7 @@ describe('contracts with what tools stumble over', () => {
             join(folder, at, 'out', `sample${index}.ts`),
             `declare const process: { env: Record<string, string | undefined> };\n${source.replace('./generated/', './')}`,
           );
-        const answers = callsOf(load, 25).map((call) => call(mock.url, AbortSignal.timeout(20_000)));
+        const answers = callsOf(load, 25).map((call) => call(mock.url, AbortSignal.timeout(120_000)));
         expect((await Promise.all(answers)).filter(Boolean)).toEqual([]);
         const curls = samples.filter(({ label }) => /^curl/.test(label)).map(({ source }) => source);
         expect(await failing(curls.slice(0, 25))).toEqual([]);

@@ -27,7 +27,7 @@ export interface Look {
 
 /** Writes down everything that should not happen on a page. */
 function listen(page: Page): Watched {
-  page.setDefaultTimeout(25_000);
+  page.setDefaultTimeout(120_000);
   const watched: Watched = { page, errors: [], requests: [], failures: [] };
   page.on('console', (message) => {
     if (message.type() === 'error') watched.errors.push(message.text());

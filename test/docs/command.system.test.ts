@@ -1,9 +1,10 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { commonPath } from '../../scripts/docs/landing.js';
 import { pentagate } from '../harness/command.js';
+import { removeFolder } from '../harness/remove-folder.js';
 import { root } from './sample-files.js';
 
 const scratch = join(root, '.cache/test-docs-command');
@@ -13,7 +14,7 @@ const docs = async (...args: string[]) => {
 };
 
 beforeEach(() => {
-  rmSync(scratch, { recursive: true, force: true });
+  removeFolder(scratch);
   mkdirSync(scratch, { recursive: true });
 });
 

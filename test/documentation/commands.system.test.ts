@@ -1,11 +1,12 @@
 // The pages are run: their commands in a shell, their programs against mock and server.
 import { execFileSync, execSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import { pentagateWith } from '../harness/command.js';
+import { removeFolder } from '../harness/remove-folder.js';
 import { tsc } from '../typescript.js';
 import { commands, outputs, programs, root } from './pages.js';
 import { openSite, type Site, start } from './processes.js';
@@ -102,7 +103,7 @@ describe('the commands of the pages', () => {
 
   // A cache of its own: the user's may hold an older checkout at this path.
   const cache = mkdtempSync(join(tmpdir(), 'pentagate-npm-'));
-  afterAll(() => rmSync(cache, { recursive: true, force: true }));
+  afterAll(() => removeFolder(cache));
   const run = (command: string) =>
     spawnSync(command, {
       cwd: root,
@@ -171,7 +172,7 @@ describe('the programs of the pages', () => {
   };
 
   beforeAll(() => {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
     mkdirSync(folder, { recursive: true });
     for (const { text, file } of all) writeFileSync(file, site.live(text));
     const paths = {
@@ -217,7 +218,7 @@ describe('the programs of the pages', () => {
       });
       // A bundle's own place says nothing of where the program's files are.
       const env = { ...site.env, PENTAGATE_ROOT: root };
-      const output = execFileSync(process.execPath, [outfile], { encoding: 'utf8', timeout: 20_000, env });
+      const output = execFileSync(process.execPath, [outfile], { encoding: 'utf8', env });
       printed[page] = [...(printed[page] ?? []), output];
     }
     expect(printed).toEqual(

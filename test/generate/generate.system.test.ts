@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { pentagate } from '../harness/command.js';
+import { removeFolder } from '../harness/remove-folder.js';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
@@ -27,7 +28,7 @@ beforeAll(() => {
   out = join(folder, 'generated');
   cpSync(join(root, 'openapi'), contract, { recursive: true });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 
 const options = (...extra: string[]): string[] => ['--contract', contract, '--out', out, ...extra];
 const command = (...extra: string[]): string[] => ['scripts/run.mjs', 'scripts/generate.ts', ...options(...extra)];

@@ -1,12 +1,13 @@
 // A throw-away nginx with the settings of deploy/nginx.conf, for tests. It needs nginx installed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, listens } from '../../tools/harness/ports.js';
 import { searchPath } from './needs.js';
+import { removeFolder } from './remove-folder.js';
 
 /** Files that nginx would otherwise write to folders of the system. */
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`);
@@ -39,7 +40,7 @@ export async function startNginx(
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
-      rmSync(directory, { recursive: true, force: true });
+      removeFolder(directory);
     },
   };
 }

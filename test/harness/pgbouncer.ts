@@ -1,10 +1,11 @@
 // A throw-away PgBouncer in transaction mode in front of a throw-away PostgreSQL, for tests. It needs pgbouncer installed.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { searchPath } from './needs.js';
+import { removeFolder } from './remove-folder.js';
 
 const port = 6432;
 const nobody = 65_534;
@@ -41,7 +42,7 @@ export async function startPgbouncer(database: string): Promise<{ readonly url: 
     url: `postgresql://pentagate@localhost:${port}/postgres?host=${encodeURIComponent(directory)}`,
     stop() {
       child.kill('SIGKILL');
-      rmSync(directory, { recursive: true, force: true });
+      removeFolder(directory);
     },
   };
 }

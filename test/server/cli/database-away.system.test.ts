@@ -26,7 +26,7 @@ describeOnPostgres('a PostgreSQL that is away at the start', () => {
     return server;
   }
   async function until(port: number, status: number): Promise<unknown> {
-    for (const end = Date.now() + 30_000; Date.now() < end; await delay(50)) {
+    for (const end = Date.now() + 120_000; Date.now() < end; await delay(50)) {
       const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
       if (response?.status === status) return response.json();
     }

@@ -90,7 +90,7 @@ describeOnPostgres('a PostgreSQL that goes away', () => {
 
   /** Waits until `/readyz` says this. */
   const readiness = async (expected: object): Promise<void> => {
-    for (const end = Date.now() + 30_000; ; await delay(50)) {
+    for (const end = Date.now() + 120_000; ; await delay(50)) {
       const seen = await (await fetch(`${url}/readyz`)).json();
       if (JSON.stringify(seen) === JSON.stringify(expected)) return;
       if (Date.now() > end) throw new Error(`/readyz says ${JSON.stringify(seen)}`);

@@ -1,12 +1,13 @@
 // What several connections at once could spoil: the embedded database has but one.
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createLocalStorage } from '../../../server/files/local-storage.js';
 import { createFiles } from '../../../server/files/stored-files.js';
 import { type Database, openDatabase } from '../../../server/store/database.js';
+import { removeFolder } from '../../harness/remove-folder.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 import { noon, quiet } from '../store/records.js';
 import { day, file, making } from './app.js';
@@ -24,7 +25,7 @@ describeOnPostgres('on PostgreSQL', () => {
   afterAll(async () => {
     for (const database of databases) await database.close();
     await cluster.stop();
-    rmSync(folder, { recursive: true });
+    removeFolder(folder);
   });
 
   /** As many processes have them. */

@@ -123,7 +123,7 @@ describe('the address of an upstream', () => {
     expect(await check({})).toMatchObject({ code: 1, out: expect.stringContaining('DEPTH_ZERO_SELF_SIGNED_CERT') });
     // The service answers whatever it is asked.
     expect((await check({ NODE_EXTRA_CA_CERTS: 'cert.pem' })).out).toMatch(/wrong address +200/);
-  }, 60_000);
+  });
 });
 
 describe('a request', () => {

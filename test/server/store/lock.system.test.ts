@@ -1,25 +1,17 @@
 // The lock of a data directory: between processes, after a kill, at the same moment.
 import { spawn } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { lockDirectory } from '../../../server/store/lock.js';
 import { openSocketFolder } from '../../../server/store/lock-socket.js';
+import { removeFolder } from '../../harness/remove-folder.js';
 import { startWorker } from './worker.js';
 
 const directory = mkdtempSync(join(tmpdir(), 'pentagate-lock-'));
-afterAll(() => rmSync(directory, { recursive: true }));
+afterAll(() => removeFolder(directory));
 const place = (name: string): string => join(directory, name);
 
 it('is held until it is released', async () => {

@@ -1,5 +1,5 @@
 // A server's store from its first moment: what is stored first waits for the database, and nothing acknowledged is lost.
-import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -7,11 +7,12 @@ import { isUnavailable } from '../../../scripts/runtime/unavailable.js';
 import type { StoredResponse } from '../../../server/engine/response-store.js';
 import { openInThread } from '../../../server/store/instance-in-thread.js';
 import { startStore } from '../../../server/store/start-store.js';
+import { removeFolder } from '../../harness/remove-folder.js';
 import { quiet, record } from './records.js';
 import { startWorker } from './worker.js';
 
 const above = mkdtempSync(join(tmpdir(), 'pentagate-start-'));
-afterAll(() => rmSync(above, { recursive: true, maxRetries: 5 }));
+afterAll(() => removeFolder(above));
 const place = (name: string): string => join(above, name);
 const options = (name: string) => ({ dataDir: place(name), log: quiet, retentionDays: 30, now: Date.now });
 const fresh = (id: string): StoredResponse => record(id, { createdAt: Date.now() });

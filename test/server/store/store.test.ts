@@ -1,9 +1,10 @@
 // One suite for stored responses, on every kind of database.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { type Database, openDatabase } from '../../../server/store/database.js';
+import { removeFolder } from '../../harness/remove-folder.js';
 import { storeSuite } from '../../suites/store.js';
 import { quiet } from './records.js';
 
@@ -27,7 +28,7 @@ describe('embedded, in a directory', () => {
   }, making);
   afterAll(async () => {
     await database.close();
-    rmSync(directory, { recursive: true });
+    removeFolder(directory);
   });
   storeSuite(() => database);
 });

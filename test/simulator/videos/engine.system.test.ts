@@ -1,13 +1,14 @@
 // Videos as ffprobe and ffmpeg decode them.
 import { afterAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { createFixture, describeWithProbe } from './fixture.js';
+import { describeWith } from '../../harness/describe-with.js';
+import { createFixture } from './fixture.js';
 import { card, correlation, jobOf } from './jobs.js';
 
 const fixture = createFixture();
 afterAll(() => fixture.close());
 
-describeWithProbe('a video', () => {
+describeWith('ffmpeg')('a video', () => {
   it.each([
     { name: 'as small as may be', width: 64, height: 64, seconds: 1 },
     { name: 'portrait', width: 180, height: 320, seconds: 2 },

@@ -8,10 +8,6 @@ import type { Files, NewFile } from '../../../server/engine/files.js';
 import type { VideoJob } from '../../../server/engine/jobs.js';
 import type { TaskResult, VideoTask } from '../../../server/engine/task.js';
 import { createVideoEngine } from '../../../simulator/videos/video-engine.js';
-import { describeWith } from '../../harness/describe-with.js';
-
-/** `describe` for tests that need ffprobe and ffmpeg to judge. */
-export const describeWithProbe = describeWith('ffmpeg');
 
 export function createFixture() {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-videos-'));
