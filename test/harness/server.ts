@@ -8,6 +8,7 @@ import { readConfig } from '../../server/config/read-config.js';
 import { createLog } from '../../server/observability/server-log.js';
 import { startServer } from '../../server/server.js';
 import { addKey, type ServerAccess, settingsFile } from '../../tools/harness/server.js';
+import { prepareDatabase } from './prepared-database.js';
 import { removeFolder } from './remove-folder.js';
 
 export interface TestServer extends ServerAccess {
@@ -33,6 +34,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-'));
   const dataDir = join(folder, 'data');
   writeFileSync(join(folder, 'pentagate.config.yaml'), settingsFile(['log: {level: silent}', ...settings]));
+  await prepareDatabase(dataDir);
   const key = 'key-for-a-test';
   const { config } = await readConfig({
     cwd: folder,
@@ -52,8 +54,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     dataDir,
     addKey: () => addKey(server.url, dataDir),
     async stop() {
-      // A query waits for the database: until it is open, a process unpacks files into the folder.
-      await fetch(`${server.url}/img/task/1/fetch`, { headers: { authorization: `Bearer ${key}` } });
       await server.stop();
       removeFolder(folder);
     },

@@ -19,6 +19,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import { describeWithExtras, extrasFolder } from '../extras/extras.js';
+import { removeFolder } from '../harness/remove-folder.js';
 import { tsc } from '../typescript.js';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,5 +1,6 @@
-// Runs one suite, as the test runner of Jest. A worker loads each module once, by Node's own loader, for all the suites that it runs: in
-// Jest's isolation each suite would load and compile them again, which takes two fifths of the processor time of its tests.
+// Runs one suite, as the test runner of Jest. A worker loads each module once, by Node's own loader, for all the suites that it runs. Jest's
+// own runner loads and links them again for each suite: with the same esbuild transform and `injectGlobals: false`, ten suites of the
+// first tier (263 tests) take 49 s of the processor with it, and 32 s with this one.
 import { register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { createEmptyTestResult } from '@jest/test-result';

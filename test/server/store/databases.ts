@@ -1,6 +1,7 @@
 // Suites that every database must pass: the embedded one and PostgreSQL.
 import { afterAll, beforeAll, describe } from '@jest/globals';
-import { type Database, openDatabase } from '../../../server/store/database.js';
+import type { Database } from '../../../server/store/database.js';
+import { openTestDatabase } from '../../harness/database.js';
 
 export const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -12,7 +13,7 @@ export function describeOnEmbedded(subject: string, suite: DatabaseSuite): void 
   describe(`${subject} in the embedded database`, () => {
     let database: Database;
     beforeAll(async () => {
-      database = await openDatabase({ dataDir: 'memory', log });
+      database = await openTestDatabase();
     });
     afterAll(() => database.close());
     suite(() => database);

@@ -5,6 +5,7 @@ import { openDatabase } from '../../../server/store/database.js';
 import { createDatabaseStore } from '../../../server/usage/usage-database-store.js';
 import { rowOf, type UsageRecord } from '../../../server/usage/usage-row.js';
 import type { UsageDimension, UsageStore } from '../../../server/usage/usage-store.js';
+import { openTestDatabase } from '../../harness/database.js';
 import { record } from './record.js';
 
 export const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -126,6 +127,6 @@ export function reportSuite(open: () => Promise<UsageStore>): void {
 
 /** A store that closes its database. */
 export async function openTable(url?: string): Promise<UsageStore> {
-  const database = await openDatabase({ ...(url !== undefined && { url }), dataDir: 'memory', log });
+  const database = url === undefined ? await openTestDatabase() : await openDatabase({ url, dataDir: 'memory', log });
   return { ...createDatabaseStore(database.queries), close: database.close };
 }
