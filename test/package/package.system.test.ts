@@ -147,7 +147,6 @@ import type { AddressInfo } from 'node:net';
 import { createClient, type Animal } from '@acme/zoo';
 import contract from '@acme/zoo/openapi.json' with { type: 'json' };
 import { Animal as isAnimal } from '@acme/zoo/validators';
-import { removeFolder } from '../harness/remove-folder.js';
 const server = createServer(({ url, headers }, response) => {
   console.log(url, headers['x-key']);
   const found = url === '/keepers/Mo/animals/7';
