@@ -1,21 +1,23 @@
-// Types are stripped by esbuild (test/runner), and checked by `npm run lint`.
-// `npm test` starts it with --liftoff-only: V8 then compiles the WebAssembly of the embedded database once, not twice, which saves a third
-// of the processor time that opening one takes. Servers that tests start as processes are without it, as their users run them.
+// Types are stripped by esbuild (test/runner), and checked by `npm run lint`. `npm test` comes here by way of run.ts.
 import { availableParallelism } from 'node:os';
 
 // The servers that tests start make small images: a single one of full size takes a second of the processor.
 process.env.PENTAGATE_IMAGE_SIDE_PIXELS ??= '256';
 
+/** Which suites belong to which tier; without one, all. */
+const tiers = { first: '**/!(*.system).test.ts', second: '**/*.system.test.ts' };
+
 export default {
   rootDir: '..',
   roots: ['<rootDir>/test'],
   modulePathIgnorePatterns: ['<rootDir>/test/extras/node_modules/'],
-  testMatch: ['**/*.test.ts'],
+  testMatch: [tiers[process.env.PENTAGATE_TEST_TIER] ?? '**/*.test.ts'],
   testRunner: '<rootDir>/test/runner/run-suite.mjs',
   transform: {},
-  // Many tests wait for processes of their own: two workers more than there are cores. With three more, some of them run out of time.
-  maxWorkers: availableParallelism() + 2,
-  testSequencer: '<rootDir>/test/sequencer.mjs',
-  reporters: ['default', '<rootDir>/test/flaky-reporter.mjs'],
+  // Suites of the second tier wait for processes of their own: two workers more than there are cores. With three more, some of them run
+  // out of time.
+  maxWorkers: availableParallelism() + (process.env.PENTAGATE_TEST_TIER === 'first' ? 1 : 2),
+  testSequencer: '<rootDir>/test/runner/sequencer.mjs',
+  reporters: ['default', ...(process.env.PENTAGATE_TEST_PROFILE ? ['<rootDir>/test/runner/profile-reporter.mjs'] : [])],
   testTimeout: 300_000,
 };

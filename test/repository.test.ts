@@ -1,8 +1,9 @@
 // What the repository offers to those who work on it: workflows, forms, and the release. GitHub runs them; here they are read.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { satisfies } from 'semver';
 import { parse } from 'yaml';
 import { released, sectionOf } from '../tools/release/changelog.js';
 
@@ -69,6 +70,42 @@ it('the forms for issues ask for what is needed', () => {
       body.some((one: { validations?: { required?: boolean } }) => one.validations?.required) || name === 'idea.yml',
     ).toBe(true);
   }
+});
+
+describe('the tests', () => {
+  const sources = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `test/${name.replaceAll('\\', '/')}`)
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('test/extras/node_modules/'));
+
+  /** The sources of the tests that a suite imports, with itself. */
+  function reached(suite: string, found = new Set<string>()): Set<string> {
+    found.add(suite);
+    for (const [, path = ''] of read(suite).matchAll(/(?:from|import\() ?'(\.[^']+)\.js'/g)) {
+      const name = posix.join(posix.dirname(suite), `${path}.ts`);
+      if (sources.includes(name) && !found.has(name)) reached(name, found);
+    }
+    return found;
+  }
+
+  it('of the first tier need Node and npm alone', () => {
+    const first = sources.filter((name) => name.endsWith('.test.ts') && !name.endsWith('.system.test.ts'));
+    expect(first.length).toBeGreaterThan(300);
+    expect(first.filter((suite) => reached(suite).has('test/harness/describe-with.ts'))).toEqual([]);
+  });
+});
+
+describe('npm ci', () => {
+  it('warns of no package that needs a newer Node than the oldest that is supported', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Readonly<Record<string, { engines?: { node?: string }; optional?: boolean }>>;
+    };
+    const oldest = engines.node.replace('>=', '');
+    // If it is redoc again: it runs in browsers, so delete its `engines` from the lock file.
+    const demanding = Object.entries(packages).filter(
+      ([, { engines: needed, optional }]) => !optional && needed?.node && !satisfies(oldest, needed.node),
+    );
+    expect(demanding.map(([name]) => name)).toEqual([]);
+  });
 });
 
 it('the editor starts files that there are', () => {

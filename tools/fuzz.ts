@@ -1,4 +1,4 @@
-// `npm run stress -- fuzz`: the long form of test/properties/server.test.ts.
+// `npm run stress -- fuzz`: the long form of test/properties/server.system.test.ts.
 import { readCounts } from './counts.js';
 import {
   checkDamagedRequests,

@@ -24,13 +24,13 @@ import { imageRecord, videoRecord } from '../../server/handlers/task-record.js';
 import { createVideoHandlers } from '../../server/handlers/videos/index.js';
 import { createInFlightCalls } from '../../server/http/in-flight.js';
 import { createRandom } from '../../server/http/random.js';
-import { openDatabase } from '../../server/store/database.js';
 import { readBalance, registerAccounts } from '../../server/tasks/task-accounts.js';
 import { createTaskRepository } from '../../server/tasks/task-repository.js';
 import { createTaskRunner } from '../../server/tasks/task-runner.js';
 import { createWorkerQueue } from '../../server/tasks/worker-queue.js';
 import { createDeliveryLog } from '../../server/webhooks/delivery-log.js';
 import { createVideoEngine } from '../../simulator/videos/video-engine.js';
+import { openTestDatabase } from '../harness/database.js';
 import { anyKey, createTestApp } from '../server/app.js';
 import { fixedAccounts } from '../server/handlers/accounts.js';
 import { createPauseGate } from '../server/pause-gate.js';
@@ -74,7 +74,7 @@ export async function createFixture({
   pace = 0,
 }: FixtureOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-console-'));
-  const database = await openDatabase({ dataDir: 'memory', log });
+  const database = await openTestDatabase();
   let origin = '';
   const publicUrl = (): string => origin;
   const files = createFiles({

@@ -12,7 +12,7 @@ let other = '';
 beforeAll(async () => {
   server = await startTestServer();
   other = await server.addKey();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 async function call(path: string, key = server.key, method = 'GET', body?: unknown): Promise<[number, unknown]> {
@@ -51,7 +51,7 @@ it('shows a key its own usage, and operators that of all keys, with their names'
   expect(names.sort()).toEqual(['PENTAGATE_KEY', 'another']);
   const [, one] = (await call('usage?by=model&key=key_configured')) as [number, UsageView];
   expect(one.groups.map(({ group }) => group.model)).toEqual(['sonnet']);
-}, 60_000);
+});
 
 it.each(['usage?by=nothing', 'usage?days=0', 'usage?days=x', 'usage?by=a&by=b'])('refuses %s', async (path) => {
   expect((await call(path))[0]).toBe(400);
@@ -67,7 +67,7 @@ it('creates a key that works, limits it, removes a limit, and revokes it', async
   expect(made.key).toMatchObject({ name: 'guest', surfaces: ['messages'], perMinute: 5, isOwn: false });
   expect(made.key).not.toHaveProperty('hash');
   const until = async (key: string, wanted: number): Promise<void> => {
-    for (const end = Date.now() + 10_000; (await ask(key, 'm')).status !== wanted; )
+    for (const end = Date.now() + 120_000; (await ask(key, 'm')).status !== wanted; )
       if (Date.now() > end) throw new Error(`no ${wanted}`);
   };
   await until(made.secret, 200);
@@ -97,7 +97,7 @@ it('creates a key that works, limits it, removes a limit, and revokes it', async
   expect(await call(path, server.key, 'DELETE')).toMatchObject([200, { id: made.key.id }]);
   await until(made.secret, 401);
   expect((await call(path, server.key, 'DELETE'))[0]).toBe(404);
-}, 60_000);
+});
 
 it.each([
   [{ name: '', perMinute: 'many' }, 400, /perMinute must be a whole number/],
@@ -134,7 +134,7 @@ it('shows a key its own limits and budgets, and operators those of all', async (
     ...{ name: 'team', surfaces: 'messages', models: 'sonnet-*', perDay: '7', tokensPerMinute: '900' },
     budgets: 'day:tokens=50000,month:cost=2.5',
   })) as [number, CreatedKey];
-  for (const end = Date.now() + 10_000; (await ask(made.secret, 'sonnet-1')).status !== 200; )
+  for (const end = Date.now() + 120_000; (await ask(made.secret, 'sonnet-1')).status !== 200; )
     if (Date.now() > end) throw new Error('the key does not work');
   const [, { limits }] = (await call('me', made.secret)) as [number, { limits: object }];
   expect(limits).toEqual({ workspace: 'default', models: ['sonnet-*'], perDay: 7 });
@@ -150,7 +150,7 @@ it('shows a key its own limits and budgets, and operators those of all', async (
   expect((await call('budgets', other))[1]).toEqual({ budgets: [] });
   expect((await call('budgets'))[1]).toEqual(own);
   await call(`keys/${made.key.id}`, server.key, 'DELETE');
-}, 60_000);
+});
 
 it('the session says whether the server has its docs', async () => {
   expect((await call('me'))[1]).toMatchObject({ hasDocs: false });
@@ -166,7 +166,7 @@ it('the session says whether the server has its docs', async () => {
   expect(await hasDocs()).toBe(true);
   await documented.stop();
   rmSync(docsFolder, { recursive: true });
-}, 60_000);
+});
 
 it('other keys may not list, create, limit or revoke keys, nor see drift', async () => {
   const [, { keys }] = (await call('keys')) as [number, KeyList];

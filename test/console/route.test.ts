@@ -9,7 +9,7 @@ beforeAll(async () => {
     keys: { late: { expires: 1000 }, poor: { balance: 5 } },
     notifyHook: 'http://127.0.0.1:9/hook?token=secret',
   });
-}, 90_000);
+});
 afterAll(() => fixture.close());
 
 const get = async (path: string, key?: string, init: RequestInit = {}) => {

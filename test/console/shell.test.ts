@@ -1,13 +1,10 @@
 // The frame of the console: addresses, the command palette, what is loaded first.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { pages } from '../../console/shell/pages.js';
 import { docsEntries, type PaletteEntry, search } from '../../console/shell/palette-entries.js';
 import { parseRoute, routeAddress } from '../../console/shell/route.js';
-import { describeInChromium } from '../docs/browser.js';
-import { prompt, useConsole } from './tabs.js';
 
 describe('addresses', () => {
   it.each([
@@ -79,61 +76,5 @@ describe('the search of the palette', () => {
         address: '../docs/pets.html#/other/listpets#other/listpets/t=response&c=200&path=name',
       }),
     ]);
-  });
-});
-
-describeInChromium('the frame of the console', () => {
-  const shown = useConsole({ keys: { texts: { surfaces: ['messages'] } } });
-
-  it('opens the palette by the keyboard, finds an operation, and gives the focus back', async () => {
-    const page = await shown.open('#key=a');
-    await prompt(page).waitFor();
-    await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: /^Search pages/ });
-    await field.fill('imagine');
-    await page.getByRole('option', { name: /POST \/img\/submit\/imagine/ }).waitFor();
-    await field.fill('<img src=x onerror=alert(1)>');
-    await page.getByText('Nothing found.').waitFor();
-    await page.keyboard.press('Escape');
-    await field.waitFor({ state: 'detached' });
-    await page.locator(':focus').and(prompt(page)).waitFor();
-    await page.getByRole('button', { name: /^Search/ }).click();
-    await page.keyboard.type('images');
-    expect(await field.inputValue()).toBe('images');
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => location.hash === '#/images');
-    await prompt(page).waitFor();
-  });
-
-  it('hides images and videos from keys without a right to them', async () => {
-    const page = await shown.open('#key=texts');
-    await page.getByRole('button', { name: 'Sign out' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Images & videos' }).count()).toBe(0);
-  });
-
-  it('stays signed in when a link with a key is opened while other tabs are asked for theirs', async () => {
-    const page = await shown.open('');
-    await page.reload();
-    await page.evaluate(() => {
-      location.hash = '#key=a';
-    });
-    await page.getByRole('button', { name: 'Send' }).waitFor();
-    // Longer than other tabs have to reply.
-    await page.waitForFunction(() => performance.now() > 1000);
-    expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(1);
-  });
-
-  it.each(['a', 'texts'])('loads at most 120 KB, compressed, before the key %s sees its first page', async (key) => {
-    const page = await shown.open('');
-    const loaded = new Set<string>();
-    page.on('request', (request) => {
-      if (/\/console\/([\w-]+\.\w+)?$/.test(new URL(request.url()).pathname)) loaded.add(request.url());
-    });
-    await page.goto(`${shown.fixture.url}/console/#key=${key}`);
-    await page.reload();
-    await page.locator('main:not(.sign-in, .plain)').waitFor();
-    const bodies = await Promise.all([...loaded].map(async (url) => (await fetch(url)).arrayBuffer()));
-    expect(bodies.length).toBeGreaterThan(3);
-    expect(bodies.reduce((sum, body) => sum + gzipSync(new Uint8Array(body)).length, 0)).toBeLessThan(120_000);
   });
 });

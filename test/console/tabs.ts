@@ -26,7 +26,7 @@ export function useConsole(options: FixtureOptions) {
   let contexts: BrowserContext[] = [];
   beforeAll(async () => {
     [browser, fixture] = await Promise.all([launch(), createFixture(options)]);
-  }, 90_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await fixture?.close();

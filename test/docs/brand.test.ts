@@ -2,10 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pentagate } from '../harness/command.js';
-import { describeInChromium, launch, watch } from './browser.js';
 import { root } from './sample-files.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-brand-'));
@@ -94,23 +92,6 @@ describe('a site of a contract', () => {
       expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain(
         '<a class="brand" href="index.html"><svg class="mark"',
       );
-    }
-  });
-});
-
-describeInChromium('a long title', () => {
-  it.each([390, 1440])('leaves the buttons in the bar at %i pixels', async (width) => {
-    expect(await build()).toMatchObject({ status: 0 });
-    const browser = await launch();
-    try {
-      const { page: opened } = await watch(browser, { width });
-      await opened.goto(pathToFileURL(join(folder, 'site/index.html')).href);
-      const mode = await opened.locator('[data-mode]').boundingBox();
-      expect((mode?.x ?? width) + (mode?.width ?? 0)).toBeLessThan(width);
-      expect(await opened.locator('.brand .name').evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(80);
-      expect(await opened.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    } finally {
-      await browser.close();
     }
   });
 });

@@ -1,17 +1,10 @@
-// Chromium for tests that look at pages. Where there is none the tests are skipped, except in CI, where that is a failure.
-import { existsSync } from 'node:fs';
-import { describe } from '@jest/globals';
+// Chromium for tests that look at pages.
 import { type Browser, chromium, type Page } from 'playwright-core';
-
-const chromiumPath = process.env.PENTAGATE_CHROMIUM ?? '/usr/bin/chromium';
-const present = existsSync(chromiumPath);
-
-if (!present && process.env.CI)
-  throw new Error(`No Chromium at ${chromiumPath}: install it, or say where it is with PENTAGATE_CHROMIUM.`);
-if (!present) console.warn(`Tests in a browser are skipped: no Chromium at ${chromiumPath} (PENTAGATE_CHROMIUM).`);
+import { describeWith } from '../harness/describe-with.js';
+import { chromiumPath } from '../harness/needs.js';
 
 /** `describe` for tests in a browser. */
-export const describeInChromium = present ? describe : describe.skip;
+export const describeInChromium = describeWith('Chromium');
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
 
@@ -34,7 +27,7 @@ export interface Look {
 
 /** Writes down everything that should not happen on a page. */
 function listen(page: Page): Watched {
-  page.setDefaultTimeout(25_000);
+  page.setDefaultTimeout(120_000);
   const watched: Watched = { page, errors: [], requests: [], failures: [] };
   page.on('console', (message) => {
     if (message.type() === 'error') watched.errors.push(message.text());

@@ -1,105 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { withoutHtml } from '../../scripts/docs/markdown/markdown-text.js';
 import { makeTextsSafe, safeHtml } from '../../scripts/docs/safe-html.js';
-import { pentagate } from '../harness/command.js';
-import { describeInChromium, launch, watch } from './browser.js';
+import { folder, makeHostileSite } from './hostile-site.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-html-'));
-
-const hostile = [
-  '<style>body { display: none }</style>',
-  '<form action="http://127.0.0.1:9/"><input name="key"><button>Sign in</button></form>',
-  '<iframe src="http://127.0.0.1:9/"></iframe><object data="x"></object><embed src="x">',
-  '<div style="position: fixed; inset: 0" id="redoc" class="bar" onclick="x()">covered</div>',
-  '<img src="http://127.0.0.1:9/a.png" onerror="x()"><svg><script>x()</script></svg><math></math>',
-  '<link rel="stylesheet" href="http://127.0.0.1:9/a.css"><meta http-equiv="refresh" content="0;url=http://127.0.0.1:9/"><base href="http://127.0.0.1:9/">',
-  '<a href="javascript:x()">link</a> <textarea></textarea> <marquee>m</marquee><dialog open>d</dialog>',
-  '[b](javascript:x()) ![c](http://127.0.0.1:9/c.png) <a href=javascript:x()>c</a> <b style="position: fixed">d</b>',
-  'Some <b>bold</b> text<br>and `Map<string>`, <a href="https://example.com/">a page</a>.',
-].join('\n\n');
-
-beforeAll(async () => {
-  const document = {
-    openapi: '3.1.0',
-    info: { title: 'Hostile', version: '1', description: hostile },
-    tags: [{ name: 'pets', description: hostile }],
-    paths: {
-      '/pets': {
-        get: {
-          operationId: 'getPets',
-          tags: ['pets'],
-          summary: 'Get <style>pets</style>',
-          description: hostile,
-          parameters: [
-            { name: 'x', in: 'query', description: hostile, schema: { type: 'string', description: hostile } },
-          ],
-          responses: {
-            200: {
-              description: hostile,
-              content: {
-                'application/json': {
-                  schema: {
-                    type: 'object',
-                    description: hostile,
-                    properties: { a: { type: 'string', description: hostile } },
-                  },
-                },
-              },
-            },
-          },
-        },
-      },
-      '/others': { get: { operationId: 'getOthers', tags: ['others'], responses: { 204: { description: hostile } } } },
-    },
-  };
-  writeFileSync(join(folder, 'api.json'), JSON.stringify(document));
-  const { status, stderr } = await pentagate(folder, 'docs', 'api.json', '--out', 'site');
-  if (status !== 0) throw new Error(stderr);
-});
+beforeAll(makeHostileSite);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-describeInChromium('the reference', () => {
-  it.each(['pets', 'all'])('is shown as text has it: %s', async (name) => {
-    const browser = await launch();
-    try {
-      const { page, requests } = await watch(browser);
-      await page.goto(pathToFileURL(join(folder, `site/${name}.html`)).href);
-      await page.locator('#redoc').getByText('covered').first().waitFor();
-      const found = await page.evaluate(() => {
-        const inside = (selector: string) => document.querySelectorAll(`#redoc :is(${selector})`).length;
-        return {
-          elements: inside(
-            'form, iframe, object, embed, textarea, link, meta, base, marquee, dialog, main style, b[style], [onclick], [onerror], a[href^="javascript:"]',
-          ),
-          fixed: [...document.querySelectorAll('#redoc main div')].filter(
-            (each) => each.textContent === 'covered' && getComputedStyle(each).position === 'fixed',
-          ).length,
-          display: getComputedStyle(document.body).display,
-          bold: inside('b') > 0,
-          link: inside('a[href="https://example.com/"]') > 0,
-          code: [...document.querySelectorAll('#redoc main code')].some(({ textContent }) =>
-            /^Map<\u2060?string>$/.test(String(textContent)),
-          ),
-        };
-      });
-      expect(found).toEqual({
-        elements: 0,
-        fixed: 0,
-        display: expect.not.stringMatching('none'),
-        bold: true,
-        link: true,
-        code: true,
-      });
-      expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  });
-});
 
 it('is text in the pages in Markdown', () => {
   for (const name of ['pets.md', 'all.md', 'index.md']) {

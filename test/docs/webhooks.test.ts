@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { SearchIndex } from '../../console/docs-search/entries.js';
 import { typesForm } from '../../scripts/contract/forms.js';
@@ -11,8 +10,6 @@ import { referencePage } from '../../scripts/docs/markdown/markdown-pages.js';
 import { pagesOf } from '../../scripts/docs/redoc-documents.js';
 import { searchIndex } from '../../scripts/docs/search-index.js';
 import { emitTypes } from '../../scripts/emit/types.js';
-import { pentagate } from '../harness/command.js';
-import { describeInChromium, launch, watch } from './browser.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-webhooks-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -100,32 +97,5 @@ describe('webhooks', () => {
     expect(problems.map(({ file, line, message }) => `${file.split('/')[1]}:${line} ${message}`)).toEqual([
       'dogs.yaml:6 the webhook born stands in cats.yaml already',
     ]);
-  });
-});
-
-describeInChromium('in the navigation', () => {
-  it('lead to where they are drawn, and without JavaScript to their text', async () => {
-    const { contract } = load('newCat', 'newDog');
-    const site = join(folder, 'site');
-    writeFileSync(join(folder, 'bundled.json'), JSON.stringify(contract.document));
-    expect((await pentagate(folder, 'docs', 'bundled.json', '--out', 'site')).status).toBe(0);
-    const browser = await launch();
-    try {
-      const { page, errors } = await watch(browser);
-      await page.goto(pathToFileURL(join(site, 'cats.html')).href);
-      const link = page.locator('nav.navigation a', { hasText: 'Something new' }).first();
-      await link.click();
-      await page.getByRole('heading', { name: 'Something new' }).first().waitFor();
-      expect(page.url()).toContain('#/webhooks/paths/newcat/post');
-      await page.locator('nav.navigation a[aria-current]', { hasText: 'Something new' }).waitFor();
-      expect(errors).toEqual([]);
-      const still = await browser.newPage({ javaScriptEnabled: false });
-      await still.goto(pathToFileURL(join(site, 'cats.html')).href);
-      const anchor = await still.locator('nav.navigation a', { hasText: 'Something new' }).first().getAttribute('href');
-      expect(anchor).toBe('cats.html#webhook-newcat');
-      expect(await still.locator('#webhook-newcat').textContent()).toBe('Webhook newCat');
-    } finally {
-      await browser.close();
-    }
   });
 });

@@ -1,8 +1,9 @@
 // Commands that stay: the server and the mock that the pages speak to, started once for all of them.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from '../harness/remove-folder.js';
 import { root } from './pages.js';
 
 const children: ChildProcess[] = [];
@@ -63,7 +64,7 @@ export async function openSite(): Promise<Site> {
         .replaceAll('http://127.0.0.1:8080', addressIn(started)),
     stop() {
       stopAll();
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     },
   };
 }

@@ -1,21 +1,13 @@
 // Packages that only some suites need: other majors of the official SDKs, frameworks on top of them, and what checks our own packages.
-// `npm ci` in the checkout does not install them, `npm ci --prefix test/extras` does. Suites skip what is missing; in CI it must be there.
+// `npm ci` in the checkout does not install them, `npm ci --prefix test/extras` does.
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe } from '@jest/globals';
+import { describeWith } from '../harness/describe-with.js';
 
-/** The folder whose `node_modules` has them. */
-export const extrasFolder = import.meta.dirname;
-
-/** Whether they are installed. */
-export const hasExtras = existsSync(join(extrasFolder, 'node_modules/.package-lock.json'));
-if (!hasExtras && process.env.CI)
-  throw new Error('the packages of test/extras are needed for tests: run npm ci --prefix test/extras.');
+export { extrasFolder } from '../harness/needs.js';
 
 /** `describe` for suites that need them. */
-export const describeWithExtras = hasExtras ? describe : describe.skip;
+export const describeWithExtras = describeWith('the packages of test/extras');
 
 /**
  * Loads one of them. TypeScript does not see it, since it may be missing: the caller gives its type.

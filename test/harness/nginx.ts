@@ -1,19 +1,13 @@
 // A throw-away nginx with the settings of deploy/nginx.conf, for tests. It needs nginx installed.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, listens } from '../../tools/harness/ports.js';
-
-const path = `${process.env.PATH ?? ''}:/usr/sbin`;
-
-/** Whether nginx is installed. */
-export const hasNginx = spawnSync('nginx', ['-v'], { env: { ...process.env, PATH: path } }).status === 0;
-
-/** What to say where it is not. */
-export const nginxMissing = 'no nginx on the PATH or in /usr/sbin';
+import { searchPath } from './needs.js';
+import { removeFolder } from './remove-folder.js';
 
 /** Files that nginx would otherwise write to folders of the system. */
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`);
@@ -34,7 +28,7 @@ export async function startNginx(
     .replace('http {', `http {\n  access_log off;\n  ${temporary.join('\n  ')}`);
   writeFileSync(join(directory, 'nginx.conf'), `daemon off;\nmaster_process off;\npid nginx.pid;\n${text}`);
   const child: ChildProcess = spawn('nginx', ['-p', directory, '-c', 'nginx.conf', '-e', 'error.log'], {
-    ...{ stdio: 'ignore', env: { ...process.env, PATH: path } },
+    ...{ stdio: 'ignore', env: { ...process.env, PATH: searchPath } },
   });
   while (!(await listens(port))) {
     if (child.exitCode !== null) throw new Error(readFileSync(join(directory, 'error.log'), 'utf8'));
@@ -46,7 +40,7 @@ export async function startNginx(
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
-      rmSync(directory, { recursive: true, force: true });
+      removeFolder(directory);
     },
   };
 }

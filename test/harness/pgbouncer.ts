@@ -1,20 +1,15 @@
 // A throw-away PgBouncer in transaction mode in front of a throw-away PostgreSQL, for tests. It needs pgbouncer installed.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { searchPath } from './needs.js';
+import { removeFolder } from './remove-folder.js';
 
 const port = 6432;
 const nobody = 65_534;
 const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
-const path = `${process.env.PATH ?? ''}:/usr/sbin`;
-
-/** Whether pgbouncer is installed. */
-export const hasPgbouncer = spawnSync('pgbouncer', ['--version'], { env: { ...process.env, PATH: path } }).status === 0;
-
-/** What to say where it is not. */
-export const pgbouncerMissing = 'no pgbouncer on the PATH or in /usr/sbin';
 
 /**
  * Starts a pooler.
@@ -37,7 +32,7 @@ export async function startPgbouncer(database: string): Promise<{ readonly url: 
   if ('uid' in user)
     for (const file of ['.', 'users.txt', 'pgbouncer.ini']) chownSync(join(directory, file), nobody, nobody);
   const child: ChildProcess = spawn('pgbouncer', [join(directory, 'pgbouncer.ini')], {
-    ...{ ...user, cwd: directory, stdio: 'ignore', env: { ...process.env, PATH: path } },
+    ...{ ...user, cwd: directory, stdio: 'ignore', env: { ...process.env, PATH: searchPath } },
   });
   while (!existsSync(join(directory, `.s.PGSQL.${port}`))) {
     if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}`);
@@ -47,7 +42,7 @@ export async function startPgbouncer(database: string): Promise<{ readonly url: 
     url: `postgresql://pentagate@localhost:${port}/postgres?host=${encodeURIComponent(directory)}`,
     stop() {
       child.kill('SIGKILL');
-      rmSync(directory, { recursive: true, force: true });
+      removeFolder(directory);
     },
   };
 }

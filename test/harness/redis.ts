@@ -1,14 +1,8 @@
 // A throw-away server with the protocol of Redis on a free port of this machine, for tests. It needs redis-server installed.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, listens } from '../../tools/harness/ports.js';
-
-/** Whether redis-server is installed. */
-export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-
-/** What to say where it is not. */
-export const redisMissing = 'no redis-server on the PATH';
 
 export interface RedisServer {
   readonly url: string;

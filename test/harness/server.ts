@@ -1,6 +1,6 @@
 // The real server within the process of the tests, for suites that are about its answers and not about the process. It starts in a fraction
 // of the time, because its modules are loaded once for all suites of a worker.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { version } from '../../scripts/paths.js';
@@ -8,6 +8,8 @@ import { readConfig } from '../../server/config/read-config.js';
 import { createLog } from '../../server/observability/server-log.js';
 import { startServer } from '../../server/server.js';
 import { addKey, type ServerAccess, settingsFile } from '../../tools/harness/server.js';
+import { prepareDatabase } from './prepared-database.js';
+import { removeFolder } from './remove-folder.js';
 
 export interface TestServer extends ServerAccess {
   readonly dataDir: string;
@@ -32,6 +34,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-'));
   const dataDir = join(folder, 'data');
   writeFileSync(join(folder, 'pentagate.config.yaml'), settingsFile(['log: {level: silent}', ...settings]));
+  await prepareDatabase(dataDir);
   const key = 'key-for-a-test';
   const { config } = await readConfig({
     cwd: folder,
@@ -51,10 +54,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     dataDir,
     addKey: () => addKey(server.url, dataDir),
     async stop() {
-      // A query waits for the database: until it is open, a process unpacks files into the folder.
-      await fetch(`${server.url}/img/task/1/fetch`, { headers: { authorization: `Bearer ${key}` } });
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     },
   };
 }

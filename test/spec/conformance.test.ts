@@ -1,5 +1,4 @@
-// The conformance suite of the notation, with our implementation and with the interpreter in Python.
-import { spawnSync } from 'node:child_process';
+// The conformance suite of the notation, with our implementation.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -28,15 +27,6 @@ describe('our implementation', () => {
       }
     }
     expect(differing).toEqual([]);
-  });
-});
-
-describe('the interpreter in Python', () => {
-  const hasPython = spawnSync('python3', ['--version']).status === 0;
-  (hasPython ? it : it.skip)(`agrees with all cases${hasPython ? '' : ' (skipped: there is no python3)'}`, () => {
-    const { status, stdout, stderr } = spawnSync('python3', ['-B', join(spec, 'interpreter.py')], { encoding: 'utf8' });
-    expect(`${stdout}${stderr}`).toBe(`${cases.length} cases, 0 failed\n`);
-    expect(status).toBe(0);
   });
 });
 

@@ -126,7 +126,7 @@ export async function startServerProcess({
       stopping = true;
       child.kill('SIGTERM');
       const code = await ended;
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
       return code;
     },
   };

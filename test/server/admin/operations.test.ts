@@ -13,7 +13,8 @@ import { openControlSocket } from '../../../server/admin/socket-server.js';
 import { createOperatorApi } from '../../../server/console/api.js';
 import { createOperations, type Operations } from '../../../server/console/operations.js';
 import { createTaskHandlers, type TaskHandlerDeps } from '../../../server/console/task-handlers.js';
-import { type Database, openDatabase } from '../../../server/store/database.js';
+import type { Database } from '../../../server/store/database.js';
+import { openTestDatabase } from '../../harness/database.js';
 import { anyKey } from '../app.js';
 import { quiet } from '../store/records.js';
 import { putDeliveries, putTask } from '../webhooks/deliveries.js';
@@ -30,7 +31,7 @@ const taskRepository = { cancel: async (id: string, why: string) => id === 'open
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pentagate-control-'));
-  database = await openDatabase({ dataDir: 'memory', log: quiet });
+  database = await openTestDatabase();
   await putTask(database, '17001');
   await putTask(database, '17002', 'key_2');
   await putDeliveries(database, '17001', ['http://a.example/hook?token=secret', 'http://a.example/hook'], {

@@ -3,37 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { defaultConfig } from '../../../server/config/read-config.js';
-import { openDatabase } from '../../../server/store/database.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { callTokens } from '../../../server/usage/reservation.js';
-import { makeRedis, type RedisServer } from '../../harness/redis.js';
-import { gate } from '../http/streaming.js';
-import { describeOnRedis } from '../redis.js';
-import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 import { listen, post, startUsageServer, type UsageServer } from '../usage/fixture.js';
 import { usageReader } from '../usage-readers.js';
-
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const defaults = defaultConfig();
-
-/** A call that reserves about 1010 tokens, and uses far fewer. */
-const message = { model: 'm', max_tokens: 1000, messages: [{ role: 'user', content: 'Hello' }] };
-const budget = (tokens: number, more = {}) => ({
-  ...{ key: '*', workspace: undefined, period: 'day' as const, tokens, cost: undefined },
-  ...more,
-});
-
-/** Waits until a metric has a value. */
-async function untilMetric(server: UsageServer, line: string): Promise<void> {
-  for (const end = performance.now() + 10_000; ; await delay(10)) {
-    if ((await server.metrics()).split('\n').includes(line)) return;
-    if (performance.now() > end) throw new Error(`there is no ${line}`);
-  }
-}
-
-/** Waits until no reservation is outstanding. */
-const atRest = (server: UsageServer): Promise<void> => untilMetric(server, 'pentagate_budget_reservations 0');
+import { atRest, budget, defaults, fiftySuite, message } from './fixture.js';
 
 const surfaces: readonly (readonly [path: string, body: object, error: object])[] = [
   [
@@ -105,98 +79,7 @@ describe('a call that a budget does not cover', () => {
   });
 });
 
-const reply = JSON.stringify({
-  ...{ id: 'msg_1', type: 'message', role: 'assistant', model: 'm', content: [{ type: 'text', text: 'Hi' }] },
-  ...{ stop_reason: 'end_turn', stop_sequence: null, usage: { input_tokens: 3, output_tokens: 4 } },
-});
-
-/** Answers once it may. */
-const heldUpstream = (allowed: Promise<void>) =>
-  listen((request, response) => {
-    request.resume().on('end', async () => {
-      await allowed;
-      response.setHeader('content-type', 'application/json');
-      response.end(reply);
-    });
-  });
-
-function fiftySuite(settings: () => Parameters<typeof startUsageServer>[0]): void {
-  let upstream: Awaited<ReturnType<typeof listen>>;
-  let hold: ReturnType<typeof gate>;
-  const servers: UsageServer[] = [];
-  beforeEach(async () => {
-    hold = gate();
-    upstream = await heldUpstream(hold.opened);
-    const given = { ...settings(), upstreams: { one: { url: upstream.url, key: 'k' } } };
-    // Room for five reservations of 1010 tokens.
-    const rules = [budget(5100, { key: undefined, workspace: '*' })];
-    for (let at = 0; at < 2; at++) servers.push(await startUsageServer({ ...given, budgets: rules }));
-  });
-  afterEach(async () => {
-    for (const server of servers.splice(0)) await server.close();
-    await upstream.close();
-  });
-
-  it('of 50 parallel calls, a budget for five lets five pass; then only what they used counts', async () => {
-    const isShared = settings()?.database?.url !== undefined || settings()?.limits?.redisUrl !== undefined;
-    const [first, second = first] = isShared ? servers : servers.slice(0, 1);
-    const ask = (at: number) => post(((at % 2 ? second : first) as UsageServer).url, '/v1/messages', message, 'anna');
-    // No call ends, and gives back what it has not used, before all others are refused.
-    let refused = 0;
-    const asked = Array.from({ length: 50 }, async (_, at) => {
-      const reply = await ask(at);
-      if (reply.status === 429 && ++refused === 45) hold.open();
-      return reply;
-    });
-    const replies = await Promise.all(asked);
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(replies.filter(({ status }) => status === 429)).toHaveLength(45);
-    await Promise.all(replies.map((reply) => reply.text()));
-    for (const server of servers) await atRest(server);
-    // Five calls have used 35 tokens: there is room for five again, and not for six.
-    const again = await Promise.all(Array.from({ length: 5 }, (_, at) => ask(at)));
-    expect(again.map(({ status }) => status)).toEqual(Array(5).fill(200));
-  });
-}
-
 describe('in memory', () => fiftySuite(() => ({})));
-
-describeOnPostgres('two servers on one PostgreSQL', () => {
-  let cluster: Cluster;
-  beforeAll(async () => {
-    cluster = await startCluster();
-    await (await openDatabase({ url: cluster.url, dataDir: 'memory', log })).close();
-  });
-  afterAll(() => cluster.stop());
-  fiftySuite(() => ({ database: { ...defaults.database, url: cluster.url } }));
-});
-
-describeOnRedis('two servers on one Redis', () => {
-  let redis: RedisServer;
-  beforeAll(async () => {
-    redis = await makeRedis();
-    await redis.start();
-  });
-  afterAll(() => redis.stop());
-  fiftySuite(() => ({ limits: { ...defaults.limits, redisUrl: redis.url } }));
-
-  it('answers 503 while the store is away, and settles when it is back', async () => {
-    const server = await startUsageServer({
-      ...{ limits: { ...defaults.limits, redisUrl: redis.url }, budgets: [budget(1_000_000)] },
-    });
-    await (await post(server.url, '/v1/messages', message)).text();
-    await atRest(server);
-    await redis.stop();
-    const reply = await post(server.url, '/v1/messages', message);
-    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
-    await reply.text();
-    await untilMetric(server, 'pentagate_redis_away 1');
-    await redis.start();
-    await atRest(server);
-    await untilMetric(server, 'pentagate_redis_away 0');
-    await server.close();
-  });
-});
 
 describe('at rest no reservation is outstanding', () => {
   let server: UsageServer;

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Database, openDatabase } from '../../../server/store/database.js';
+import type { Database } from '../../../server/store/database.js';
+import { openTestDatabase } from '../../harness/database.js';
 import { post, startUsageServer, type UsageServer } from '../usage/fixture.js';
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const _log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let directory: string;
 let database: Database;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'pentagate-prices-'));
   const pricesFile = join(directory, 'prices.yaml');
   writeFileSync(pricesFile, 'prices: [{model: IMAGINE, image: 1}, {model: motion-1, videoSecond: 1}]\n');
-  database = await openDatabase({ dataDir: 'memory', log });
+  database = await openTestDatabase();
   const each = { key: '*', workspace: undefined, period: 'total' as const, tokens: undefined };
   server = await startUsageServer({ pricesFile, budgets: [{ ...each, cost: 9 }] }, database);
 });

@@ -1,10 +1,11 @@
 // Runs `pentagate` as a user does, in a folder of its own, with nothing of this environment but what is given: servers as processes of their
 // own, and commands that end by themselves within this one, which takes a tenth of the time. Images are small.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pentagateWith } from '../../harness/command.js';
+import { removeFolder } from '../../harness/remove-folder.js';
 
 /** Of images, a single one of full size takes a second of the processor. */
 const small = { PENTAGATE_IMAGE_SIDE_PIXELS: '256' };
@@ -112,7 +113,7 @@ export function makeCommandFolder(): CommandFolder {
     async clear() {
       for (const program of running) program.child.kill('SIGKILL');
       await Promise.all([...running].map(({ ended }) => ended));
-      rmSync(cwd, { recursive: true, force: true, maxRetries: 5 });
+      removeFolder(cwd);
     },
   };
 }

@@ -1,5 +1,4 @@
 // Configurations of careless and hostile operators: each ends with its place and advice, never with a stack or a hang.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +8,6 @@ import { readPriceFile } from '../../../server/usage/price-file.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-hostile-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const pipe = join(folder, 'pipe');
-const hasPipes = spawnSync('mkfifo', [pipe]).status === 0;
-if (!hasPipes && process.env.CI) throw new Error('mkfifo is needed for tests: install coreutils.');
-if (!hasPipes) console.warn('A test with a pipe is skipped: there is no mkfifo.');
 const huge = join(folder, 'huge');
 writeFileSync(huge, '');
 // Sparse: it takes no space.
@@ -81,10 +76,6 @@ describe('a configuration', () => {
 
   it.each(['/tmp', '/dev/zero', huge])('in %s is refused', async (file) => {
     await expect(readConfig({ cwd: folder, environment, file })).rejects.toThrow(ConfigError);
-  });
-
-  (hasPipes ? it : it.skip)('with a pipe of credentials is refused, instead of waiting for its writer', async () => {
-    expect((await problemsOf(one(`keyFile: '${pipe}'`))).join()).toMatch(/ENOTREG/);
   });
 });
 

@@ -1,6 +1,6 @@
 // Files behind a real HTTP server on a free port: database in memory, bytes in a directory, a clock that tests move.
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,9 @@ import type { FileStorage } from '../../../server/files/storage.js';
 import { createFiles, type FilesDeps } from '../../../server/files/stored-files.js';
 import { createHttpServer } from '../../../server/http/http-server.js';
 import { createInFlightCalls, type InFlightCalls } from '../../../server/http/in-flight.js';
-import { type Database, openDatabase } from '../../../server/store/database.js';
+import type { Database } from '../../../server/store/database.js';
+import { openTestDatabase } from '../../harness/database.js';
+import { removeFolder } from '../../harness/remove-folder.js';
 import { anyKey } from '../app.js';
 import { noon, quiet } from '../store/records.js';
 
@@ -86,7 +88,7 @@ export interface FileApp extends FileServer {
 
 export async function startFileApp(): Promise<FileApp> {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-served-'));
-  const database = await openDatabase({ dataDir: 'memory', log: quiet });
+  const database = await openTestDatabase();
   const place = createLocalStorage(folder);
   const beside: FileApp['beside'] = (more = {}) =>
     createFiles({
@@ -111,7 +113,7 @@ export async function startFileApp(): Promise<FileApp> {
     async close() {
       await server.close();
       await database.close();
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     },
   };
   return app;

@@ -1,5 +1,4 @@
 // Keys: made, found by their secret, kept as hashes, changed by several at once, and noticed when they change.
-import { execFileSync } from 'node:child_process';
 import {
   chownSync,
   mkdirSync,
@@ -170,7 +169,6 @@ describe('keys.json', () => {
 
   it.each([
     ['a directory', (path: string) => mkdirSync(path), /keys.json is not a regular file\. Restore/],
-    ['a pipe without a writer', (path: string) => execFileSync('mkfifo', [path]), /keys.json is not a regular file/],
     ['a link to itself', (path: string) => symlinkSync('keys.json', path), /keys.json cannot be read: ELOOP.* Restore/],
   ])('that is %s is named, with what to do', async (_, make, message) => {
     const dir = folder();

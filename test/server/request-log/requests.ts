@@ -2,7 +2,7 @@
 import type { RequestDetails, RequestList, RequestSummary } from '../../../generated/operator/types.js';
 
 const until = async <Value>(read: () => Promise<Value | undefined>): Promise<Value> => {
-  for (const end = performance.now() + 10_000; ; ) {
+  for (const end = performance.now() + 120_000; ; ) {
     const value = await read();
     if (value !== undefined) return value;
     if (performance.now() > end) throw new Error('it did not come in time');

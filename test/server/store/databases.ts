@@ -1,36 +1,21 @@
 // Suites that every database must pass: the embedded one and PostgreSQL.
 import { afterAll, beforeAll, describe } from '@jest/globals';
-import { type Database, openDatabase } from '../../../server/store/database.js';
-import { type Cluster, describeOnPostgres, startCluster } from './postgres.js';
+import type { Database } from '../../../server/store/database.js';
+import { openTestDatabase } from '../../harness/database.js';
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+export const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/**
- * Declares a suite on both databases.
- * @param subject what is stored, for the titles
- * @param suite gets the database once a test runs
- */
-export function describeOnDatabases(subject: string, suite: (database: () => Database) => void): void {
+/** A suite. @param database the database, once a test runs */
+export type DatabaseSuite = (database: () => Database) => void;
+
+/** Declares a suite on the embedded database. @param subject what is stored, for the title */
+export function describeOnEmbedded(subject: string, suite: DatabaseSuite): void {
   describe(`${subject} in the embedded database`, () => {
     let database: Database;
     beforeAll(async () => {
-      database = await openDatabase({ dataDir: 'memory', log });
+      database = await openTestDatabase();
     });
     afterAll(() => database.close());
-    suite(() => database);
-  });
-
-  describeOnPostgres(`${subject} in PostgreSQL`, () => {
-    let cluster: Cluster;
-    let database: Database;
-    beforeAll(async () => {
-      cluster = await startCluster();
-      database = await openDatabase({ url: cluster.url, dataDir: 'memory', log });
-    });
-    afterAll(async () => {
-      await database.close();
-      await cluster.stop();
-    });
     suite(() => database);
   });
 }

@@ -6,7 +6,6 @@ import fs, {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -16,6 +15,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { type Database, openDatabase } from '../../../server/store/database.js';
 import { createResponseStore } from '../../../server/store/database-responses.js';
 import { openInstance } from '../../../server/store/instance.js';
+import { removeFolder } from '../../harness/remove-folder.js';
 import { noon, quiet, record } from './records.js';
 import { startWorker } from './worker.js';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await (await open()).close();
   // Three seconds of work, on a machine that may have others.
 });
-afterAll(() => rmSync(above, { recursive: true, maxRetries: 5 }));
+afterAll(() => removeFolder(above));
 
 it('leaves the directory free and whole when it is closed, however often', async () => {
   const database = await open();

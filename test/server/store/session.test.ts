@@ -10,10 +10,11 @@ import { watchDiskSpace } from '../../../server/store/disk-space.js';
 import { openEmbeddedSession } from '../../../server/store/embedded-session.js';
 import { type Instance, openInstance } from '../../../server/store/instance.js';
 import { startStore } from '../../../server/store/start-store.js';
+import { removeFolder } from '../../harness/remove-folder.js';
 import { quiet, record } from './records.js';
 
 const above = mkdtempSync(join(tmpdir(), 'pentagate-session-'));
-afterAll(() => rmSync(above, { recursive: true, maxRetries: 5 }));
+afterAll(() => removeFolder(above));
 const place = (name: string): string => join(above, name);
 const retention = { retentionDays: 30, now: Date.now };
 

@@ -1,11 +1,11 @@
 // One suite for stored responses, on every kind of database.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { type Database, openDatabase } from '../../../server/store/database.js';
+import { removeFolder } from '../../harness/remove-folder.js';
 import { storeSuite } from '../../suites/store.js';
-import { type Cluster, describeOnPostgres, startCluster } from './postgres.js';
 import { quiet } from './records.js';
 
 /** Milliseconds that making a database may take: three seconds of work, on a machine that may have others. */
@@ -28,21 +28,7 @@ describe('embedded, in a directory', () => {
   }, making);
   afterAll(async () => {
     await database.close();
-    rmSync(directory, { recursive: true });
-  });
-  storeSuite(() => database);
-});
-
-describeOnPostgres('PostgreSQL', () => {
-  let cluster: Cluster;
-  let database: Database;
-  beforeAll(async () => {
-    cluster = await startCluster();
-    database = await openDatabase({ url: cluster.url, dataDir: 'not used', log: quiet });
-  });
-  afterAll(async () => {
-    await database.close();
-    await cluster.stop();
+    removeFolder(directory);
   });
   storeSuite(() => database);
 });

@@ -1,4 +1,4 @@
 import { taskSuite } from '../../suites/tasks.js';
-import { describeOnDatabases } from '../store/databases.js';
+import { describeOnEmbedded } from '../store/databases.js';
 
-describeOnDatabases('tasks', taskSuite);
+describeOnEmbedded('tasks', taskSuite);

@@ -68,7 +68,7 @@ it.each<{ name: string; fault: Fault | 'silence'; want: RegExp }>([
           return found && { ...found, looks: silent };
         },
       });
-    const task = imageTask({ deadline: Date.now() + 500 });
+    const task = imageTask({ deadline: Date.now() + 3000 });
     expect(await failureOf(engine.run(task))).toEqual({
       code: 'deadline_exceeded',
       message: expect.stringMatching(wrong.want),

@@ -1,5 +1,5 @@
 // Whole servers in this process, on free ports and folders of their own, and the rows of usage that their calls leave.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,7 @@ import type { UsageRow } from '../../../server/store/tables.js';
 import { rowsOfLine } from '../../../server/usage/day-file.js';
 import { usageFolder } from '../../../server/usage/usage-file-store.js';
 import { createMemoryStore } from '../../../simulator/responses/memory-store.js';
+import { removeFolder } from '../../harness/remove-folder.js';
 import { anyKey } from '../app.js';
 
 const contract = await readRuntimeContract();
@@ -116,7 +117,7 @@ export async function startUsageServer(given: Given = {}, opened?: Database): Pr
   return {
     url: origin,
     async rows(wanted) {
-      for (const end = performance.now() + 10_000; ; ) {
+      for (const end = performance.now() + 120_000; ; ) {
         await application.usage.flush();
         const rows = rowsIn(config.dataDir);
         if (rows.length >= wanted || performance.now() > end) return rows;
@@ -130,7 +131,7 @@ export async function startUsageServer(given: Given = {}, opened?: Database): Pr
       await application.tasks.stop(0);
       await application.close();
       await counters.close();
-      rmSync(config.dataDir, { recursive: true, force: true, maxRetries: 5 });
+      removeFolder(config.dataDir);
     },
   };
 }

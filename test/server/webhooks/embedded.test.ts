@@ -1,16 +1,15 @@
 // Callbacks on the embedded database.
 import { expect, it } from '@jest/globals';
-import { openDatabase } from '../../../server/store/database.js';
 import { createDeliveryLog } from '../../../server/webhooks/delivery-log.js';
-import { quiet } from '../store/records.js';
+import { openTestDatabase } from '../../harness/database.js';
 import { type Clock, putWebhooks, senderOn, until } from './deliveries.js';
 import { startReceiver } from './receiver.js';
 import { webhookTests } from './suite.js';
 
-webhookTests(() => openDatabase({ dataDir: 'memory', log: quiet }));
+webhookTests(() => openTestDatabase());
 
 it('deliveries of a dead process are sent at once by the next', async () => {
-  const database = await openDatabase({ dataDir: 'memory', log: quiet });
+  const database = await openTestDatabase();
   const clock: Clock = { at: 1_700_000_000_000 };
   const receiver = await startReceiver((_, _response, count) => (count === 1 ? undefined : 200));
   const [id = ''] = await putWebhooks(database, clock, 't1', `http://${receiver.host}/`);

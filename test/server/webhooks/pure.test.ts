@@ -1,5 +1,4 @@
 // Pauses and signatures.
-import { execFileSync } from 'node:child_process';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -91,11 +90,8 @@ describe('signatures', () => {
   )(createHmac, timingSafeEqual) as typeof verifySignature;
 
   it('are what others compute', () => {
-    const want = execFileSync('openssl', ['dgst', '-sha256', '-hmac', secret, '-r'], {
-      input: `1732189205.${body}`,
-      encoding: 'utf8',
-    });
-    expect(header).toBe(`t=1732189205,v1=${want.slice(0, 64)}`);
+    // By `openssl dgst -sha256 -hmac`.
+    expect(header).toBe('t=1732189205,v1=5f9fe39573d187ed35d6411f558823e19835f3b163a61e0184c8b92a10aa361a');
   });
 
   it.each<[string, string | undefined, string, string, number, boolean]>([

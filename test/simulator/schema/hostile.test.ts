@@ -261,7 +261,7 @@ describe('strange but harmless', () => {
       ['(((((1 + '.repeat(4_000)],
       Array.from({ length: 1_000 }, () => 'in Ghent and Oslo'),
     ]) {
-      expect(outcome(schema, { hints, time: 1_000 })).toEqual({ value: expect.anything() });
+      expect(outcome(schema, { hints, time: 20_000 })).toEqual({ value: expect.anything() });
     }
   });
 

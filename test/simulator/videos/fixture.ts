@@ -1,5 +1,5 @@
 // The video engine with files in memory, and what decoders say of its videos.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +8,6 @@ import type { Files, NewFile } from '../../../server/engine/files.js';
 import type { VideoJob } from '../../../server/engine/jobs.js';
 import type { TaskResult, VideoTask } from '../../../server/engine/task.js';
 import { createVideoEngine } from '../../../simulator/videos/video-engine.js';
-
-/** Whether ffprobe and ffmpeg are there to judge. */
-export const hasProbe = spawnSync('ffprobe', ['-version']).status === 0;
 
 export function createFixture() {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-videos-'));

@@ -17,11 +17,12 @@ import { createFiles } from '../../../../server/files/stored-files.js';
 import { createImageHandlers } from '../../../../server/handlers/images/index.js';
 import type { ImageDeps } from '../../../../server/handlers/task-handler-deps.js';
 import { imageRecord } from '../../../../server/handlers/task-record.js';
-import { type Database, openDatabase } from '../../../../server/store/database.js';
+import type { Database } from '../../../../server/store/database.js';
 import { registerAccounts } from '../../../../server/tasks/task-accounts.js';
 import { createTaskRepository } from '../../../../server/tasks/task-repository.js';
 import { createTaskRunner } from '../../../../server/tasks/task-runner.js';
 import { createWorkerQueue } from '../../../../server/tasks/worker-queue.js';
+import { openTestDatabase } from '../../../harness/database.js';
 import { anyKey, createTestApp } from '../../app.js';
 import { createPauseGate } from '../../pause-gate.js';
 import { taskStoreDeps } from '../../task-store.js';
@@ -74,7 +75,7 @@ export interface FixtureOptions {
 export const opening = 120_000;
 
 /** A database in memory, for sites that come one after the other. */
-export const openMemory = (): Promise<Database> => openDatabase({ dataDir: 'memory', log });
+export const openMemory = (): Promise<Database> => openTestDatabase();
 
 /** What goes wrong behind the scenes fails a test in words, not by its time limit. */
 const log = { info: () => undefined, warn: console.warn, error: console.error };

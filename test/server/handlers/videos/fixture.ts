@@ -16,11 +16,11 @@ import { createLocalStorage } from '../../../../server/files/local-storage.js';
 import { createFiles } from '../../../../server/files/stored-files.js';
 import { videoRecord } from '../../../../server/handlers/task-record.js';
 import { createVideoHandlers } from '../../../../server/handlers/videos/index.js';
-import { openDatabase } from '../../../../server/store/database.js';
 import { registerAccounts } from '../../../../server/tasks/task-accounts.js';
 import { createTaskRepository } from '../../../../server/tasks/task-repository.js';
 import { createTaskRunner } from '../../../../server/tasks/task-runner.js';
 import { createWorkerQueue } from '../../../../server/tasks/worker-queue.js';
+import { openTestDatabase } from '../../../harness/database.js';
 import { anyKey, createTestApp } from '../../app.js';
 import { createPauseGate } from '../../pause-gate.js';
 import { taskStoreDeps } from '../../task-store.js';
@@ -40,7 +40,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 
 export async function createFixture({ engine, account: more = {}, keys = {}, allow = [] }: FixtureOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-videos-'));
-  const database = await openDatabase({ dataDir: 'memory', log });
+  const database = await openTestDatabase();
   let origin = 'http://pentagate.test';
   const contentUrl = (id: string): string => `${origin}/v1/videos/${id}/content`;
   const account: Account = {

@@ -1,0 +1,143 @@
+// Pages that show the request log while something changes behind them: the key is revoked, the server starts again, the address changes.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { describeInChromium, launch } from '../docs/browser.js';
+import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
+
+const time = 90_000;
+const configured = 'a-key-of-tests';
+
+describeInChromium('the request log in open pages', () => {
+  let place: CommandFolder;
+  let browser: Browser;
+  let url = '';
+  let context: BrowserContext;
+  let errors: string[] = [];
+  beforeAll(async () => {
+    place = makeCommandFolder();
+    mkdirSync(join(place.cwd, 'scenarios'));
+    writeFileSync(
+      join(place.cwd, 'scenarios', 'hostile.yaml'),
+      '- name: "<img src=x onerror=document.body.remove()>"\n  when: {model: ^scripted$}\n  answer: [{text: From a script}]\n',
+    );
+    writeFileSync(join(place.cwd, 'pentagate.config.yaml'), 'docs: false\nsimulator: {tokensPerSecond: 0}\n');
+    const [server, opened] = await Promise.all([place.serve([], { PENTAGATE_KEY: configured }), launch()]);
+    browser = opened;
+    ({ url } = server);
+  }, time);
+  afterAll(async () => {
+    await browser?.close();
+    await place?.clear();
+  }, time);
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    errors = [];
+  });
+  afterEach(() => context.close());
+
+  async function open(hash: string, key = configured): Promise<Page> {
+    const page = await context.newPage();
+    page.setDefaultTimeout(25_000);
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`${url}/console/#key=${key}`);
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+    await page.goto(`${url}/console/${hash}`);
+    await page.locator('.requests-live[data-status=live]').waitFor();
+    return page;
+  }
+
+  async function ask(model: string, key = configured): Promise<void> {
+    const response = await fetch(`${url}/v1/messages`, {
+      method: 'POST',
+      headers: { 'x-api-key': key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+      body: JSON.stringify({ model, max_tokens: 20, messages: [{ role: 'user', content: 'Hello' }] }),
+    });
+    await response.text();
+  }
+
+  const row = (page: Page, text: string) => page.locator('.request-row').filter({ hasText: text });
+
+  it(
+    'a page whose key is revoked signs out within seconds, and says why',
+    async () => {
+      const made = place.run(['key', 'create', '--name', 'guest']);
+      expect(await made.ended).toBe(0);
+      const secret = made.out().trim();
+      for (const end = Date.now() + 120_000; ; ) {
+        const me = await fetch(`${url}/console/api/me`, { headers: { authorization: `Bearer ${secret}` } });
+        if (me.ok || Date.now() > end) break;
+      }
+      const page = await open('#/playground', secret);
+      await ask('of-another-key');
+      await ask('own-request', secret);
+      await page.locator('.request-row').first().waitFor();
+      expect(await page.locator('.request-row').count()).toBe(1);
+      expect(await place.run(['key', 'revoke', 'guest']).ended).toBe(0);
+      await page.getByText('The key is not valid or was revoked. Sign in again.').waitFor();
+      expect(await page.locator('.request-row').count()).toBe(0);
+      expect(errors).toEqual([]);
+    },
+    time,
+  );
+
+  it(
+    'two tabs follow the log, and back and forward lead through what was opened',
+    async () => {
+      const [page, other] = [await open('#/playground'), await open('#/requests')];
+      await ask('both-1');
+      await row(page, 'messages').first().click();
+      await page.getByRole('article', { name: 'Logged request' }).getByText('200', { exact: true }).waitFor();
+      await row(other, 'both-1').waitFor();
+      expect(page.url()).toMatch(/#\/playground\?request=req_/);
+      await page.goBack();
+      await page.getByText('No events yet').waitFor();
+      await page.goForward();
+      await page.getByRole('article', { name: 'Logged request' }).getByText('200', { exact: true }).waitFor();
+      await page.goto(`${url}/console/#/playground?request=req_of-no-request`);
+      await page.getByRole('alert').getByText('No such request.').waitFor();
+      expect(errors).toEqual([]);
+    },
+    time,
+  );
+
+  it(
+    'names of scenarios, models and clients stay text in the playground',
+    async () => {
+      const page = await open('#/playground');
+      const hostile = '<img src=x onerror=document.body.remove()>';
+      await page.getByLabel('Model', { exact: true }).fill('scripted');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.locator('.server-facts').getByText(hostile).waitFor();
+      await ask(hostile);
+      await page.getByRole('searchbox', { name: 'Filter requests' }).fill(hostile);
+      await page.waitForFunction(() => document.querySelectorAll('.request-row').length === 2);
+      await row(page, 'messages').first().click();
+      await page.getByRole('article', { name: 'Logged request' }).getByText('Facts').click();
+      expect(await page.locator('img[src=x]').count()).toBe(0);
+      expect(errors).toEqual([]);
+    },
+    time,
+  );
+
+  it(
+    'a server that starts again is followed from its beginning',
+    async () => {
+      const [page, requests] = [await open('#/playground'), await open('#/requests')];
+      await ask('before-restart');
+      await row(requests, 'before-restart').waitFor();
+      await place.stopAll();
+      await page.locator('.requests-live[data-status=offline]').waitFor();
+      const { port } = new URL(url);
+      await place.serve(['--port', port], { PENTAGATE_KEY: configured });
+      for (const each of [page, requests]) await each.locator('.requests-live[data-status=live]').waitFor();
+      await row(requests, 'before-restart').waitFor({ state: 'detached' });
+      await ask('after-restart');
+      await row(requests, 'after-restart').waitFor();
+      await page.waitForFunction(() => document.querySelectorAll('.request-row').length === 1);
+      expect(errors).toEqual([]);
+    },
+    time,
+  );
+});

@@ -1,0 +1,245 @@
+// What an owner does with tasks in the console: stop, delete, find and look at them, in several tabs, with keys of all rights.
+import { describe, expect, it } from '@jest/globals';
+import { violationsOn } from '../docs/axe.js';
+import { describeInChromium } from '../docs/browser.js';
+import { done, prompt, row, say, useConsole } from './tabs.js';
+
+describeInChromium('an owner in the console', () => {
+  const shown = useConsole({
+    keys: {
+      films: { name: 'films', surfaces: ['videos'] },
+      pictures: { name: 'images', surfaces: ['images'] },
+    },
+  });
+  const { open } = shown;
+
+  it('writes at once: the prompt has the focus', async () => {
+    const page = await open('#key=a');
+    await prompt(page).waitFor();
+    await page.keyboard.type('a lake');
+    expect(await prompt(page).inputValue()).toBe('a lake');
+    expect(await prompt(page).getAttribute('dir')).toBe('auto');
+  });
+
+  it('cancels what is in work; it is not shown as failed', async () => {
+    const page = await open('#key=a');
+    shown.fixture.pause();
+    await say(page, 'a work to be stopped');
+    await page.locator('.task-view[data-status=working]').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.locator('.task-view[data-status=cancelled]').getByText('Cancelled by its owner.').waitFor();
+    expect(await page.locator('.state').first().textContent()).toBe('Cancelled');
+    expect(await row(page, 'to be stopped').getAttribute('data-status')).toBe('cancelled');
+    await page.getByText('It costs nothing.').waitFor();
+  });
+
+  it('says that a cancelled task costs nothing also where the task was looked at before the reply came', async () => {
+    const page = await open('#key=a');
+    shown.fixture.pause();
+    await say(page, 'a work to be looked at');
+    await page.locator('.task-view[data-status=working]').waitFor();
+    await page.route('**/cancel', async (route) => {
+      const response = await route.fetch();
+      await page.locator('.task-view[data-status=cancelled]').waitFor();
+      await route.fulfill({ response });
+    });
+    const replied = page.waitForResponse('**/cancel');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('It costs nothing.').waitFor();
+    await replied;
+  });
+
+  it('deletes finished tasks after a confirmation, in all tabs', async () => {
+    const page = await open('#key=a');
+    await say(page, 'an image to be deleted');
+    await done(page, 'an image to be deleted');
+    const other = await page.context().newPage();
+    await other.goto(`${shown.fixture.url}/console/#/images`);
+    await row(other, 'to be deleted').waitFor();
+    const before = (await shown.fixture.taskRepository.recent('key_a', 200)).length;
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.keyboard.press('Escape');
+    await row(page, 'to be deleted').waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await row(page, 'to be deleted').waitFor({ state: 'detached' });
+    await row(other, 'to be deleted').waitFor({ state: 'detached' });
+    expect(await shown.fixture.taskRepository.recent('key_a', 200)).toHaveLength(before - 1);
+    await prompt(page).waitFor();
+  });
+
+  it('finds tasks by words and by what became of them', async () => {
+    const page = await open('#key=b');
+    for (const text of ['an owl in the dark', 'break it, owl', 'a harbour']) {
+      await say(page, text);
+      await row(page, text).and(page.locator(':is([data-status=done], [data-status=failed])')).waitFor();
+    }
+    const rows = () => page.locator('[role=treeitem]').count();
+    const shows = (count: number) =>
+      page.waitForFunction((wanted) => document.querySelectorAll('[role=treeitem]').length === wanted, count);
+    expect(await rows()).toBe(3);
+    await page.getByRole('searchbox', { name: 'Search tasks' }).fill('OWL');
+    await shows(2);
+    await page.getByLabel('Show', { exact: true }).selectOption('Failed');
+    await shows(1);
+    await row(page, 'break it, owl').waitFor();
+    await page.getByRole('searchbox', { name: 'Search tasks' }).fill('nothing like this');
+    await page.getByText('No matching tasks.').waitFor();
+    await page.getByRole('searchbox', { name: 'Search tasks' }).fill('');
+    await page.getByLabel('Show', { exact: true }).selectOption('All');
+    await shows(3);
+  });
+
+  it('is signed in in a second tab, keeps no key in a file, and signs out everywhere', async () => {
+    const first = await open('#key=a');
+    await prompt(first).waitFor();
+    const second = await first.context().newPage();
+    await second.goto(`${shown.fixture.url}/console/#/images`);
+    await prompt(second).waitFor();
+    expect(await second.evaluate(() => JSON.stringify({ ...localStorage }))).toBe('{}');
+    await second.getByRole('button', { name: 'Sign out' }).click();
+    await first.getByText('You signed out in another tab.').waitFor();
+    expect(await first.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).toBe('{}');
+    await first.getByLabel('API key').fill('a');
+    await first.keyboard.press('Enter');
+    await prompt(second).waitFor();
+    // Another browser gets no notification.
+    await (await open('')).getByLabel('API key').waitFor();
+  });
+
+  it('shows images full size: arrow keys go on, Escape closes', async () => {
+    const page = await open('#key=a');
+    await say(page, 'a large lake --ar 3:2');
+    await done(page, 'a large lake --ar 3:2');
+    await page.locator('.quadrant').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(' ');
+    const box = page.locator('dialog.lightbox');
+    await box.getByRole('heading', { name: 'Imagine, image 2' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await box.getByRole('heading', { name: 'Imagine, image 3' }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await box.getByRole('heading', { name: 'Imagine, image 2' }).waitFor();
+    // Shows one image of a grid, in its own aspect ratio.
+    const { width, height } = (await box.locator('.lightbox-pane').boundingBox()) ?? { width: 0, height: 1 };
+    expect(width / height).toBeCloseTo(1.5, 1);
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Full size' }).click();
+    await box.waitFor();
+  });
+
+  it('continues from one image of a grid, and sees that no model made it', async () => {
+    const page = await open('#key=a');
+    await say(page, 'a lake to continue');
+    await done(page, 'a lake to continue');
+    await page.getByText('Simulated: an abstract image, no model.').waitFor();
+    const sheet = await page.locator('.main-image').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    await page.locator('.tools').getByText('3', { exact: true }).click();
+    await page.getByRole('button', { name: 'Describe' }).click();
+    const given = page.locator('.picked img');
+    await given.waitFor();
+    await page.waitForFunction(() => (document.querySelector('.picked img') as HTMLImageElement).naturalWidth > 0);
+    expect(await given.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(sheet / 2);
+  });
+
+  it.each([
+    ['films', 'has no right to images', 1],
+    ['pictures', 'has no right to videos', 1],
+  ])('says to the key %s what it may not do, and what to do about it', async (key, text, tabs) => {
+    const page = await open(`#key=${key}`);
+    const note = page.getByRole('note').filter({ hasText: text });
+    await note.getByText('npx pentagate key create --surfaces').waitFor();
+    expect(await page.getByRole('tab', { name: /^(Imagine|Video)$/ }).count()).toBe(tabs);
+  });
+
+  it('sees at the field what is wrong with it, and a message that covers nothing', async () => {
+    const page = await open('#key=a');
+    await say(page, 'a lake --nonsense 4');
+    await page.locator('.form .problem').filter({ hasText: '--nonsense' }).waitFor();
+    expect(await prompt(page).getAttribute('aria-invalid')).toBe('true');
+    const described = await prompt(page).getAttribute('aria-describedby');
+    expect(await page.locator(`#${described}`).textContent()).toContain('--nonsense');
+    await prompt(page).fill('a lake');
+    expect(await prompt(page).getAttribute('aria-invalid')).toBeNull();
+    await page.route('**/img/submit/imagine', (route) =>
+      route.fulfill({ status: 500, json: { code: 23, description: 'broken', result: null } }),
+    );
+    await page.keyboard.press('Enter');
+    const notice = await page.getByRole('alert').filter({ hasText: 'broken' }).boundingBox();
+    const card = await page.locator('.composer').boundingBox();
+    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0);
+  });
+
+  it('keeps New in sight however long the list is', async () => {
+    for (let count = 0; count < 25; count++)
+      await fetch(`${shown.fixture.url}/img/submit/imagine`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer a', 'content-type': 'application/json' },
+        body: JSON.stringify({ prompt: `break it ${count}` }),
+      });
+    for (const width of [390, 1400]) {
+      const page = await open('#key=a', { viewport: { width, height: 700 } });
+      if (width < 900) await page.locator('.views').getByRole('button', { name: 'Tasks' }).click();
+      await row(page, 'break it 24').waitFor();
+      await page.locator('[role=treeitem]').last().scrollIntoViewIfNeeded();
+      const button = await page.getByRole('button', { name: 'New' }).boundingBox();
+      expect(button?.y).toBeGreaterThanOrEqual(0);
+      expect(button?.y).toBeLessThan(200);
+    }
+  });
+
+  describe('who uses a keyboard or a screen reader', () => {
+    it.each([
+      [390, 'light'],
+      [768, 'dark'],
+      [1400, 'light'],
+    ] as const)('axe-core finds nothing, at %d pixels, %s', async (width, colorScheme) => {
+      const page = await open('', { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+      const found: string[] = [];
+      const check = async (state: string): Promise<void> => {
+        found.push(...(await violationsOn(page)).map((violation) => `${state}: ${violation}`));
+      };
+      await page.getByLabel('API key').waitFor();
+      await check('sign-in');
+      await page.goto(`${shown.fixture.url}/console/#key=films`);
+      await page.getByRole('note').waitFor();
+      await check('no rights');
+      await page.goto(`${shown.fixture.url}/console/#key=a`);
+      await page.getByRole('link', { name: 'Images & videos' }).click();
+      await prompt(page).waitFor();
+      await say(page, 'a lake --nonsense 4');
+      await page.locator('.form .problem').filter({ hasText: '--nonsense' }).waitFor();
+      await check('field error');
+      shown.fixture.pause();
+      await say(page, 'a lake to continue');
+      await page.locator('.task-view[data-status=working]').waitFor();
+      await check('in work');
+      shown.fixture.resume();
+      await done(page, 'a lake to continue');
+      await page.locator('.quadrant').first().focus();
+      await check('grid');
+      await page.keyboard.press(' ');
+      await page.locator('dialog.lightbox').waitFor();
+      await check('lightbox');
+      await page.keyboard.press('Escape');
+      await page.locator('.quadrant').first().focus();
+      await page.keyboard.press('u');
+      await page.locator('.task-view[data-status=done]:has(.task-title:text-is("Upscale U1"))').waitFor();
+      await check('upscale');
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.locator('dialog.confirm[open]').waitFor();
+      await check('question');
+      await page.keyboard.press('Escape');
+      await say(page, 'break it');
+      await page.locator('.task-view[data-status=failed]').waitFor();
+      await check('failed');
+      for (const view of ['Tasks', 'Details']) {
+        const button = page.locator('.views').getByRole('button', { name: view });
+        if (await button.isVisible()) await button.click();
+        await check(view);
+      }
+      expect(found).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,246 @@
+// The page in a real browser, from the first prompt to a video, with mouse and keyboard.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describeInChromium, launch, type Watched, watch } from '../docs/browser.js';
+import { createFixture, type Fixture } from './fixture.js';
+
+describeInChromium('the console in Chromium', () => {
+  let browser: Browser;
+  let fixture: Fixture;
+  let watched: Watched;
+  let page: Page;
+  beforeAll(async () => {
+    [browser, fixture] = await Promise.all([
+      launch(),
+      createFixture({
+        notifyHook: 'http://127.0.0.1:9/hook?token=secret',
+        keys: { a: { name: 'studio', balance: 1000 } },
+      }),
+    ]);
+    watched = await watch(browser);
+    page = watched.page;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await fixture?.close();
+  });
+
+  const taskView = (): Locator => page.locator('.task-view');
+  const title = (): Locator => page.locator('.task-title');
+  const done = (name: string): Promise<void> =>
+    page.locator(`.task-view[data-status=done]:has(.task-title:text-is("${name}"))`).waitFor();
+  const rows = async (): Promise<string[]> =>
+    page
+      .locator('[role=treeitem]')
+      .evaluateAll((all) =>
+        all.map((row) => `${row.getAttribute('aria-level')} ${row.querySelector('.row-name')?.textContent}`),
+      );
+  const say = async (text: string): Promise<void> => {
+    await page.getByRole('textbox', { name: 'Prompt' }).fill(text);
+    await page.keyboard.press('Enter');
+  };
+  const selected = async (): Promise<string> => (await page.evaluate(() => location.hash)).replace('#task=', '');
+
+  describe('makes images', () => {
+    it('signs in with the key of a link, and takes it out of the address', async () => {
+      await page.goto(`${fixture.url}/console#key=a`);
+      await page.getByRole('button', { name: 'Send' }).waitFor();
+      expect(page.url()).toBe(`${fixture.url}/console/`);
+      await page.getByRole('link', { name: 'Images & videos' }).click();
+      await page.getByRole('heading', { name: 'What do you want to see?' }).waitFor();
+      expect(await page.locator('.who').textContent()).toBe('studio');
+      await page.reload();
+      await page.getByRole('heading', { name: 'What do you want to see?' }).waitFor();
+    });
+
+    it('shows progress, then four images', async () => {
+      fixture.pause();
+      await say('a quiet lake --ar 3:2');
+      await taskView().and(page.locator('[data-status=working]')).waitFor();
+      await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) >= 0);
+      expect(await page.locator('.elapsed').textContent()).toMatch(/ s$/);
+      fixture.resume();
+      await done('Imagine');
+      await page.waitForFunction(
+        () => (document.querySelector<HTMLImageElement>('.main-image')?.naturalWidth ?? 0) > 600,
+      );
+      expect(await page.locator('.quadrant').count()).toBe(4);
+      expect(await rows()).toEqual(['1 a quiet lake --ar 3:2']);
+    });
+
+    it('upscales by the keyboard: arrows go through the grid, U presses', async () => {
+      await page.locator('.quadrant').first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowDown');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Image 4/);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('u');
+      await done('Upscale U3');
+      expect(await page.locator('.quadrant').count()).toBe(0);
+    });
+
+    it('pans by a click, and shows the lineage as a tree', async () => {
+      await page.getByRole('button', { name: 'Pan left' }).click();
+      await done('Pan left');
+      expect(await rows()).toEqual(['1 a quiet lake --ar 3:2', '2 Upscale U3', '3 Pan left']);
+    });
+
+    it('goes along the tree by the keyboard; what has been pressed is green', async () => {
+      await page.locator('[role=treeitem][aria-selected=true]').focus();
+      await page.keyboard.press('ArrowLeft');
+      await done('Upscale U3');
+      expect(await page.getByRole('button', { name: 'Pan left' }).getAttribute('aria-pressed')).toBe('true');
+      expect(await page.getByRole('button', { name: 'Pan up' }).getAttribute('aria-pressed')).toBe('false');
+      await page.keyboard.press('Home');
+      await done('Imagine');
+      expect(await page.locator('.quadrant').nth(2).getAttribute('data-used')).toBe('');
+    });
+
+    it('varies on V and by the button on a quadrant', async () => {
+      await page.locator('.quadrant').nth(1).hover();
+      await page.getByRole('button', { name: 'vary image 2' }).click();
+      await done('Variation V2');
+    });
+  });
+
+  describe('asks', () => {
+    it('for a region, painted with the keyboard; Escape leaves the task waiting', async () => {
+      await page.locator('[role=treeitem]').nth(1).click();
+      await page.getByRole('button', { name: 'Vary Region' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Redraw a region' });
+      await dialog.waitFor();
+      expect(await dialog.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.locator('.state').first().textContent()).toBe('Waiting for you');
+      await page.getByRole('button', { name: 'Answer' }).click();
+      await dialog.locator('canvas').focus();
+      for (const key of ['ArrowRight', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key);
+      await dialog.getByRole('textbox', { name: 'Prompt' }).fill('a sailing boat');
+      const id = await selected();
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await done('Variation (region)');
+      expect(await selected()).toBe(id);
+      const task = await fixture.taskRepository.find('images', id, 'key_a');
+      const job = task?.job as { readonly mask?: { readonly file: string } };
+      const { data, info } = await sharp(await fixture.files.bytes(job.mask?.file ?? ''))
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const at = (x: number, y: number) =>
+        data[(Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels];
+      expect([at(0.5, 0.5), at(0.1, 0.1), at(0.9, 0.9)]).toEqual([255, 0, 0]);
+      // The same aspect ratio as the image.
+      expect(info.width / info.height).toBeCloseTo(1.5, 1);
+    });
+
+    it('how far to zoom', async () => {
+      await page.locator('[role=treeitem]').nth(1).click();
+      await page.getByRole('button', { name: 'Custom Zoom' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Zoom out' });
+      await dialog.getByText('1.5×', { exact: true }).click();
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await done('Zoom out 1.5x');
+      const task = await fixture.taskRepository.find('images', await selected(), 'key_a');
+      expect(task?.job).toMatchObject({ action: 'ZOOM', factor: 1.5 });
+    });
+  });
+
+  it('makes a short video of an image and plays it', async () => {
+    await page.getByRole('button', { name: 'Make a video' }).click();
+    await page.getByLabel('Length').selectOption('2');
+    await page.getByText('Small', { exact: true }).click();
+    await page.getByRole('button', { name: 'Make video' }).click();
+    await page.locator('.task-view[data-surface=videos][data-status=done]').waitFor();
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
+    expect(
+      await page
+        .locator('video')
+        .evaluate(({ videoWidth, duration }: HTMLVideoElement) => [videoWidth, Math.round(duration)]),
+    ).toEqual([640, 2]);
+    // It is below the image that it was made from.
+    expect(await rows()).toContainEqual('4 Video');
+    // The list shows a frame of the video, no longer the image that it starts from.
+    await page.waitForFunction(() => {
+      const frame = document.querySelector<HTMLImageElement>('img[data-address^="video:"]');
+      return frame !== null && Math.abs(frame.naturalWidth / frame.naturalHeight - 16 / 9) < 0.03;
+    });
+  });
+
+  it('describes, blends and swaps its input images', async () => {
+    const image = (hue: string) =>
+      sharp({ create: { width: 80, height: 60, channels: 3, background: hue } })
+        .png()
+        .toBuffer();
+    const file = async (name: string) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: await image(name) });
+    await page.getByRole('tab', { name: 'Describe' }).click();
+    await page.locator('.form input[type=file]').setInputFiles(await file('teal'));
+    await page.locator('.form .send').click();
+    await done('Describe');
+    expect(await page.locator('.prompts li').count()).toBe(4);
+    await page.getByRole('tab', { name: 'Blend' }).click();
+    expect(await page.locator('.form .send').isDisabled()).toBe(true);
+    await page.locator('.form input[type=file]').setInputFiles([await file('teal'), await file('tomato')]);
+    await page.locator('.form .send').click();
+    await done('Blend');
+    await page.getByRole('tab', { name: 'Face swap' }).click();
+    for (const [index, name] of ['teal', 'tomato'].entries())
+      await page
+        .locator('.form input[type=file]')
+        .nth(index)
+        .setInputFiles(await file(name));
+    await page.locator('.form .send').click();
+    await done('Face swap');
+  });
+
+  it('shows the timeline of a task, its webhooks and its record', async () => {
+    await page.locator('[role=treeitem]:has-text("Video")').click();
+    const details = page.locator('aside');
+    await details.locator('.transitions code:text-is("queued")').waitFor();
+    await page.locator('[role=treeitem]:has-text("a quiet lake")').click();
+    await details.locator('.transitions code:text-is("NOT_START")').waitFor();
+    expect(await details.locator('.transitions code').allTextContents()).toEqual([
+      'NOT_START',
+      'SUBMITTED',
+      'IN_PROGRESS',
+      'SUCCESS',
+    ]);
+    await details.getByRole('tab', { name: /Webhooks/ }).click();
+    expect(await details.locator('.deliveries').textContent()).toContain('http://127.0.0.1:9/hook?token=…');
+    await details.getByRole('tab', { name: 'Record' }).click();
+    const record = JSON.parse((await details.locator('pre').textContent()) ?? '');
+    expect(record).toMatchObject({ action: 'IMAGINE', status: 'SUCCESS', prompt: 'a quiet lake --ar 3:2' });
+  });
+
+  it.each([360, 390, 820, 1440, 2200])('fits into %d pixels, light and dark', async (width) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      for (const view of ['Tasks', 'Details', 'Workspace']) {
+        const button = page.locator('.views').getByRole('button', { name: view });
+        if (await button.isVisible()) await button.click();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+    }
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(ground).toBe('rgb(17, 16, 16)');
+  });
+
+  it('gives every control a name, and sends requests to its own server only', async () => {
+    const nameless = await page.evaluate(() =>
+      [...document.querySelectorAll('button, a, input, select, textarea, canvas')]
+        .filter((each) => each.checkVisibility())
+        .filter(
+          (each) =>
+            !each.getAttribute('aria-label') && !each.textContent?.trim() && !(each as HTMLInputElement).labels?.length,
+        )
+        .map((each) => each.outerHTML.slice(0, 120)),
+    );
+    expect(nameless).toEqual([]);
+    expect(watched.requests.filter((address) => !address.startsWith(`${fixture.url}/`))).toEqual([]);
+    expect(watched.errors).toEqual([]);
+    expect(watched.failures).toEqual([]);
+    expect(await title().count()).toBe(1);
+  });
+});

@@ -1,0 +1,204 @@
+// The playground and its inspector in a real browser, against the server as it is started by hand.
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { violationsOn } from '../docs/axe.js';
+import { describeInChromium, launch } from '../docs/browser.js';
+import { startTestServer, type TestServer } from '../harness/server.js';
+
+const hostile =
+  '<img src=x onerror="document.title=`owned`"> </textarea><script>document.title="owned"</script> \u202e';
+
+describeInChromium('the playground', () => {
+  let browser: Browser;
+  let server: TestServer;
+  let url = '';
+  let contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(), startTestServer({ settings: ['simulator: {}', 'docs: true'] })]);
+    url = server.url;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  afterEach(async () => {
+    for (const context of contexts) await context.close();
+    contexts = [];
+  });
+
+  async function open(look: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...look });
+    contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(25_000);
+    await page.goto(`${url}/console/#key=${server.key}`);
+    await page.getByRole('link', { name: 'Playground' }).click();
+    await page.getByRole('button', { name: 'Send' }).waitFor();
+    return page;
+  }
+
+  const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click();
+  const status = (page: Page, text: string) => page.locator('.inspector-status', { hasText: text }).waitFor();
+  const ended = (page: Page, state: string) => page.locator(`.answer[data-state=${state}]`).first().waitFor();
+  const turn = (page: Page) => page.getByRole('textbox', { name: 'User, turn 1' });
+  const lit = (page: Page) => page.locator('.track-box[data-state=here] text:first-of-type').allTextContents();
+
+  it.each([
+    ['Anthropic Messages', ['message_start', 'message_stop'], 'message_stop'],
+    ['OpenAI Responses', ['response.created', 'response.completed'], 'response.completed'],
+    ['Gemini', ['chunk', 'last'], 'last'],
+    ['Chat', ['start', 'usage'], 'usage'],
+  ])('sends %s, and follows its events through the diagram', async (format, names, last) => {
+    const page = await open();
+    await page.getByRole('button', { name: format, exact: true }).click();
+    await turn(page).fill('List five colours');
+    await send(page);
+    await ended(page, 'done');
+    await status(page, 'Complete');
+    expect(await page.locator('.answer-text').textContent()).toMatch(/1\. \w+/);
+    const shown = await page.locator('.event-name').allTextContents();
+    for (const name of names) expect(shown.map((each) => each.trim())).toContain(name);
+    expect(await lit(page)).toEqual([last]);
+    // An earlier event shows the place where the stream was then.
+    await page
+      .locator('.event-line', { hasText: names[0] as string })
+      .first()
+      .click();
+    expect(await lit(page)).toContain(names[0]);
+    await page.getByText('The reply that these events make').click();
+    await page.locator('.inspector-result .json-name').first().waitFor();
+  });
+
+  it('cuts the connection after five events, and says what programs throw', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'cut', exact: true }).click();
+    await send(page);
+    await ended(page, 'failed');
+    await status(page, 'Truncated');
+    expect(await page.locator('.inspector-status').textContent()).toContain('5 events');
+    expect(await page.locator('.thrown dd').allTextContents()).toEqual([
+      'StreamError: the connection broke',
+      'TypeError: terminated',
+      'AnthropicError: terminated',
+    ]);
+    await page.locator('.inspector-events > .event-note', { hasText: 'StreamError: the connection broke' }).waitFor();
+    await page.locator('.permitted', { hasText: 'Expected instead' }).getByText('content_block_stop').waitFor();
+  });
+
+  it('shows an error status, and an error event where the client throws it', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: '529' }).click();
+    await send(page);
+    await ended(page, 'failed');
+    expect(await page.locator('.thrown dd').allTextContents()).toEqual([
+      expect.stringMatching(/^ApiError: 529 /),
+      expect.stringMatching(/^OverloadedError: 529 /),
+    ]);
+    // It is no stream that broke off.
+    await status(page, 'Status 529');
+    await page.locator('.status-reply', { hasText: 'overloaded_error' }).waitFor();
+    await page.getByRole('button', { name: '529' }).click();
+    await page.getByRole('button', { name: 'error event' }).click();
+    await send(page);
+    await page.locator('.event[data-state=problem]', { hasText: 'the client throws StreamError:' }).waitFor();
+  });
+
+  it('stops a stream that says nothing', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'stall' }).click();
+    await send(page);
+    await page.locator('.event').nth(2).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await ended(page, 'stopped');
+    await page.getByRole('button', { name: 'Send' }).waitFor();
+  });
+
+  it('compares two models, continues a conversation with the result of a tool, and sends other operations', async () => {
+    const page = await open();
+    await page.getByLabel('Compare with').fill('other-model');
+    await page.locator('summary', { hasText: 'Tools' }).click();
+    await page.getByRole('button', { name: 'Add a tool' }).click();
+    await turn(page).fill('Use get_weather for Oslo');
+    await send(page);
+    await page.waitForFunction(() => document.querySelectorAll('.answer[data-state=done]').length === 2);
+    expect(await page.locator('.answer').nth(1).locator('.answer-facts').textContent()).toContain('other-model');
+    await page.getByRole('button', { name: 'Inspect' }).nth(1).click();
+    await page.getByLabel('Compare with').fill('');
+    await page.getByRole('button', { name: 'Continue' }).first().click();
+    await page.getByLabel('Result of get_weather').fill('{"sky": "clear"}');
+    await send(page);
+    await page.waitForFunction(() => document.querySelectorAll('.answer[data-state=done]').length === 1);
+    await page.getByLabel('Other operations').selectOption('submitImagine');
+    await page.getByLabel('prompt', { exact: true }).fill('a lake');
+    await send(page);
+    await page.locator('.answer[data-state=done] .json-name', { hasText: 'result' }).waitFor();
+  });
+
+  it('keeps hostile texts texts', async () => {
+    const page = await open();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.getByLabel('Model', { exact: true }).fill(hostile.slice(0, 60));
+    await page.getByPlaceholder('Instructions for the model').fill(hostile);
+    await turn(page).fill(`Repeat: ${hostile}`);
+    await page.locator('summary', { hasText: 'Copy as' }).click();
+    await send(page);
+    await ended(page, 'done');
+    await page.locator('.event-line').nth(3).click();
+    expect(await page.title()).toBe('Playground · pentagate console');
+    expect(await page.locator('main img, main script').count()).toBe(0);
+    await turn(page).fill('');
+    await page.locator('summary', { hasText: 'Schema' }).click();
+    await page.getByRole('button', { name: 'Ask for JSON' }).click();
+    await page.getByLabel('JSON Schema of the reply').fill('{');
+    await send(page);
+    await page.getByRole('alert').filter({ hasText: 'The schema of the reply is not JSON' }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('works by the keyboard alone', async () => {
+    const page = await open();
+    await turn(page).focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('List three rivers');
+    await page.keyboard.press('Control+Enter');
+    await ended(page, 'done');
+    await page.locator('.events').focus();
+    await page.keyboard.press('Tab');
+    expect(await lit(page)).toEqual(['message_start']);
+    await page.keyboard.press('Enter');
+    await page.locator('.event-data .json-name').first().waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('createRes');
+    await page
+      .getByRole('listbox', { name: 'Results' })
+      .getByRole('option', { name: /POST \/v1\/responses/ })
+      .waitFor();
+  });
+
+  it.each([
+    [390, 'light', 'ltr'],
+    [800, 'dark', 'rtl'],
+    [1400, 'light', 'ltr'],
+    [1400, 'dark', 'ltr'],
+  ] as const)(
+    'fits into %d pixels, %s, %s, and has no violation that axe-core finds',
+    async (width, colorScheme, direction) => {
+      const page = await open({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+      await page.evaluate((dir) => {
+        document.documentElement.dir = dir;
+      }, direction);
+      for (const summary of ['Tools', 'Schema', 'Parameters', 'Copy as'])
+        await page.locator('.settings > summary', { hasText: summary }).click();
+      await page.getByRole('button', { name: 'Add a tool' }).click();
+      const found = await violationsOn(page);
+      await page.getByRole('button', { name: 'error event' }).click();
+      await send(page);
+      await ended(page, 'failed');
+      await page.locator('.event-line').first().click();
+      found.push(...(await violationsOn(page)));
+      expect(found).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    },
+  );
+});

@@ -1,0 +1,171 @@
+// Follows CONTRIBUTING.md, "How to add an operation", on a scratch copy, up to the server that answers it.
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pentagate } from './harness/command.js';
+import { removeFolder } from './harness/remove-folder.js';
+import { tsc } from './typescript.js';
+
+const root = join(import.meta.dirname, '..');
+let folder: string;
+
+const run = (...args: string[]) => pentagate(root, ...args);
+
+/** The blocks of the guide: which file, below which line, what to insert. */
+const steps = [
+  ...readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(
+    /^```(?:yaml|ts) file=(\S+) below=(\S.*)\n([\s\S]*?)^```$/gm,
+  ),
+].map(([, file = '', below = '', block = '']) => ({ file, below, block }));
+
+/** Does what the guide says for some files. */
+function follow(files: RegExp): void {
+  for (const { file, below, block } of steps.filter((step) => files.test(step.file))) {
+    const path = join(folder, file);
+    const lines = readFileSync(path, 'utf8').split('\n');
+    const at = lines.findIndex((line) => line.trim() === below);
+    expect({ file, below, found: at > 0 }).toEqual({ file, below, found: true });
+    lines.splice(at + 1, 0, block.replace(/\n$/, ''));
+    writeFileSync(path, lines.join('\n'));
+  }
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pentagate-contributing-'));
+  for (const name of [
+    'openapi',
+    'generated/operator',
+    'bin',
+    'client',
+    'simulator',
+    'console',
+    'server',
+    'package.json',
+    'tsconfig.json',
+    'scripts',
+  ])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+});
+afterAll(() => removeFolder(folder));
+
+describe('how to add an operation', () => {
+  const generated = (name: string): string => readFileSync(join(folder, 'generated', name), 'utf8');
+
+  it('has three things to write in the contract, and three lines of code', () => {
+    expect(steps.map(({ file, below }) => `${file} ${below}`)).toEqual([
+      'openapi/chat.yaml paths:',
+      'openapi/chat.yaml schemas:',
+      'openapi/openapi.yaml paths:',
+      "server/handlers/chat.ts export const chatHandlers = (engine: TextEngine): EngineHandlers<'chat'> => ({",
+      "simulator/index.ts import type { ResponseStore } from '../server/engine/response-store.js';",
+      "simulator/index.ts name: 'simulator',",
+    ]);
+  });
+
+  it('works as written: the operation is in types, client, validators and table', async () => {
+    follow(/^openapi/);
+    expect(
+      await run('generate', '--contract', join(folder, 'openapi'), '--out', join(folder, 'generated')),
+    ).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+    expect(generated('types.ts')).toContain('countChatTokens');
+    expect(generated('surfaces/chat.ts')).toContain('countTokens');
+    expect(generated('validators.d.ts')).toContain('ChatTokenCount');
+    expect(generated('operations.ts')).toContain("'/v1/chat/completions/input_tokens'");
+  });
+
+  it('goes on while generated/ has conflicts, and says what is to be done', () => {
+    const program = (...args: string[]) =>
+      spawnSync(process.execPath, ['bin/pentagate.mjs', ...args], { cwd: folder, encoding: 'utf8' });
+    const operations = generated('operations.ts');
+    const conflict = operations.replace('\n\n', '\n\n<<<<<<< HEAD\n');
+    for (const broken of [conflict, operations.replaceAll('textSurfaces', 'textFormats')]) {
+      writeFileSync(join(folder, 'generated/operations.ts'), broken);
+      expect(program('lint', 'openapi/chat.yaml')).toMatchObject({ status: 0, stderr: '' });
+      const refused = /^generated\/ cannot be used: .*operations\.ts.*\. Run: npm run generate\n$/;
+      expect(program('mock', '--help')).toMatchObject({ status: 1, stderr: expect.stringMatching(refused) });
+    }
+    expect(program('generate')).toMatchObject({ status: 0 });
+    expect(generated('operations.ts')).toBe(operations);
+    expect(program('mock', '--help')).toMatchObject({ status: 0 });
+  });
+
+  it('is compatible, says the diff', async () => {
+    const { status, stdout } = await run(
+      'diff',
+      join(root, 'generated/openapi.json'),
+      join(folder, 'generated/openapi.json'),
+    );
+    expect(stdout).toContain('countChatTokens');
+    expect(stdout).toContain('0 breaking, 1 compatible');
+    expect(status).toBe(0);
+  });
+
+  it('the compiler says what is missing in the server, and is content with what the guide adds', () => {
+    const files = ['server/handlers/chat.ts', 'simulator/index.ts'];
+    // All that a command may load. The second time, the compiler looks at what has changed and at what uses it.
+    const project = { extends: './tsconfig.json', include: [], files: ['bin/pentagate.ts'] };
+    writeFileSync(join(folder, 'commands.json'), JSON.stringify(project));
+    const options = ['-p', 'commands.json', '--incremental', '--tsBuildInfoFile', 'built.json'];
+    const before = tsc(folder, ...options);
+    expect(before.status).not.toBe(0);
+    for (const file of files) expect(before.stdout).toMatch(new RegExp(`^${file}\\(.*countChatTokens`, 'm'));
+    follow(/^(server|simulator)/);
+    expect(tsc(folder, ...options)).toMatchObject({ stdout: '', status: 0 });
+  });
+
+  it('the server answers it, with all its checks', async () => {
+    const env = { ...process.env, PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(folder, 'data'), FORCE_COLOR: '0' };
+    const child = spawn(process.execPath, ['bin/pentagate.mjs', 'serve', '--port', '0'], {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    try {
+      const url = await new Promise<string>((resolve, reject) => {
+        let seen = '';
+        child.stderr.on('data', (chunk: Buffer) => {
+          seen += chunk;
+          const [, found] = /on (http:\S+) /.exec(seen) ?? [];
+          if (found) resolve(found);
+        });
+        child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${seen}`)));
+      });
+      const ask = (body: object, path = '/v1/chat/completions/input_tokens') =>
+        fetch(url + path, {
+          method: 'POST',
+          headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      const good = { model: 'm', messages: [{ role: 'user', content: 'Hello world' }] };
+      const { usage } = (await (await ask(good, '/v1/chat/completions')).json()) as {
+        usage: { prompt_tokens: number };
+      };
+      expect(await (await ask(good)).json()).toEqual({ input_tokens: usage.prompt_tokens });
+      const bad = await ask({ ...good, messages: [{ role: 'user' }] });
+      expect([bad.status, await bad.text()]).toEqual([400, expect.stringContaining('messages[0].content')]);
+    } finally {
+      child.removeAllListeners('exit').kill('SIGTERM');
+      await new Promise((resolve) => child.once('close', resolve));
+    }
+  });
+
+  it('says what is missing when a step is left out', async () => {
+    const index = join(folder, 'openapi/openapi.yaml');
+    writeFileSync(index, readFileSync(index, 'utf8').replace(/^.*completions\/input_tokens.*\n/m, ''));
+    const { status, stderr } = await run(
+      'generate',
+      '--contract',
+      join(folder, 'openapi'),
+      '--out',
+      join(folder, 'generated'),
+    );
+    expect(status).toBe(1);
+    expect(stderr).toContain('/v1/chat/completions/input_tokens is not listed in openapi.yaml. Add it there');
+  });
+});

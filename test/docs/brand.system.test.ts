@@ -1,0 +1,47 @@
+// Whose site it is: title, logo and words of a contract that is not pentagate's.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import { pentagate } from '../harness/command.js';
+import { describeInChromium, launch, watch } from './browser.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'pentagate-brand-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const title = 'Parcel tracking and delivery for partners & carriers in three countries';
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4"/></svg>';
+const contract = (info = ''): void =>
+  writeFileSync(
+    join(folder, 'openapi.yaml'),
+    `openapi: 3.2.0
+info: {title: '${title}', version: '1'${info}}
+servers: [{url: 'https://api.parcel.example'}]
+paths:
+  /parcels: {get: {operationId: listParcels, tags: [parcels], responses: {'204': {description: ok}}}}
+`,
+  );
+const build = (...args: string[]) => pentagate(folder, 'docs', 'openapi.yaml', '--out', 'site', ...args);
+
+beforeEach(() => {
+  contract();
+  writeFileSync(join(folder, 'logo.svg'), svg);
+});
+
+describeInChromium('a long title', () => {
+  it.each([390, 1440])('leaves the buttons in the bar at %i pixels', async (width) => {
+    expect(await build()).toMatchObject({ status: 0 });
+    const browser = await launch();
+    try {
+      const { page: opened } = await watch(browser, { width });
+      await opened.goto(pathToFileURL(join(folder, 'site/index.html')).href);
+      const mode = await opened.locator('[data-mode]').boundingBox();
+      expect((mode?.x ?? width) + (mode?.width ?? 0)).toBeLessThan(width);
+      expect(await opened.locator('.brand .name').evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(80);
+      expect(await opened.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    } finally {
+      await browser.close();
+    }
+  });
+});

@@ -1,0 +1,254 @@
+// An owner adds a surface of their own to the contract, and writes no handler yet: client, server and mock cope with it at once.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pentagate } from './harness/command.js';
+import { removeFolder } from './harness/remove-folder.js';
+import { tsc } from './typescript.js';
+
+const root = join(import.meta.dirname, '..');
+let folder: string;
+const children: ChildProcess[] = [];
+
+const problem = "{$ref: '#/components/responses/NoteProblem'}";
+const refusals = (...more: string[]): string =>
+  ["'400'", "'401'", "'403'", "'404'", "'413'", "'415'", "'429'", "'500'", 'default', ...more]
+    .map((status) => `        ${status}: ${problem}`)
+    .join('\n');
+const note = (status: number): string => `        '${status}':
+          description: The note.
+          headers: {x-request-id: {$ref: 'common.yaml#/components/headers/RequestId'}}
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/Note'}
+              examples: {note: {summary: A note, value: {id: n1}}}`;
+const head = (id: string, method: string): string => `      operationId: ${id}
+      x-client-method: ${method}
+      summary: ${id}
+      description: Works on notes.
+      tags: [notes]`;
+const requestBody = `      requestBody:
+        required: true
+        description: The note.
+        content:
+          application/json:
+            schema: {$ref: '#/components/schemas/Note'}
+            examples: {a: {summary: A, value: {id: n1}}, b: {summary: B, value: {id: n2}}}`;
+const id = '{name: note-id, in: path, required: true, description: Id of the note., schema: {type: string}}';
+
+const surface = (common: string): string => `${common}tags:
+  - {name: notes, description: Notes.}
+security:
+  - bearer: []
+paths:
+  /notes:
+    post:
+${head('createNote', 'create')}
+${requestBody}
+      responses:
+${note(201)}
+${refusals()}
+    get:
+${head('listNotes', 'list')}
+      parameters:
+        - {name: tag, in: query, description: Tags., schema: {type: array, items: {type: string}}}
+      responses:
+${note(202)}
+${refusals()}
+  /notes/{note-id}:
+    parameters:
+      - ${id}
+    delete:
+${head('deleteNote', 'remove')}
+      responses:
+        '204': {description: It is gone.}
+${refusals()}
+  /notes/{note-id}/picture:
+    get:
+${head('drawNote', 'draw')}
+      parameters:
+        - ${id}
+      responses:
+        '200':
+          description: A picture.
+          content:
+            image/png: {schema: {type: string, format: binary}}
+        '409':
+          description: Not yet.
+          content:
+            application/problem+json: {schema: {$ref: '#/components/schemas/NoteError'}}
+        '503': {description: No engine is available.}
+${refusals()}
+components:
+  securitySchemes:
+    bearer: {$ref: 'common.yaml#/components/securitySchemes/bearer'}
+  schemas:
+    Note: {type: object, description: A note., required: [id], properties: {id: {type: string, minLength: 1, description: Its id.}}}
+    NoteError: {type: object, description: What is wrong., required: [title], properties: {title: {type: string, description: In short.}, status: {type: integer, description: HTTP status.}}}
+  responses:
+    NoteProblem:
+      description: Something is wrong.
+      content:
+        application/json:
+          schema: {$ref: '#/components/schemas/NoteError'}
+          examples: {problem: {summary: A problem, value: {title: Bad Request}}}
+`;
+
+/** Starts a program and waits for the address that it prints. */
+const start = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env } });
+    children.push(child);
+    let seen = '';
+    const look = (chunk: Buffer): void => {
+      seen += chunk;
+      const [, found] = /(http:\/\/127\.0\.0\.1:\d+)/.exec(seen) ?? [];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', look);
+    child.stderr.on('data', look);
+    child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${seen}`)));
+  });
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pentagate-surface-'));
+  for (const name of [
+    'openapi',
+    'generated/operator',
+    'bin',
+    'client',
+    'console',
+    'simulator',
+    'server',
+    'scripts',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+  ])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const index = join(folder, 'openapi/openapi.yaml');
+  writeFileSync(
+    index,
+    readFileSync(index, 'utf8')
+      .replace(
+        '\npaths:\n',
+        "\npaths:\n  /notes: {$ref: 'notes.yaml#/paths/~1notes'}\n  /notes/{note-id}: {$ref: 'notes.yaml#/paths/~1notes~1{note-id}'}\n  /notes/{note-id}/picture: {$ref: 'notes.yaml#/paths/~1notes~1{note-id}~1picture'}\n",
+      )
+      .replace('\ntags:\n', '\ntags:\n  - {name: notes, summary: Notes, description: Notes.}\n'),
+  );
+  const common = readFileSync(join(folder, 'openapi/common.yaml'), 'utf8');
+  writeFileSync(join(folder, 'openapi/notes.yaml'), surface(`${common.slice(0, common.indexOf('paths:'))}`));
+});
+afterAll(async () => {
+  for (const child of children) child.removeAllListeners('exit').kill('SIGKILL');
+  removeFolder(folder);
+});
+
+describe('a surface of the owner', () => {
+  it('is generated, and its client compiles', async () => {
+    const places = ['--contract', join(folder, 'openapi'), '--out', join(folder, 'generated')];
+    expect(await pentagate(folder, 'generate', ...places)).toMatchObject({ stderr: '', status: 0 });
+    writeFileSync(
+      join(folder, 'generated/try.ts'),
+      `import { createClient } from './client.js';
+export async function use(baseUrl: string): Promise<unknown[]> {
+  const { notes } = createClient({ baseUrl, apiKey: 'key', retries: 0 });
+  const created: { id: string } = await notes.create({ id: 'n1' });
+  const listed: { id: string } = await notes.list({ query: { tag: ['a b', 'c'] } });
+  const gone: undefined = await notes.remove('a/b');
+  return [created, listed, gone];
+}
+`,
+    );
+    // Whether the server compiles with a surface more is asked in contributing.system.test.ts.
+    writeFileSync(
+      join(folder, 'client.json'),
+      JSON.stringify({ extends: './tsconfig.json', include: ['client', 'generated'] }),
+    );
+    expect(tsc(folder, '-p', 'client.json')).toEqual({ stdout: '', status: 0 });
+  });
+
+  it('is called by the client as the contract says, whatever the success is', async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      const status = { POST: 201, GET: 202, DELETE: 204 }[request.method ?? ''] ?? 500;
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(status === 204 ? undefined : '{"id":"n1"}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    writeFileSync(
+      join(folder, 'generated/call.ts'),
+      `import { use } from './try.js';\nconsole.log(JSON.stringify(await use('http://127.0.0.1:${port}')));\n`,
+    );
+    const answer = await new Promise<string>((resolve) => {
+      const child = spawn(process.execPath, ['scripts/run.mjs', 'generated/call.ts'], { cwd: folder });
+      let seen = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (seen += chunk));
+      child.once('close', () => resolve(seen.trim()));
+    });
+    server.close();
+    expect(answer).toBe('[{"id":"n1"},{"id":"n1"},null]');
+    expect(asked).toEqual(['POST /notes', 'GET /notes?tag=a%20b&tag=c', 'DELETE /notes/a%2Fb']);
+  });
+
+  it('is answered by the server with 501 and JSON until it has a handler', async () => {
+    const env = { PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(folder, 'data') };
+    const url = await start(['bin/pentagate.mjs', 'serve', '--port', '0'], env);
+    const ask = async (path: string, init: RequestInit = {}) => {
+      const response = await fetch(url + path, init);
+      return { status: response.status, body: (await response.json()) as unknown };
+    };
+    const headers = { authorization: 'Bearer secret' };
+    expect(await ask('/notes')).toEqual({
+      status: 401,
+      body: { type: 'about:blank', title: 'Unauthorized', status: 401, detail: expect.any(String) },
+    });
+    expect(await ask('/notes', { headers })).toMatchObject({
+      status: 501,
+      body: { title: 'Not Implemented', detail: 'This server does not implement listNotes.' },
+    });
+    expect(await ask('/notes/1/2', { headers })).toMatchObject({ status: 404, body: { title: 'Not Found' } });
+    expect(await ask('/notes', { method: 'PUT', headers })).toMatchObject({ status: 405 });
+  });
+
+  it('is answered by the mock: 201, 202 and 204, and refusals in JSON', async () => {
+    const url = await start(['scripts/run.mjs', 'scripts/mock.ts', '--port', '0']);
+    const headers = { authorization: 'Bearer k', 'content-type': 'application/json' };
+    const post = (body: string) => fetch(`${url}/notes`, { method: 'POST', headers, body });
+    const created = await post('{"id":"n1"}');
+    expect([created.status, await created.json()]).toEqual([201, { id: 'n1' }]);
+    const listed = await fetch(`${url}/notes?tag=a&tag=b`, { headers });
+    expect([listed.status, await listed.json()]).toEqual([202, { id: 'n1' }]);
+    const gone = await fetch(`${url}/notes/1`, { method: 'DELETE', headers });
+    expect([gone.status, await gone.text()]).toEqual([204, '']);
+    const picture = (prefer = '') => fetch(`${url}/notes/1/picture`, { headers: { ...headers, prefer } });
+    const drawn = await picture();
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(
+      Buffer.from(await drawn.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+    const early = await picture('code=409');
+    expect([early.status, early.headers.get('content-type'), await early.json()]).toMatchObject([
+      409,
+      'application/problem+json',
+      { title: expect.any(String) },
+    ]);
+    const unused = await picture('code=503');
+    expect([unused.status, await unused.text()]).toEqual([503, '']);
+    const refused = await post('{"id":""}');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { title: 'Bad Request', errors: [{ field: 'id', detail: expect.any(String) }] },
+    ]);
+    expect((await fetch(`${url}/notes/1/2`, { headers })).status).toBe(404);
+  });
+});

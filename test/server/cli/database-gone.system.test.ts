@@ -1,0 +1,141 @@
+// A PostgreSQL that goes away while a server runs: whatever needs it is a 503 with retry-after, and goes on by itself.
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
+import { type CommandFolder, makeCommandFolder } from './process.js';
+
+const secret = 'a-key-of-the-test';
+
+interface Ask {
+  readonly method?: string;
+  readonly body?: object;
+}
+
+const image =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Requests that need the database. */
+const asks: Readonly<Record<string, Ask>> = {
+  '/img/submit/imagine': { body: { prompt: 'a lighthouse' } },
+  '/img/submit/blend': { body: { base64Array: [image, image] } },
+  '/img/submit/describe': { body: { base64: image } },
+  '/img/face/swap': { body: { sourceBase64: image, targetBase64: image } },
+  '/img/submit/action': { body: { taskId: 'TASK', customId: 'MJ::JOB::upsample::1::x' } },
+  '/img/submit/modal': { body: { taskId: 'TASK', prompt: 'a lighthouse' } },
+  '/img/submit/upload-chat-images': { body: { base64Array: [image] } },
+  '/img/task/list-by-condition': { body: { ids: ['TASK'] } },
+  '/img/task/TASK/fetch': {},
+  '/img/task/TASK/image-seed': {},
+  '/v1/video/generations': { body: { model: 'm', prompt: 'a lighthouse' } },
+  '/v1/video/generations/VIDEO': {},
+  '/v1/videos': { body: { prompt: 'a lighthouse' } },
+  '/v1/videos/VIDEO': {},
+  '/v1/videos/VIDEO/content': {},
+  '/v1/responses': { body: { model: 'm', input: 'Hello' } },
+  '/v1/responses?chained': { body: { model: 'm', input: 'Hello', previous_response_id: 'RESPONSE' } },
+  '/files/uploads/FILE.png': {},
+  '/console/api/tasks': {},
+  '/console/api/tasks/TASK': {},
+  '/console/api/tasks/TASK/cancel': { method: 'POST' },
+  '/console/api/tasks/TASK?remove': { method: 'DELETE' },
+  '/console/api/me': {},
+  '/console/api/usage': {},
+  '/console/api/keys': {},
+  '/console/api/keys?create': { body: { name: 'new' } },
+  '/console/api/keys/KEY': { method: 'PATCH', body: { perMinute: '5' } },
+  '/console/api/keys/KEY?revoke': { method: 'DELETE' },
+};
+
+describeOnPostgres('a PostgreSQL that goes away', () => {
+  let place: CommandFolder;
+  let cluster: Cluster;
+  let url: string;
+  let names: Readonly<Record<string, string>> = {};
+
+  const ask = (path: string, { body, method = body ? 'POST' : 'GET' }: Ask): Promise<Response> => {
+    const real = path.replace(/TASK|VIDEO|RESPONSE|FILE|KEY/g, (name) => names[name] ?? name);
+    const text = JSON.stringify(body)?.replace(/TASK|RESPONSE/g, (name) => names[name] ?? name);
+    return fetch(`${url}${real}`, {
+      method,
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      ...(text === undefined ? {} : { body: text }),
+    });
+  };
+  const answered = async (
+    path: string,
+    how: Ask,
+  ): Promise<{ status: number; retryAfter: string | null; body: string }> => {
+    const response = await ask(path, how);
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.text() };
+  };
+
+  beforeAll(async () => {
+    place = makeCommandFolder();
+    cluster = await startCluster();
+    ({ url } = await place.serve([], { PENTAGATE_DATABASE_URL: cluster.url, PENTAGATE_KEY: secret }));
+    const read = async (path: string) => JSON.parse((await answered(path, asks[path] ?? {})).body);
+    names = {
+      TASK: (await read('/img/submit/imagine')).result,
+      VIDEO: (await read('/v1/videos')).id,
+      RESPONSE: (await read('/v1/responses')).id,
+      FILE: 'x'.repeat(31),
+      KEY: 'key_of_the_test',
+    };
+  });
+  afterAll(async () => {
+    await place.clear();
+    await cluster.stop();
+  });
+
+  /** Waits until `/readyz` says this. */
+  const readiness = async (expected: object): Promise<void> => {
+    for (const end = Date.now() + 120_000; ; await delay(50)) {
+      const seen = await (await fetch(`${url}/readyz`)).json();
+      if (JSON.stringify(seen) === JSON.stringify(expected)) return;
+      if (Date.now() > end) throw new Error(`/readyz says ${JSON.stringify(seen)}`);
+    }
+  };
+  /** Runs a statement of an administrator. */
+  const administer = async (statement: string): Promise<void> => {
+    const client = new pg.Client(cluster.url);
+    await client.connect();
+    await client.query(statement);
+    await client.query('select pg_reload_conf()');
+    await client.end();
+  };
+  const statusesOf = async (paths: readonly string[]): Promise<Record<string, string>> => {
+    const seen: Record<string, string> = {};
+    for (const path of paths) {
+      const { status, retryAfter } = await answered(path, asks[path] ?? {});
+      seen[path] = `${status} ${retryAfter}`;
+    }
+    return seen;
+  };
+  const allOf = (paths: readonly string[], answer: string) => Object.fromEntries(paths.map((path) => [path, answer]));
+
+  it('gets every request that needs it a 503 with retry-after, and the next ones an answer', async () => {
+    await cluster.crash();
+    expect(await statusesOf(Object.keys(asks))).toEqual(allOf(Object.keys(asks), '503 5'));
+    await readiness({ status: 'unready', reasons: ['the database is away'] });
+    await cluster.start();
+    await readiness({ status: 'ready' });
+    expect((await answered('/img/submit/imagine', asks['/img/submit/imagine'] ?? {})).status).toBe(200);
+  });
+
+  it('or is read-only, gets what writes a 503 with retry-after; what reads is answered', async () => {
+    const writes = [
+      '/img/submit/imagine',
+      '/img/submit/blend',
+      '/v1/videos',
+      '/v1/responses',
+      '/console/api/keys?create',
+    ];
+    await administer('alter system set default_transaction_read_only = on');
+    await readiness({ status: 'unready', reasons: ['the database is read-only'] });
+    expect(await statusesOf(writes)).toEqual(allOf(writes, '503 5'));
+    expect(await statusesOf(['/img/task/TASK/fetch'])).toEqual({ '/img/task/TASK/fetch': '200 null' });
+    await administer('alter system reset default_transaction_read_only');
+    await readiness({ status: 'ready' });
+  });
+});

@@ -1,0 +1,195 @@
+// Addresses of upstreams in every form that operators write: IPv6, paths, slashes, TLS; and requests with unusual methods and expectations.
+
+import { writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
+import { joinPath } from '../../../server/gateway/upstream-request.js';
+import { message } from '../app.js';
+import { makeCommandFolder } from '../cli/process.js';
+import { good, head, raw, send } from '../http/requests.js';
+import { startGateway } from './fixture.js';
+import { closing, start } from './security-fixture.js';
+import { cert, key } from './self-signed.js';
+import { jsonReply } from './upstream.js';
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve));
+  closing.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => void server.close(() => resolve()));
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** A service that keeps the paths that it was asked for. */
+function service(
+  create: (listener: Parameters<typeof createServer>[1]) => Server = (listener) => createServer(listener),
+) {
+  const paths: string[] = [];
+  const server = create((request, response) => {
+    paths.push(request.url ?? '');
+    request.resume().on('end', () => response.writeHead(200, json).end(JSON.stringify(message)));
+  });
+  return { server, paths };
+}
+
+const gatewayTo = async (url: string) => {
+  const gateway = await startGateway({ one: { url, key: 'k', surface: 'messages' } });
+  closing.push(gateway.close);
+  return gateway;
+};
+
+describe('the address of an upstream', () => {
+  it('may be of IPv6', async () => {
+    const { server, paths } = service();
+    const port = await listen(server, '::1');
+    const gateway = await gatewayTo(`http://[::1]:${port}`);
+    expect(await send(gateway.url, good.messages)).toMatchObject({ status: 200 });
+    expect(paths).toEqual(['/v1/messages']);
+  });
+
+  it.each([
+    ['', '/v1/messages'],
+    ['/', '/v1/messages'],
+    ['/v1', '/v1/messages'],
+    ['/v1/', '/v1/messages'],
+    ['//', '/v1/messages'],
+    ['/team/a', '/team/a/v1/messages'],
+    ['/team/a/v1/', '/team/a/v1/messages'],
+    ['/team%20a/..%2fb', '/team%20a/..%2fb/v1/messages'],
+    ['/a/../b', '/b/v1/messages'],
+  ])('may end with %j', async (end, want) => {
+    const { server, paths } = service();
+    const gateway = await gatewayTo(`http://127.0.0.1:${await listen(server)}${end}`);
+    expect(await send(gateway.url, good.messages)).toMatchObject({ status: 200 });
+    expect(paths).toEqual([want]);
+  });
+
+  it.each([
+    'http://a.example?key=secret',
+    'http://a.example/#part',
+    'http://user@a.example',
+    'http://:password@a.example',
+    'ftp://a.example',
+    'a.example',
+    '//a.example',
+    'http://',
+    'http://a.example:99999',
+    'file:///etc/passwd',
+    'http://[::1',
+  ])('must not be %s', (url) => {
+    expect(() => upstreamsSetting.read({ one: { url } }, '.', {})).toThrow();
+  });
+
+  it('keeps its path whatever the contract adds', () => {
+    expect(joinPath('https://a.example/openai/v1', '/v1/responses')).toBe('/openai/v1/responses');
+    expect(joinPath('https://a.example/v1beta', '/v1beta/models/m:generateContent')).toBe(
+      '/v1beta/models/m:generateContent',
+    );
+    expect(joinPath('https://a.example/v10', '/v1/responses')).toBe('/v10/v1/responses');
+    expect(joinPath('https://a.example/av1', '/v1/responses')).toBe('/av1/v1/responses');
+  });
+
+  it('with a self-signed certificate is an error, and works with NODE_EXTRA_CA_CERTS', async () => {
+    const { server } = service((listener) => createTlsServer({ key, cert }, listener) as unknown as Server);
+    const url = `https://127.0.0.1:${await listen(server)}`;
+    const gateway = await gatewayTo(url);
+    const reply = await send(gateway.url, good.messages);
+    expect(reply.status).toBe(502);
+    expect(reply.body).toMatchObject({ error: { message: 'The upstream cannot be reached.' } });
+    expect(gateway.gateway.upstreams()[0]?.lastError).toMatch(/DEPTH_ZERO_SELF_SIGNED_CERT/);
+
+    const place = makeCommandFolder();
+    closing.push(place.clear);
+    writeFileSync(join(place.cwd, 'cert.pem'), cert);
+    writeFileSync(
+      join(place.cwd, 'pentagate.config.yaml'),
+      `upstreams: {one: {url: '${url}', surface: messages, key: $KEY}}\n`,
+    );
+    const check = async (environment: Readonly<Record<string, string>>) => {
+      const program = place.start(['upstream', 'check'], { KEY: 'k', ...environment });
+      return { code: await program.ended, out: program.out() };
+    };
+    expect(await check({})).toMatchObject({ code: 1, out: expect.stringContaining('DEPTH_ZERO_SELF_SIGNED_CERT') });
+    // The service answers whatever it is asked.
+    expect((await check({ NODE_EXTRA_CA_CERTS: 'cert.pem' })).out).toMatch(/wrong address +200/);
+  });
+});
+
+describe('a request', () => {
+  const text = JSON.stringify(good.messages.body);
+
+  it('that expects 100 Continue gets it, and reaches the upstream without the header', async () => {
+    const { upstream, gateway } = await start(() => jsonReply(message));
+    const got = await raw(
+      gateway.port,
+      `${head(good.messages)}\r\nexpect: 100-continue\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+    );
+    expect(got).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/);
+    expect(upstream.asked.map(({ headers }) => headers.expect)).toEqual([undefined]);
+  });
+
+  it('that expects 100 Continue and is refused gets no 100', async () => {
+    const { upstream, gateway } = await start(() => jsonReply(message));
+    const got = await raw(
+      gateway.port,
+      `POST /v1/nowhere HTTP/1.1\r\nhost: a\r\nexpect: 100-continue\r\nconnection: close\r\ncontent-length: 5\r\n\r\nhello`,
+    );
+    expect(got).toMatch(/HTTP\/1\.1 404 /);
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it('that expects something else is refused', async () => {
+    const { upstream, gateway } = await start(() => jsonReply(message));
+    const got = await raw(
+      gateway.port,
+      `${head(good.messages)}\r\nexpect: 200-ok\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+    );
+    expect(got).toMatch(/^HTTP\/1\.1 417 /);
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it.each(['HEAD', 'GET', 'PUT', 'DELETE', 'TRACE', 'PATCH'])('of method %s reaches no upstream', async (method) => {
+    const { upstream, gateway } = await start(() => jsonReply(message));
+    const got = await raw(
+      gateway.port,
+      `${method} /v1/messages HTTP/1.1\r\nhost: a\r\nx-api-key: k\r\nanthropic-version: 2023-06-01\r\nconnection: close\r\n\r\n`,
+    );
+    expect(got).toMatch(/^HTTP\/1\.1 (404|405) /);
+    expect(got).toMatch(/allow: POST/i);
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it('of method OPTIONS is answered by this server', async () => {
+    const { upstream, gateway } = await start(() => jsonReply(message));
+    const preflight = await fetch(`${gateway.url}/v1/messages`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.status).toBe(204);
+    expect((await fetch(`${gateway.url}/v1/messages`, { method: 'OPTIONS' })).status).toBeLessThan(500);
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it('with trailers passes without them', async () => {
+    const { upstream, gateway } = await start(() => jsonReply(message));
+    const size = Buffer.byteLength(text).toString(16);
+    const got = await raw(
+      gateway.port,
+      `${head(good.messages)}\r\ntransfer-encoding: chunked\r\ntrailer: x-api-key\r\nconnection: close\r\n\r\n${size}\r\n${text}\r\n0\r\nx-api-key: another\r\nx-a: b\r\n\r\n`,
+    );
+    expect(got).toMatch(/^HTTP\/1\.1 200 /);
+    expect(upstream.asked[0]?.headers).not.toHaveProperty('x-a');
+    expect(upstream.asked[0]?.headers.trailer).toBeUndefined();
+  });
+});

@@ -1,0 +1,130 @@
+// Keys in PostgreSQL: hashes only, changed by several at once, brought along from a file once, noticed by others.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { databaseKeys, importKeys } from '../../../server/keys/database-keys.js';
+import { changeKeys, keyFile } from '../../../server/keys/key-file.js';
+import { makeKey, withLimits } from '../../../server/keys/make-key.js';
+import { startKeys } from '../../../server/keys/start-keys.js';
+import { type Database, openDatabase } from '../../../server/store/database.js';
+import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+describeOnPostgres('keys in PostgreSQL', () => {
+  let cluster: Cluster;
+  let database: Database;
+  let dataDir: string;
+  beforeAll(async () => {
+    cluster = await startCluster();
+    database = await openDatabase({ url: cluster.url, dataDir: 'memory', log });
+  });
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'pentagate-keys-'));
+    await database.queries.deleteFrom('keys').execute();
+  });
+  afterAll(async () => {
+    await database.close();
+    await cluster.stop();
+  });
+
+  const start = (mode: 'development' | 'production' = 'production') =>
+    startKeys({ dataDir, key: undefined, mode }, log, database);
+
+  it('are kept with all that belongs to them, and without their secret', async () => {
+    const keys = databaseKeys(database.queries);
+    expect(await keys.read()).toBeUndefined();
+    const whole = {
+      name: 'a',
+      perMinute: 5,
+      perDay: 2 ** 40,
+      balance: 1.5,
+      expires: 2e12,
+      workspace: 'w',
+      tokensPerMinute: 7,
+      operator: true,
+    };
+    const made = [
+      makeKey({ ...whole, surfaces: ['content', 'images'], budgets: [{ period: 'day', tokens: 9, cost: 0.5 }] }),
+      makeKey({}),
+    ];
+    await keys.change(() => made.map(({ record }) => record));
+    expect(new Set(await keys.read())).toEqual(new Set(made.map(({ record }) => record)));
+    const rows = JSON.stringify(await database.queries.selectFrom('keys').selectAll().execute());
+    for (const { secret } of made) expect(rows).not.toContain(secret.slice(3, -4));
+  });
+
+  it('are changed, and other servers notice it', async () => {
+    const { record } = makeKey({ name: 'changed', perMinute: 5 });
+    const keys = databaseKeys(database.queries);
+    await keys.change(() => [record]);
+    const running = await start();
+    const { perMinute: _, ...rest } = record;
+    await keys.change(() => [{ ...rest, perDay: 9, balance: 2 }]);
+    expect(await keys.read()).toEqual([{ ...rest, perDay: 9, balance: 2 }]);
+    running.checkForChanges();
+    for (const end = Date.now() + 120_000; running.ring.named('changed')?.perDay !== 9; ) {
+      if (Date.now() > end) throw new Error('the change was not noticed');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    running.close();
+  });
+
+  it('are all kept when several add at once, and an empty set is not the same as none ever', async () => {
+    const keys = databaseKeys(database.queries);
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    await Promise.all(names.map((name) => keys.change((all = []) => [...all, makeKey({ name }).record])));
+    expect((await keys.read())?.map(({ name }) => name).sort()).toEqual(names);
+    await keys.change(() => []);
+    expect(await keys.read()).toEqual([]);
+  });
+
+  it('come from a file once: what has been revoked since does not come back', async () => {
+    const [one, two] = [makeKey({ name: 'one' }).record, makeKey({ name: 'two' }).record];
+    await changeKeys(dataDir, () => [one, two]);
+    expect(await importKeys(database, dataDir)).toBe(2);
+    await databaseKeys(database.queries).change((all = []) => all.filter(({ name }) => name !== 'one'));
+    expect(await importKeys(database, dataDir)).toBe(0);
+    expect((await databaseKeys(database.queries).read())?.map(({ name }) => name)).toEqual(['two']);
+    expect(existsSync(keyFile(dataDir))).toBe(true);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('begin with one development key when several servers start for the first time', async () => {
+    const all = await Promise.all([start('development'), start('development'), start('development')]);
+    const made = all.flatMap(({ createdSecret: made }) => made ?? []);
+    expect(made).toHaveLength(1);
+    for (const { ring, close } of all) {
+      expect((await ring.find(made[0] ?? ''))?.name).toBe('development');
+      close();
+    }
+    expect(existsSync(keyFile(dataDir))).toBe(false);
+  });
+
+  it('are noticed by a running server, at once with a notification and by itself otherwise', async () => {
+    const running = await start();
+    const { record, secret } = makeKey({ name: 'late' });
+    await databaseKeys(database.queries).change(() => [record]);
+    running.checkForChanges();
+    while (!(await running.ring.find(secret))) await new Promise((resolve) => setTimeout(resolve, 5));
+    const change = (perMinute: number): Promise<void> =>
+      databaseKeys(database.queries).change((all = []) =>
+        all.map((each) =>
+          withLimits(each, { perMinute, budgets: [{ period: 'day', tokens: 5 }] }, ['perMinute', 'budgets']),
+        ),
+      );
+    await change(12);
+    running.checkForChanges();
+    while ((await running.ring.find(secret))?.perMinute !== 12) await new Promise((resolve) => setTimeout(resolve, 5));
+    await change(13);
+    while ((await running.ring.find(secret))?.perMinute !== 13) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await running.ring.find(secret)).toMatchObject({ name: 'late', budgets: [{ period: 'day', tokens: 5 }] });
+    const key = await running.ring.find(secret);
+    expect(key && running.ring.refusal(key, 0)).toBeUndefined();
+    await databaseKeys(database.queries).change(() => []);
+    while (await running.ring.find(secret)) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(key && running.ring.refusal(key, 0)).toBe('invalid_key');
+    running.close();
+  });
+});

@@ -1,0 +1,98 @@
+// What every database must do with rows of usage.
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import type { Database } from '../../../server/store/database.js';
+import type { UsageRow } from '../../../server/store/tables.js';
+import { createDatabaseStore, insertRows, purgeUsage } from '../../../server/usage/usage-database-store.js';
+import { recordIdOf, rowOf } from '../../../server/usage/usage-row.js';
+import { createUsageWriter } from '../../../server/usage/usage-writer.js';
+import { record } from './record.js';
+
+export const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const day = 86_400_000;
+
+/** Everything as long as it can be, and longer. */
+const longest = record({
+  ...{
+    keyId: 'ключ'.repeat(50),
+    workspace: '團隊'.repeat(64),
+    surface: 'responses',
+    operation: 'streamGenerateContent',
+  },
+  ...{ modelAsked: '模型'.repeat(100), modelSent: 'é'.repeat(200), modelServed: `\u0000${'x'.repeat(199)}` },
+  ...{ upstream: '上游'.repeat(50), attempts: 1e9, durationMs: 1e12, firstContentMs: 1e12, end: 'complete' },
+  tokens: { input: 1e12, output: 1e12, cacheRead: 1e12, cacheWrite5m: 1e12, cacheWrite1h: 1e12, reasoning: 1e12 },
+  ...{ costNanos: Number.MAX_SAFE_INTEGER, requestId: 'r'.repeat(128), images: 1e12, videoMs: 1e12 },
+});
+
+export function storageSuite(open: () => Promise<Database>): void {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(() => database.queries.deleteFrom('usage').execute());
+  const stored = () => database.queries.selectFrom('usage').selectAll().orderBy('started').execute();
+
+  it('a row takes at most 500 bytes', async () => {
+    await insertRows(database.queries, [rowOf(longest), rowOf(record())]);
+    const { rows } = await sql<{ size: number }>`select pg_column_size(usage.*) as size from usage`.execute(
+      database.queries,
+    );
+    const [usual = 0, most = 0] = rows.map(({ size }) => Number(size)).sort((a, b) => a - b);
+    expect(most).toBeLessThanOrEqual(500);
+    expect(usual).toBeLessThan(220);
+  });
+
+  it('rows that are stored again stay as they are', async () => {
+    const rows = [record(), record(), record({ id: recordIdOf('task-1') })].map(rowOf);
+    await insertRows(database.queries, rows);
+    await insertRows(database.queries, [...rows, rowOf(record({ id: recordIdOf('task-1') }))]);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('long names that differ only at their end stay different', async () => {
+    const names = ['a', 'b'].map((end) => rowOf(record({ modelAsked: `${'x'.repeat(150)}${end}` })).model_asked);
+    expect(new Set(names).size).toBe(2);
+  });
+
+  it('rows past their retention are deleted', async () => {
+    const now = Date.now();
+    await insertRows(
+      database.queries,
+      [0, 1, 89, 91, 400].map((days) => rowOf(record({ started: now - days * day, requestId: `${days}` }))),
+    );
+    expect(await purgeUsage(database.queries, 90, now)).toBe(2);
+    expect((await stored()).map(({ request_id }) => request_id)).toEqual(['89', '1', '0']);
+  });
+
+  it('while the database is away, rows wait, and none is lost or stored twice', async () => {
+    let away = true;
+    const stores = createDatabaseStore(database.queries);
+    const store = {
+      ...stores,
+      insert: async (rows: readonly UsageRow[]) => {
+        if (away) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+        await stores.insert(rows);
+      },
+    };
+    const lost: number[] = [];
+    const writer = createUsageWriter({ store, log, onLost: (rows: number) => void lost.push(rows) });
+    writer.add(rowOf(record()));
+    await expect(writer.flush()).rejects.toThrow('away');
+    writer.add(rowOf(record()));
+    away = false;
+    await writer.close();
+    expect([await stored().then((rows) => rows.length), lost]).toEqual([2, []]);
+  });
+
+  it('of a batch with a row that the database refuses, only that row is lost', async () => {
+    const lost: number[] = [];
+    const store = createDatabaseStore(database.queries);
+    const writer = createUsageWriter({ store, log, onLost: (rows: number) => void lost.push(rows) });
+    const refused = { ...rowOf(record()), status: 1e9 };
+    for (let at = 0; at < 11; at++) writer.add(at === 7 ? refused : rowOf(record()));
+    await writer.close();
+    expect([await stored().then((rows) => rows.length), lost]).toEqual([10, [1]]);
+  });
+}

@@ -1,0 +1,48 @@
+// The program as its users have it: started in a checkout, and packed, installed and run in an empty project.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from '@jest/globals';
+import { startServerProcess } from '../tools/harness/server.js';
+import { removeFolder } from './harness/remove-folder.js';
+
+const root = join(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'pentagate-smoke-'));
+afterAll(() => removeFolder(folder));
+
+it('pentagate serve answers, and ends with 0 when it is asked to', async () => {
+  const server = await startServerProcess();
+  const reply = await fetch(`${server.url}/v1/responses`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ model: 'm', input: 'What is 6 times 7?' }),
+  });
+  expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining('42')]);
+  expect(await server.stop()).toBe(0);
+});
+
+it('the packed toolchain can be installed, and generates a client', () => {
+  const npm = (cwd: string, ...args: string[]) =>
+    execFileSync('npm', [...args, '--loglevel=error'], { cwd, encoding: 'utf8', shell: process.platform === 'win32' });
+  npm(root, 'pack', '--pack-destination', folder);
+  const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  const project = join(folder, 'project');
+  mkdirSync(project);
+  // Its one dependency is the one that is installed here: the test needs no network.
+  const manifest = {
+    ...{ name: 'user', version: '1.0.0', type: 'module' },
+    dependencies: { pentagate: `file:${join(folder, tarball)}`, esbuild: `file:${join(root, 'node_modules/esbuild')}` },
+    overrides: { esbuild: '$esbuild' },
+  };
+  writeFileSync(join(project, 'package.json'), JSON.stringify(manifest));
+  npm(project, 'install', '--offline', '--omit=optional', '--omit=peer', '--ignore-scripts', '--no-audit', '--no-fund');
+  const run = (...args: string[]) => {
+    const program = join(project, 'node_modules/pentagate/bin/pentagate.mjs');
+    return spawnSync(process.execPath, [program, ...args], { cwd: project, encoding: 'utf8' });
+  };
+  const paths = `{/pets: {get: {operationId: listPets, responses: {'204': {description: None.}}}}}`;
+  writeFileSync(join(project, 'openapi.yaml'), `openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\npaths: ${paths}\n`);
+  expect(run('generate', 'openapi.yaml', '--out', 'api')).toMatchObject({ status: 0, stderr: '' });
+  expect(readdirSync(join(project, 'api'))).toEqual(expect.arrayContaining(['client.ts', 'types.ts']));
+});
