@@ -2,7 +2,7 @@
 // sees the stream that it has asked for.
 import { asObject, isObject } from '../../scripts/runtime/json.js';
 import { readableData } from './alias.js';
-import { createEventSplitter, separateEvents } from './event-boundary.js';
+import { eventEnds, separateEvents } from './event-boundary.js';
 import { membersOf, noMembers, separableSpan } from './json-members.js';
 import type { UsageReader } from './usage-meter.js';
 
@@ -23,7 +23,7 @@ export function askForCounts(body: unknown, { field }: OnRequest): Readonly<Reco
 export function withoutCounts(text: string, { counts: [name = ''], empty }: OnRequest): string {
   if (!text.includes(`"${name}"`)) return text;
   let kept = '';
-  for (const bytes of separateEvents(Buffer.from(text, 'latin1'), createEventSplitter())) {
+  for (const bytes of separateEvents(Buffer.from(text, 'latin1'), eventEnds)) {
     const event = bytes.toString('latin1');
     const at = event.search(/(?<=^data: ?)\{/m);
     const json = at < 0 ? '' : readableData(event.slice(at));

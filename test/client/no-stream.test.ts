@@ -36,7 +36,8 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
     ['application/json', '{"error":"quota"}'],
     ['text/plain', `data: {"type":"row"}\n\n${'x'.repeat(5000)}`],
   ])('a success of %s is an error with its body', async (media, text) => {
-    const error = await call(async () => new Response(text, { headers: { 'content-type': media } })).catch((e) => e);
+    const reply = async () => new Response(text, { headers: { 'content-type': media } });
+    const error = (await call(reply).catch((thrown) => thrown)) as StreamError;
     expect(error).toBeInstanceOf(StreamError);
     expect(error).toMatchObject({ fault: 'order', body: text.slice(0, 1000), response: { status: 200 } });
     expect(error.message).toContain(media);

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { callTokens } from '../../../server/usage/reservation.js';
 import { listen, post, startUsageServer, type UsageServer } from '../usage/fixture.js';
 import { usageReader } from '../usage-readers.js';
-import { atRest, budget, defaults, fiftySuite, message } from './fixture.js';
+import { atRest, budget, defaults, fiftySuite, message, reply } from './fixture.js';
 
 const surfaces: readonly (readonly [path: string, body: object, error: object])[] = [
   [
