@@ -27,6 +27,7 @@ export interface RequestInfo {
   readonly route?: string;
   /** Name of the API key; absent when the request was not authenticated. */
   readonly key?: string;
+  readonly keyId?: string;
   /** HTTP status that was sent; 499 when the caller disconnected before. */
   readonly status: number;
   /** When it began, in milliseconds since the epoch. */
@@ -249,7 +250,10 @@ export function requestInfo(
     info.operation = operation.id;
     info.route = operation.path;
   }
-  if (key) info.key = key.name;
+  if (key) {
+    info.key = key.name;
+    info.keyId = key.id;
+  }
   if (eventCount !== undefined) info.events = eventCount;
   if (error) {
     info.reason = error.problem.reason;
