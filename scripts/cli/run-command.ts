@@ -1,5 +1,6 @@
 // Runs one of the commands of a program, and explains errors.
 import { nearest } from './suggest.js';
+import { terminalText } from './terminal-text.js';
 
 /** Takes arguments, and gives the exit code. */
 export type Command = (args: readonly string[]) => Promise<number>;
@@ -32,7 +33,7 @@ function explain(error: unknown, command: string): number {
     console.error(`${error.message}\nSee: ${command} --help`);
     return 2;
   } else if (error.name === 'ConfigError') console.error(`The configuration cannot be used:\n${error.message}`);
-  else if (userErrorNames.has(error.name) || 'code' in error) console.error(refusal(error));
+  else if (userErrorNames.has(error.name) || 'code' in error) console.error(terminalText(refusal(error)));
   else console.error(error);
   return 1;
 }
