@@ -46,7 +46,7 @@ export class TimeoutError extends PentagateError {
   override readonly name = 'TimeoutError';
 }
 
-/** A request that `validateRequest` refused; it was not sent. */
+/** A request that was not sent: `validateRequest` refused it, or a value of its path would have led to another path. */
 export class RequestError extends PentagateError {
   override readonly name = 'RequestError';
 }

@@ -8,6 +8,7 @@ import type { Finding } from './drift.js';
 import { ApiError, ConnectionError, PentagateError, ReplyError, RequestError, TimeoutError } from './errors.js';
 import type { ClientBase, Raw } from './methods.js';
 import type { CallOptions, RuntimeOptions, Validation } from './options.js';
+import { leavesPath } from './path-values.js';
 import { mayRetry, pauseAfter, sleep, timerMs } from './retry.js';
 import { openStream, streamMedia } from './stream.js';
 import type { Validate } from './validate.js';
@@ -86,6 +87,9 @@ export function createSend(base: ContractBase, client: RuntimeOptions): { send: 
     const rest = [...args];
     const names = path.match(/{[^}]+}/g) ?? [];
     const pathValues = Object.fromEntries(names.map((name) => [name.replace(/^{[.;]?|\*?}$/g, ''), rest.shift()]));
+    const inPath = facts.path?.(pathValues) ?? pathValues;
+    const stray = Object.keys(inPath).find((name) => leavesPath(`${inPath[name] ?? ''}`));
+    if (stray) throw new RequestError(`${stray} must not be empty or have steps of a path`);
     const given = writers ? rest.shift() : undefined;
     const body = stream?.body ? { ...(given as object | undefined), ...stream.body } : given;
     const options = (rest[0] ?? {}) as CallOptions & { query?: Values; cookies?: Values; contentType?: string };
@@ -130,7 +134,7 @@ export function createSend(base: ContractBase, client: RuntimeOptions): { send: 
         const { response, error } = await fetcher.request(verb, path, {
           baseUrl: path.startsWith('/') ? (client.baseUrl ?? server) : '',
           params: {
-            path: facts.path ? facts.path(pathValues) : pathValues,
+            path: inPath,
             query: { ...stream?.query, ...own.query, ...options.query },
             header: facts.header ? facts.header(headers) : headers,
           },

@@ -308,7 +308,7 @@ export async function createApplication(deps: ApplicationDeps) {
       return currentBudgets(all, settings, Date.now(), budgetStore.read);
     },
   });
-  const operatorApi = { handlers: operators, isOperator: deps.isOperator, log: logger, now: Date.now };
+  const operatorApi = { handlers: operators, audit, isOperator: deps.isOperator, log: logger, now: Date.now };
   // Without the socket everything works but the commands of this machine.
   const control =
     config.dataDir === 'memory'

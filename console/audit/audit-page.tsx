@@ -60,7 +60,10 @@ function Changes({ entry: { before = {}, after = {}, name: own } }: { readonly e
 const columns: readonly Column<AuditEntry>[] = [
   { name: 'When (UTC)', cell: ({ at }) => new Date(at).toISOString().slice(0, 19).replace('T', ' ') },
   { name: 'Who', cell: ({ by }) => <Actor by={by} /> },
-  { name: 'What', cell: ({ action }) => actionText(action) },
+  {
+    name: 'What',
+    cell: ({ action, refused }) => actionText(action) + (refused === undefined ? '' : `, refused: ${refused}`),
+  },
   { name: 'Of', cell: ({ name, target }) => <div class="words">{name ?? target ?? '–'}</div> },
   { name: 'Change', cell: (entry) => <Changes entry={entry} /> },
 ];

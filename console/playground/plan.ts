@@ -1,4 +1,5 @@
 // A draft as a request: operation, path, headers, body. What is sent, and what the samples show.
+import { leavesPath } from '../../client/path-values.js';
 import { forms, type OperationForm } from '../../generated/forms.js';
 import { type Draft, DraftError, emptyDraft, type Format, parseField } from './draft.js';
 import { faultHeader, faultsText } from './faults.js';
@@ -90,6 +91,8 @@ export function planCall(draft: Draft): PlannedCall {
   const operation = operationOf(draft);
   const faults = faultsText(draft.faults);
   const body = bodyOf(draft);
+  if (form.path.includes('{') && leavesPath(draft.model))
+    throw new DraftError('The model must not be empty or have steps of a path');
   const path = form.path.replace(/\{(\w+)\}/g, () => encodeURIComponent(draft.model));
   const isContentStream = operation === 'streamGenerateContent';
   return {

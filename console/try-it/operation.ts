@@ -1,5 +1,6 @@
 // What the docs hand to the panel of each operation, and the request that a filled-in panel stands for.
 
+import { leavesPath } from '../../client/path-values.js';
 import type { FormField } from '../../generated/forms.js';
 import { shellQuote } from '../../scripts/runtime/shell-quote.js';
 
@@ -97,6 +98,7 @@ export function requestOf(operation: TryOperation, { server, key, parameters, bo
     if (!text && (place === 'path' || required)) throw new TryError(`${name} is required`);
     if (!text) continue;
     const value = list && list !== 'repeat' ? text.split(',').join(list) : text;
+    if (place === 'path' && leavesPath(value)) throw new TryError(`${name} must not have steps of a path`);
     if (place === 'path') path = path.split(`{${name}}`).join(encodeURIComponent(value));
     else if (place === 'header') headers.push([name, value]);
     else for (const one of list === 'repeat' ? value.split(',') : [value]) query.append(name, one);

@@ -1589,6 +1589,8 @@ export type AuditEntry = {
     after?: {
         [key: string]: unknown;
     };
+    /** @description Why it was refused, so that nothing has changed: `forbidden`, `conflict`. Absent for what was done. */
+    refused?: string;
 };
 /** @description Administrative changes, the newest first. */
 export type AuditList = {

@@ -7213,6 +7213,17 @@ function validate_AuditEntry(data, { instancePath = "", parentData, parentDataPr
         errors++;
       }
     }
+    if (data.refused !== void 0) {
+      if (typeof data.refused !== "string") {
+        const error = { instancePath: instancePath + "/refused", schemaPath: "#/properties/refused/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [error];
+        } else {
+          vErrors.push(error);
+        }
+        errors++;
+      }
+    }
   } else {
     const error = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {

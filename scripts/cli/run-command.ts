@@ -1,6 +1,7 @@
 // Runs one of the commands of a program, and explains errors.
 import { serverCommands } from './server-commands.js';
 import { nearest } from './suggest.js';
+import { terminalText } from './terminal-text.js';
 
 /** Takes arguments, and gives the exit code. */
 export type Command = (args: readonly string[]) => Promise<number>;
@@ -54,7 +55,8 @@ function explain(error: unknown, program: string, name: string): number {
     console.error(`${error.message}\nSee: ${program} ${name} --help`);
     return 2;
   } else if (error.name === 'ConfigError') console.error(`The configuration cannot be used:\n${error.message}`);
-  else if (userErrorNames.has(error.name) || 'code' in error) console.error(refusal(error, name in serverCommands));
+  else if (userErrorNames.has(error.name) || 'code' in error)
+    console.error(terminalText(refusal(error, name in serverCommands)));
   else console.error(error);
   return 1;
 }

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { configOptions } from '../../server/config/command-options.js';
 import { joinNegativeNumbers, optionProblem } from '../cli/options.js';
+import { terminalText } from '../cli/terminal-text.js';
 import type { LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { createDriftCheck } from '../drift/check.js';
@@ -141,7 +142,7 @@ async function patchContract(
     );
   } else process.stdout.write(patch.diff);
   const left = leftOut(patch);
-  if (left.length) console.error(`Left out:\n${left.map((line) => `  ${line}`).join('\n')}`);
+  if (left.length) console.error(terminalText(`Left out:\n${left.map((line) => `  ${line}`).join('\n')}`));
 }
 
 /** Runs the command and gives its exit code. */
@@ -168,7 +169,7 @@ export async function driftCommand(args: readonly string[]): Promise<number> {
     return findings.some(({ kind }) => levels.includes(kind)) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof DriftError || error instanceof RecordingError)) throw error;
-    console.error(`drift: ${error.message}\n(see --help)`);
+    console.error(terminalText(`drift: ${error.message}\n(see --help)`));
     return 2;
   }
 }

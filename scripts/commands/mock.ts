@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { contractFile } from '../../server/config/install-paths.js';
 import { nextFreePort } from '../../server/observability/server-address.js';
 import { OptionError, readOptions, wholeNumber } from '../cli/options.js';
+import { terminalText } from '../cli/terminal-text.js';
 import type { Contract } from '../contract/merge.js';
 import { type MockServer, type MockServerOptions, shownHost, startMock } from '../mock/mock-server.js';
 import type { MockModel } from '../mock/model.js';
@@ -206,7 +207,7 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
       host: host ?? '127.0.0.1',
       pace: wholeNumber('pace', pace ?? '30', 0, 60_000),
       taskSeconds: wholeNumber('task-seconds', taskSeconds ?? String(defaultTaskSeconds), 0, 86_400),
-      ...(quiet ? {} : { log: (line: string) => console.log(line) }),
+      ...(quiet ? {} : { log: (line: string) => console.log(terminalText(line)) }),
     };
     const served = await servedContract(mockedContract(positionals[0], root), values);
     if (!served) return 1;
@@ -214,7 +215,7 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
     const { runPrism } = await import('../mock/prism.js');
     return await runPrism(served.contract, passed);
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(terminalText((error as Error).message));
     return error instanceof OptionError ? 2 : 1;
   }
 }

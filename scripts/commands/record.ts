@@ -1,5 +1,6 @@
 // `pentagate record`: a proxy that writes sanitised recordings of what passes.
 import { OptionError, readOptions, wholeNumber } from '../cli/options.js';
+import { terminalText } from '../cli/terminal-text.js';
 import { createRecorder } from '../record/observe.js';
 import { startProxy } from '../record/proxy.js';
 import { openRotatingFile } from '../record/rotating-file.js';
@@ -77,7 +78,7 @@ export async function recordCommand(args: readonly string[]): Promise<number> {
       host: values.host,
       recorder: createRecorder(meant.contract, values.provider ?? providerOf(url.host), values.words.split(',')),
       onRecording: (recording) => file.append(JSON.stringify(recording)),
-      ...(values.quiet ? {} : { log: (line: string) => console.log(line) }),
+      ...(values.quiet ? {} : { log: (line: string) => console.log(terminalText(line)) }),
     });
     console.log(`Recording to ${values.out}: ${proxy.url} → ${url.href}\nStop with Ctrl-C.`);
     await new Promise<void>((done) => {

@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { OptionError, readOptions, wholeNumber } from '../cli/options.js';
+import { terminalText } from '../cli/terminal-text.js';
 import { htmlReport, junitReport, textReport } from '../conformance/reports.js';
 import type { ConformanceOperation } from '../conformance/result.js';
 import { defaults, testAgainst } from '../conformance/test-service.js';
@@ -110,19 +111,19 @@ export async function testCommand(args: readonly string[]): Promise<number> {
       webhookSecret: values['webhook-secret'] ?? process.env.PENTAGATE_TEST_WEBHOOK_SECRET,
       taskSeconds: number('task-seconds', 86_400, defaults.taskSeconds),
       failOn: levelOf(values['fail-on']),
-      onOperation: (operation) => console.error(lineOf(operation)),
+      onOperation: (operation) => console.error(terminalText(lineOf(operation))),
     });
     if (values.json) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);
     if (values.junit) writeFileSync(values.junit, junitReport(result));
     if (values.html) writeFileSync(values.html, htmlReport(result));
     if (result.problem !== undefined) {
-      console.error(`test: ${result.problem}`);
+      console.error(terminalText(`test: ${result.problem}`));
       return 2;
     }
     console.log(textReport(result));
     return result.ok ? 0 : 1;
   } catch (error) {
-    console.error(`test: ${(error as Error).message}\n(see --help)`);
+    console.error(terminalText(`test: ${(error as Error).message}\n(see --help)`));
     return 2;
   }
 }

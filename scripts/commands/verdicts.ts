@@ -4,6 +4,7 @@ import type { RequestSummary, Verdict } from '../../generated/operator/types.js'
 import { ask, ControlError, type OperatedServer, remoteServer } from '../../server/admin/client.js';
 import { UsageError } from '../../server/config/command-options.js';
 import { OptionError, readOptions } from '../cli/options.js';
+import { terminalText } from '../cli/terminal-text.js';
 import { escaped } from '../conformance/reports.js';
 
 const defaultUrl = 'http://127.0.0.1:4010';
@@ -125,7 +126,7 @@ export async function verdictsCommand(args: readonly string[]): Promise<number> 
     const judgement = await judge(await remoteServer(url));
     if (junit !== undefined) writeFileSync(junit, junitReport(judgement, url));
     if (json) for (const verdict of judgement.verdicts) console.log(JSON.stringify(verdict));
-    else console.log(textReport(judgement));
+    else console.log(terminalText(textReport(judgement)));
     if (failOn === 'never') return 0;
     if (!judgement.requests) {
       console.error(`verdicts: nothing was sent to ${url}: are your tests run against it?`);
@@ -134,7 +135,7 @@ export async function verdictsCommand(args: readonly string[]): Promise<number> 
     return judgement.verdicts.some(({ passed }) => !passed) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof ControlError || error instanceof UsageError || error instanceof OptionError)) throw error;
-    console.error(`verdicts: ${error.message}`);
+    console.error(terminalText(`verdicts: ${error.message}`));
     return 2;
   }
 }

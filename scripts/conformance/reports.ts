@@ -1,5 +1,6 @@
 // What was found, as text for a terminal, as JUnit for CI, and as one page of HTML.
 
+import { terminalText } from '../cli/terminal-text.js';
 import { diagramStyle } from './diagram.js';
 import {
   type ConformanceFailure,
@@ -60,7 +61,7 @@ function linesOf(failure: ConformanceFailure): string[] {
 
 /** The result for a terminal. */
 export function textReport(result: ConformanceResult): string {
-  if (result.problem !== undefined) return `${result.problem}\n`;
+  if (result.problem !== undefined) return terminalText(`${result.problem}\n`);
   const rows = [[...columns], ...result.operations.map(rowOf)];
   const widths = columns.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   const table = rows.map((row) =>
@@ -72,7 +73,7 @@ export function textReport(result: ConformanceResult): string {
       .trimEnd(),
   );
   const failures = result.failures.flatMap((failure) => ['', ...linesOf(failure)]);
-  return `${[...table, ...failures, '', wordsOf(result)].join('\n')}\n`;
+  return terminalText(`${[...table, ...failures, '', wordsOf(result)].join('\n')}\n`);
 }
 
 /** A text within XML or HTML; characters that XML does not have are left out. */

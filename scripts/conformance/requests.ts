@@ -1,5 +1,6 @@
 // Requests as they are sent, and whether the contract permits them.
 
+import { leavesPath } from '../../client/path-values.js';
 import { essence, matchMedia } from '../../server/http/body/form.js';
 import { asObject, type JsonObject, parsed } from '../contract/json-trees.js';
 import { written } from '../contract/key-locations.js';
@@ -63,7 +64,9 @@ export const withPayload = (request: Outgoing, payload: unknown): Outgoing => ({
 export const targetOf = ({ operation, path, query }: Outgoing): string => {
   const filled = operation.path
     .replace(/[?#].*$/, '')
-    .replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? name));
+    .replace(/\{([^}]+)\}/g, (_, name: string) =>
+      encodeURIComponent(leavesPath(path[name] ?? '') ? name : (path[name] ?? '')),
+    );
   return query ? `${filled}?${query}` : filled;
 };
 

@@ -104,7 +104,8 @@ function nameMethods(operations: readonly Operation[], names: Names | undefined)
   for (const operation of operations) {
     const isFree = uses.get(`${operation.surface}.${short(operation)}`) === 1;
     const name = isFree && names !== 'as-is' ? short(operation) : methodName(memberName(operation.id));
-    operation.clientMethod = String(operation.node['x-client-method'] ?? name);
+    // What is no name is reported, and becomes one all the same: it is written into code.
+    operation.clientMethod = camelCase(String(operation.node['x-client-method'] ?? name));
   }
 }
 

@@ -1,4 +1,5 @@
 // A located problem: file, line, column, message, hint, and the lines around it.
+import { terminalText } from '../cli/terminal-text.js';
 import type { PathSegment } from './json-trees.js';
 
 export interface SourceLocation {
@@ -78,7 +79,9 @@ function excerpt(problem: LocatedProblem): string {
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** One line `file:line:column rule: message. Hint.`, then the excerpt. */
-export function formatProblem(problem: LocatedProblem): string {
+export const formatProblem = (problem: LocatedProblem): string => terminalText(problemText(problem));
+
+function problemText(problem: LocatedProblem): string {
   const hint = problem.hint ? ` ${problem.hint.slice(0, 1).toUpperCase()}${ended(problem.hint.slice(1))}` : '';
   // A file that could not be read has no lines.
   if (problem.unread) return `${problem.file}: ${ended(problem.message)}${hint}\n`;

@@ -42,6 +42,9 @@ const hasMember = (document: JsonObject, operation: Operation, path: string): bo
   return schema !== undefined && schemasAt(document, schema, path).length > 0;
 };
 
+/** Further models for services that choose among several, such as OpenRouter and LiteLLM: they read them whatever a contract has. */
+const usualOthers = ['models[]', 'fallbacks[]', 'fallbacks[].model'];
+
 /** Where the model of an operation stands: the parameter or member that is declared, or is called so. */
 function modelOf(document: JsonObject, operation: Operation, declared: JsonObject): UpstreamRules['model'] {
   const name = asString(declared.field) ?? 'model';
@@ -52,7 +55,12 @@ function modelOf(document: JsonObject, operation: Operation, declared: JsonObjec
   if (!hasMember(document, operation, name)) return undefined;
   const chosenBy = asString(declared.chosenBy);
   const others = asArray(declared.others).filter((path) => hasMember(document, operation, String(path))) as string[];
-  return { in: 'body', name, ...(chosenBy !== undefined && { chosenBy }), ...(others.length ? { others } : {}) };
+  return {
+    in: 'body',
+    name,
+    ...(chosenBy !== undefined && { chosenBy }),
+    others: [...new Set([...usualOthers, ...others])],
+  };
 }
 
 /** Where a key goes of which the contract says nothing. */

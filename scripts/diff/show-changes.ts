@@ -1,4 +1,5 @@
 // Shows changes to people: per operation, breaking ones first, one line each, and a summary at the end.
+import { terminalText } from '../cli/terminal-text.js';
 import type { Change, Level } from './change.js';
 
 export const levels: readonly Level[] = ['breaking', 'compatible', 'docs'];
@@ -43,7 +44,8 @@ export function grouped(changes: readonly Change[]): { operations: string[]; cha
  */
 export function render(changes: readonly Change[], colour: boolean): string {
   const paint = (text: string, code: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
-  const blocks = grouped(changes).map(({ operations, changes: own }) => {
+  const shown = changes.map((each) => ({ ...each, where: terminalText(each.where), what: terminalText(each.what) }));
+  const blocks = grouped(shown).map(({ operations, changes: own }) => {
     const names = operations.map((operation) => (operation === '*' ? 'whole contract' : operation));
     return `${paint(names.join(', '), '1;4')}\n${own.map((change) => lineOf(change, paint)).join('\n')}\n`;
   });

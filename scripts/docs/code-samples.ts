@@ -5,7 +5,7 @@ import type { Operation } from '../contract/contract-operations.js';
 import { asObject, type JsonObject } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { paginationOf } from '../contract/pagination.js';
-import { keyOf } from '../emit/literal.js';
+import { keyOf, quoted } from '../emit/literal.js';
 import { curlSample, keyVariable, variableOf } from './curl-sample.js';
 import { literal } from './literal.js';
 import { pythonSample, pythonSdkSample } from './python.js';
@@ -117,7 +117,7 @@ console.log(reply);
 function clientSample(contract: Contract, operation: Operation, request: SampleRequest, address: string): string {
   const { client = './generated/client.js' } = asObject(contract.document['x-docs']);
   const credentials = credentialsOption(contract.document, operation);
-  return `import { createClient } from '${client}';
+  return `import { createClient } from ${quoted(String(client))};
 
 const client = createClient({
   baseUrl: '${address}',

@@ -1,6 +1,7 @@
 // The contract as the pages of several surfaces load it: what one surface has in a script of its own, what several have in another one. Pages that
 // are opened from a folder may load scripts, but no data.
 import { asObject, type JsonObject } from '../contract/json-trees.js';
+import { scriptData } from './page-frame.js';
 import type { Page } from './redoc-documents.js';
 
 /** Sections of the components of a page, each with its parts by name. */
@@ -50,7 +51,7 @@ export function partsOf(pages: readonly Page[], baseUrl: string): Parts {
   const isShared = ([section, name]: readonly [string, string, unknown]): boolean =>
     (uses.get(keyOf(section, name)) ?? 0) > 1;
   const script = (part: JsonObject): string =>
-    `(window.pentagateContract??=[]).push(${JSON.stringify({ baseUrl, ...part }).replaceAll('<', '\\u003c')});\n`;
+    `(window.pentagateContract??=[]).push(${scriptData({ baseUrl, ...part })});\n`;
   const fileOf = ({ name }: Page): string => `contract/${name}.js`;
   const common = new Map(
     surfaces.flatMap((page) =>

@@ -1,10 +1,11 @@
 // Formats a request as a curl command for any POSIX shell; the key comes from the environment.
 
+import { leavesPath } from '../../client/path-values.js';
 import type { Operation } from '../contract/contract-operations.js';
 import { asObject, deref, type JsonObject } from '../contract/json-trees.js';
 import { written } from '../contract/key-locations.js';
 import { framingOf } from '../contract/media-types.js';
-import { shellQuote } from '../runtime/shell-quote.js';
+import { insideQuotes, shellQuote } from '../runtime/shell-quote.js';
 import { isJson, type SampleRequest, type SentCredential, sentFields } from './sample-requests.js';
 
 /** The variable that every sample reads the key from, after the title: `OpenAI API` → `OPENAI_API_KEY`. That of pentagate is the one of its setting `key`. */
@@ -36,7 +37,9 @@ const filledPath = ({ path }: Operation, request: SampleRequest): string =>
     .split(/(\{[^{}]+\})/)
     .map((part) => {
       const value = request.path.find(({ name }) => part === `{${name}}`)?.value;
-      return value === undefined ? encodeURI(part).replaceAll('%25', '%') : encodeURIComponent(value);
+      if (value === undefined) return encodeURI(part).replaceAll('%25', '%');
+      // What would change the shape of the path is shown by its name.
+      return leavesPath(value) ? part.slice(1, -1) : encodeURIComponent(value);
     })
     .join('');
 
@@ -51,7 +54,7 @@ export function fileOf(document: JsonObject, operation: Operation): string | und
   const medias = Object.values(asObject(operation.node.responses)).flatMap((reply) =>
     Object.keys(asObject(deref(document, reply).content)),
   );
-  return medias.find((media) => !/json$/.test(media) && !framingOf(media))?.replace('/', '.');
+  return medias.find((media) => !/json$/.test(media) && !framingOf(media))?.replace(/[^\w+-]+/g, '.');
 }
 
 /** The address of a request, with its query. */
@@ -87,8 +90,8 @@ export function curlSample(
     ? `"${url.replace(/[$!`"\\]/g, encodeURIComponent).replaceAll('!', '%21')}${keys.map((each, index) => `${before(index)}${encodeURIComponent(each.name)}=${variable(each)}`).join('')}"`
     : plainOrQuoted(url);
   const cookies = [
-    ...request.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`),
-    ...credentials.filter((each) => each.in === 'cookie').map((each) => `${each.name}=${variable(each)}`),
+    ...request.cookies.map(({ name, value }) => insideQuotes(`${name}=${encodeURIComponent(value)}`)),
+    ...credentials.filter((each) => each.in === 'cookie').map((each) => `${insideQuotes(each.name)}=${variable(each)}`),
   ];
   const lines = [
     `curl${flags}${method} ${target}`,
@@ -98,7 +101,7 @@ export function curlSample(
         each.scheme?.toLowerCase() === 'basic'
           ? // The key as the name, without a password.
             `-u "${variable(each)}:"`
-          : `-H "${each.name}: ${each.scheme ? written(each.scheme) : ''}${variable(each)}"`,
+          : `-H "${insideQuotes(`${each.name}: ${each.scheme ? written(each.scheme) : ''}`)}${variable(each)}"`,
       ),
     ...request.headers.map(({ name, value }) => `-H ${shellQuote(`${name}: ${value}`)}`),
     ...(cookies.length ? [`-b "${cookies.join('; ')}"`] : []),
@@ -107,15 +110,19 @@ export function curlSample(
   else if (form)
     for (const [name, value] of fields)
       lines.push(
-        `-F ${request.binary.includes(name) ? plainOrQuoted(`${name}=@picture.png`) : shellQuote(`${name}=${value}`)}`,
+        request.binary.includes(name)
+          ? `-F ${plainOrQuoted(`${name}=@picture.png`)}`
+          : // What begins with these would name a file.
+            `${/^[@<]/.test(value) ? '--form-string' : '-F'} ${shellQuote(`${name}=${value}`)}`,
       );
   else if (mediaType === 'application/x-www-form-urlencoded')
     for (const [name, value] of sentFields(document, operation, request.body ?? {}))
       lines.push(`--data-urlencode ${shellQuote(`${name}=${value}`)}`);
   else if (mediaType) {
-    lines.push(`-H 'content-type: ${mediaType}'`);
+    lines.push(`-H ${shellQuote(`content-type: ${mediaType}`)}`);
     if (payload === undefined) lines.push('--data-binary @body');
-    else lines.push(`-d ${shellQuote(isJson(mediaType) ? JSON.stringify(payload, null, 2) : String(payload))}`);
+    else if (isJson(mediaType)) lines.push(`-d ${shellQuote(JSON.stringify(payload, null, 2))}`);
+    else lines.push(`${String(payload).startsWith('@') ? '--data-raw' : '-d'} ${shellQuote(String(payload))}`);
   }
   return `${lines.join(' \\\n  ')}\n`;
 }

@@ -91,7 +91,7 @@ function linkOf(given: GuideFolder, to: string): { address?: string; missing?: s
   const { folder, names, pages } = given;
   if (/^(https?:|mailto:)/i.test(to)) return { address: to };
   if (to.startsWith('#')) return { address: to, guide: ['', to.slice(1)] };
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(to)) return {};
+  if (/^[^/?#]*:|^\/\//.test(to)) return {};
   const [, name = '', ending, anchor = ''] = /^(?:\.\/)?([^/#?]+)\.(md|html)(#.*)?$/.exec(to) ?? [];
   if (ending === 'md' && names.has(name))
     return { address: `${isList(name) ? 'guides' : `guide-${name}`}.md${anchor}`, guide: [name, anchor.slice(1)] };
@@ -157,9 +157,10 @@ export function guideTextOf(given: GuideFolder, file: string, source: string): G
           return address === undefined ? shown : `[${shown}](${address}${title})`;
         },
       )
-      .replace(/^( {0,3}\[[^\]^][^\]]*\]:\s+)(\S+)/, (whole, start: string, to: string) => {
+      .replace(/^((?:[ >*+-]|\d+[.)])*\[[^\]^][^\]]*\]:\s*)<?([^\s>]+).*/, (_whole, start: string, to: string) => {
+        // Without an address, the line defines nothing, so that what refers to it is text.
         const address = link(to);
-        return address === undefined ? whole : `${start}${address}`;
+        return address === undefined ? '' : `${start}${address}`;
       });
   };
   const markdown = [...linesOf(withoutComments(text.slice(head.length)))]

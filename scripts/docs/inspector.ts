@@ -4,6 +4,7 @@ import type { CompiledStream } from '../contract/orders.js';
 import { streamTracks } from '../draw/draw-tracks.js';
 import { foldName } from '../emit/emit-stream-list.js';
 import { orderText } from './markdown/event-order.js';
+import { withoutHtml } from './markdown/markdown-text.js';
 import { dataBlock } from './page-frame.js';
 import { streamSample } from './reply-samples.js';
 import { withoutScript } from './static-page.js';
@@ -19,7 +20,7 @@ function exampleOf({ stream }: CompiledStream): string {
 
 /** The page as Markdown: the orders that it inspects. @param whole the page with all schemas */
 export const inspectorMarkdown = (streams: readonly CompiledStream[], whole: string): string =>
-  `# Inspect a stream
+  withoutHtml(`# Inspect a stream
 
 The page shows each event of a recorded stream, its place in the order that the contract allows, and what the client throws.
 \`npx pentagate drift FILE\` checks recordings on the command line.
@@ -29,7 +30,7 @@ ${streams
     const { method, path } = stream.operation;
     return `## ${method.toUpperCase()} ${path}\n\n${orderText(stream).replaceAll('](#', `](${whole}.md#`)}\n`;
   })
-  .join('\n')}`;
+  .join('\n')}`);
 
 /** The body of the page. @param streams those with a grammar */
 export function inspectorBody(document: JsonObject, streams: readonly CompiledStream[], whole: string): string {

@@ -1,16 +1,13 @@
 // JSON values as a person writes them in TypeScript: bare keys, single quotes, short things on one line.
 
+import { jsonText, keyOf, quoted } from '../emit/literal.js';
+
 const width = 68;
 
 const quote = (value: string): string => {
   // A text with quotes of one sort is written in the other, as formatters do.
-  if (value.includes("'") && !value.includes('"')) return JSON.stringify(value);
-  const inner = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
-  return `'${inner}'`;
+  return value.includes("'") && !value.includes('"') ? jsonText(value) : quoted(value);
 };
-
-/** The name of a member. */
-export const literalKey = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name));
 
 /**
  * Writes a JSON value as a TypeScript literal.
@@ -22,7 +19,7 @@ export function literal(value: unknown, indent = 0, column = indent): string {
   const inner = ' '.repeat(indent + 2);
   const entries = Array.isArray(value)
     ? value.map((item): [string, unknown] => ['', item])
-    : Object.entries(value).map(([name, item]): [string, unknown] => [`${literalKey(name)}: `, item]);
+    : Object.entries(value).map(([name, item]): [string, unknown] => [`${keyOf(name)}: `, item]);
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   if (!entries.length) return open + close;
   const parts = entries.map(([head, item]) => head + literal(item, indent + 2, indent + 2 + head.length));

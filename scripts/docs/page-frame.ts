@@ -1,4 +1,5 @@
 // What all pages have in common: the head with its security policy, and the bar with tabs, search and the light switch.
+import { jsonText } from '../emit/literal.js';
 
 export interface Tab {
   name: string;
@@ -14,9 +15,12 @@ export const escapeText = (value: string): string =>
 /** A text between tags, or the value of an attribute. */
 export const escapeHtml = (value: string): string => escapeText(value).replaceAll('"', '&quot;');
 
+/** Data as it stands in a script, inside a page or in a file: nothing in it ends the script or a line. */
+export const scriptData = (value: unknown): string => jsonText(value).replaceAll('<', '\\u003c');
+
 /** Data inside a page; no script, so the policy does not have to allow it. */
 export const dataBlock = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/json" id="${id}">${scriptData(value)}</script>`;
 
 /**
  * Scripts and images only from the site itself. Connections are made by the try-it panel only, when the reader sends a request to the

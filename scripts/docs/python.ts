@@ -14,7 +14,11 @@ type Write = (request: SampleRequest) => string;
 const call = (name: string, values: Readonly<JsonObject>, files: readonly string[] = []): string => {
   const plain = Object.entries(values)
     .filter(([key, value]) => value !== undefined && !files.includes(key))
-    .map(([key, value]) => `    ${key}=${pythonLiteral(value, '    ')},\n`);
+    .map(([key, value]) =>
+      /^\w+$/.test(key)
+        ? `    ${key}=${pythonLiteral(value, '    ')},\n`
+        : `    **{${pythonLiteral(key)}: ${pythonLiteral(value, '    ')}},\n`,
+    );
   const opened = files.filter((key) => key in values).map((key) => `    ${key}=open("picture.png", "rb"),\n`);
   return `${name}(\n${[...plain, ...opened].join('')})`;
 };
@@ -119,7 +123,7 @@ export function pythonSample(
     ...at('header').map((each) =>
       isBasic(each)
         ? `"authorization": "Basic " + base64.b64encode((${key(each)} + ":").encode()).decode()`
-        : `"${each.name}": ${each.scheme ? `${pythonLiteral(written(each.scheme))} + ` : ''}${key(each)}`,
+        : `${pythonLiteral(each.name)}: ${each.scheme ? `${pythonLiteral(written(each.scheme))} + ` : ''}${key(each)}`,
     ),
     ...headers.map(({ name, value }) => `${pythonLiteral(name)}: ${pythonLiteral(value)}`),
     ...(cookie ? [`"cookie": ${cookie}`] : []),

@@ -33,8 +33,11 @@ export interface DeclaredCall {
 export function declaredCall(document: JsonObject, operation: Operation): DeclaredCall | undefined {
   const { call, reply: shown } = asObject(operation.node['x-docs']);
   const [stream] = streamsOf(document, operation);
-  return typeof call === 'string' && typeof shown === 'string'
-    ? { call, reply: shown, text: asString(stream?.media['x-client-text']) }
+  const text = asString(stream?.media['x-client-text']);
+  // They are code as they are written: members of members, and elements of lists.
+  const isPath = (value: unknown): value is string => typeof value === 'string' && /^[\w.[\]]+$/.test(value);
+  return isPath(call) && isPath(shown) && (text === undefined || isPath(text))
+    ? { call, reply: shown, text }
     : undefined;
 }
 

@@ -7,7 +7,7 @@ import { summary } from '../diff/show-changes.js';
 import { changesAnchor, operationRoute } from './changes.js';
 import { type Guide, guideSections } from './guides.js';
 import { slug } from './markdown/markdown-text.js';
-import type { Tab } from './page-frame.js';
+import { scriptData, type Tab } from './page-frame.js';
 import { type ObjectPlace, type OperationPlaces, objectsOf, placesOf } from './places.js';
 import type { Page } from './redoc-documents.js';
 
@@ -133,6 +133,6 @@ export function searchIndex(
       places.flatMap(({ bodies }) => bodies),
     ).flatMap((object) => indexedObject(document, object)),
   };
-  const lists = Object.entries(index).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+  const lists = Object.entries(index).map(([key, value]) => `${JSON.stringify(key)}:${scriptData(value)}`);
   return `window.pentagateSearch={\n${lists.join(',\n')}\n};\n`;
 }

@@ -7,7 +7,7 @@ import { escapeHtml, escapeText } from './page-frame.js';
 function safeAddress(href: string): string | undefined {
   if (/^(https?:|mailto:)/i.test(href)) return href;
   if (/^[\w.-]*\.md(#|$)/.test(href)) return href.replace('.md', '.html');
-  return /^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//') ? undefined : href;
+  return /^[^/?#]*:|^\s*[/\\]{2}/.test(href) ? undefined : href;
 }
 
 /** Gives each heading of a page an anchor of its own. */

@@ -8,6 +8,7 @@ import type { Contract } from '../contract/merge.js';
 import { parametersOf } from '../contract/roots.js';
 import { streamsOf } from '../contract/stream-places.js';
 import { formFields } from '../emit/emit-forms.js';
+import { scriptData } from './page-frame.js';
 import { binaryFields, bodyFields, credentialsFor, examplesOf, sampleRequests } from './sample-requests.js';
 
 const separators = { spaceDelimited: ' ', pipeDelimited: '|' } as const;
@@ -88,4 +89,4 @@ export function tryOperations(contract: Contract): TryOperation[] {
 
 /** A script that hands the operations to the panel: pages that are opened from a folder may load scripts, but no data. */
 export const tryItData = (contract: Contract): string =>
-  `window.pentagateTryIt=${JSON.stringify(tryOperations(contract)).replaceAll('<', '\\u003c')};\n`;
+  `window.pentagateTryIt=${scriptData(tryOperations(contract))};\n`;

@@ -1,4 +1,5 @@
 // The findings of `pentagate drift` as text and as JSON.
+import { terminalText } from '../cli/terminal-text.js';
 import type { CountedFinding, What } from './drift-finding.js';
 
 /** How many of what was read, and found. */
@@ -51,11 +52,12 @@ export function renderText(findings: readonly CountedFinding[], summary: Summary
   }
   const { recordings, skipped, drift, violations } = summary;
   const rest = skipped ? `, ${skipped} of other operations passed over` : '';
-  return [
+  const all = [
     ...[...groups].flatMap(([title, own]) => [title, ...own.flatMap(lines), '']),
     `${number(recordings, 'recording')}${rest}: ${drift} of drift, ${number(violations, 'violation')}`,
     '',
-  ].join('\n');
+  ];
+  return terminalText(all.join('\n'));
 }
 
 export const renderJson = (findings: readonly CountedFinding[], summary: Summary): string =>

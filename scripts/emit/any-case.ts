@@ -2,7 +2,7 @@
 // a text that a pattern matches.
 import { asArray, asObject, asString, deref, isObject, type JsonObject, refName } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
-import { Code, declaration } from './literal.js';
+import { Code, declaration, jsonText } from './literal.js';
 import { banner, type Output } from './output.js';
 
 /** Objects by name: their fields, and what each may hold. */
@@ -25,7 +25,7 @@ const valuesOf = (node: JsonObject): Node['values'] =>
   'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : asString(node.pattern);
 
 const sourceOf = (values: Node['values']): unknown =>
-  typeof values === 'string' ? new Code(`new RegExp(${JSON.stringify(values)}, 'i')`) : values;
+  typeof values === 'string' ? new Code(`new RegExp(${jsonText(values)}, 'i')`) : values;
 
 /** Adds a schema and all that it refers to; gives its name. */
 function addNode(nodes: Map<string, Node>, document: JsonObject, schema: unknown, name: string): string {

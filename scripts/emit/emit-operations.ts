@@ -11,7 +11,7 @@ import { parametersOf, type Roots } from '../contract/roots.js';
 import { type Stream, streamsOf } from '../contract/stream-places.js';
 import { eventQueryOf } from '../contract/stream-request.js';
 import { successesOf } from '../contract/success-replies.js';
-import { declaration } from './literal.js';
+import { declaration, spread } from './literal.js';
 import { banner, type Output } from './output.js';
 
 const body = (document: JsonObject, operation: Operation): JsonObject => deref(document, operation.node.requestBody);
@@ -40,7 +40,7 @@ function shareErrors({ operations }: Contract, roots: Roots) {
       const name = names.get(keyOf(operation));
       if (!all || name === undefined) return all;
       const rest = Object.entries(all).filter(([status]) => status.startsWith('2'));
-      return { ...Object.fromEntries(rest), [`...${name}`]: true };
+      return { ...Object.fromEntries(rest), [name]: spread };
     },
   };
 }

@@ -3,8 +3,16 @@
 /** Columns of a line. */
 const width = 140;
 
-const quoted = (text: string): string =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+/** JSON that is JavaScript to every reader: some take U+2028 and U+2029 for the end of a line, and so of a text. */
+export const jsonText = (value: unknown): string =>
+  JSON.stringify(value).replace(/[\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`);
+
+/** A text as a string of JavaScript. */
+export const quoted = (text: string): string =>
+  `'${jsonText(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+
+/** A text as it stands in a comment between `/*` and its end. */
+export const commentText = (text: string): string => text.replaceAll('*/', '*\\/');
 
 /** A name as a key of an object. In brackets, `__proto__` is a name like any other. */
 export const keyOf = (name: string): string =>
@@ -18,6 +26,9 @@ export class Code {
     this.text = text;
   }
 }
+
+/** The value of a member that stands for all members of the constant of its name. */
+export const spread = new Code('');
 
 /**
  * A JavaScript literal of a value as JSON has them; members that are undefined are left out.
@@ -35,8 +46,7 @@ export function literal(value: unknown, column = 0, indent = 0): string {
       : Object.entries(value)
           .filter(([, item]) => item !== undefined)
           .map(([name, item]) =>
-            // What is spread has the name of what it comes from.
-            name.startsWith('...') ? name : `${keyOf(name)}: ${inner(item, keyOf(name).length + 2)}`,
+            item === spread ? `...${name}` : `${keyOf(name)}: ${inner(item, keyOf(name).length + 2)}`,
           );
   const [open, close, pad] = isArray ? ['[', ']', ''] : ['{', '}', ' '];
   const flat = members((item) => literal(item, -Infinity));

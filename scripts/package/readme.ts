@@ -138,9 +138,9 @@ export function packageReadme(name: string, contract: Contract): string {
   const paragraphs = (asString(description) ?? '').split(/\n\s*\n/).map((one) => one.trim().replace(/\s+/g, ' '));
   const about = asString(summary) ?? paragraphs.find((one) => /^[\p{L}\p{N}]/u.test(one)) ?? '';
   const [operation, [request] = []] = firstOf(contract, () => true) ?? [];
-  return `${joined(
-    `${readmeMark}\n# ${name}`,
-    withoutHtml(about),
+  const text = joined(
+    `# ${name}`,
+    about,
     `A typed client of ${asString(title) ?? 'an API'}, version ${version} of its contract, for Node and browsers.`,
     `## Install\n\n${block('sh', `npm install ${name}`)}`,
     operation &&
@@ -168,5 +168,6 @@ export function packageReadme(name: string, contract: Contract): string {
         'A bundle that needs a few calls imports them from the modules of their parts of the API.',
         smallProgram(contract, name, operation, request),
       ),
-  )}\n`;
+  );
+  return `${readmeMark}\n${withoutHtml(text)}\n`;
 }

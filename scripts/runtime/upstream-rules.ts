@@ -1,6 +1,6 @@
 // What an upstream of a surface is called with, and what sticks to the one that made it: `x-upstream` of a contract, compiled
 // (scripts/contract/upstream-table.ts). Types, and paths in data.
-import { asArray, asObject, asString, isObject } from './json.js';
+import { asObject, isObject } from './json.js';
 
 /** Where a key goes. */
 export interface CredentialPlace {
@@ -149,26 +149,49 @@ export function valuesAt(data: unknown, path: string): Found[] {
       if (!isObject(value) || !(name in value)) return [];
       const [inner, place] = [value[name], at ? `${at}.${name}` : name];
       if (!step.endsWith('[]')) return [{ value: inner, at: place, owner: value }];
-      return asArray(inner).map((item, index) => ({ value: item, at: `${place}[${index}]`, owner: value }));
+      // What is no list, some services take for its only element.
+      const items: readonly unknown[] = Array.isArray(inner) ? inner : [inner];
+      return items.map((item, index) => ({ value: item, at: `${place}[${index}]`, owner: value }));
     });
   }
   return found;
 }
 
-/** The models that a request names: its own first, empty if it names none. Empty for an operation without models. */
+/** An operation by its path and the others that lead to it. */
+interface Paths {
+  readonly path: string;
+  readonly aliases: readonly string[];
+}
+
+/** The path of the contract that was asked for, or its alias: `models` and `tunedModels` are others at the upstream, too. */
+export const templateOf = ({ path, aliases }: Paths, asked: string): string =>
+  [path, ...aliases].find((each) => each.includes('{') && asked.startsWith(each.slice(0, each.indexOf('{')))) ?? path;
+
+/** The texts of a value, which may be a list. */
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.flatMap(textsIn) : typeof value === 'string' ? [value] : [];
+
+/**
+ * The models that a request names, whatever a service reads of them: its own first, empty if it names none. Those of another collection than the
+ * operation's path has it before them, `tunedModels/NAME`. Empty for an operation without models.
+ */
 export function modelsAsked(
   { model: place }: UpstreamRules,
-  { pathParameters, body }: { readonly pathParameters: Readonly<Record<string, string>>; readonly body: unknown },
+  operation: Paths,
+  asked: { readonly path: string; readonly pathParameters: Readonly<Record<string, string>>; readonly body: unknown },
 ): readonly string[] {
   if (!place) return [];
-  const model = (place.in === 'path' ? pathParameters : asObject(body))[place.name];
-  const others = (place.others ?? []).flatMap((path) => valuesAt(body, path).map(({ value }) => value));
-  const copies = (place.copies ?? []).flatMap((path) =>
-    valuesAt(body, path).flatMap(({ value }) =>
-      isCopyOf(value, model) ? [] : [asString(value)?.replace(/^[^/]+\//, '')],
-    ),
-  );
-  return [model ?? '', ...others, ...copies].filter((each) => typeof each === 'string');
+  const { pathParameters, body, path } = asked;
+  const at = (paths: readonly string[] = []): string[] =>
+    paths.flatMap((each) => valuesAt(body, each).flatMap(({ value }) => textsIn(value)));
+  const own = textsIn((place.in === 'path' ? pathParameters : asObject(body))[place.name]);
+  const others = [...(own.length ? own : ['']), ...at(place.others)];
+  if (place.in === 'body') return others;
+  const collectionOf = (template: string): string => `${template.split(`/{${place.name}}`)[0]?.split('/').at(-1)}/`;
+  const usual = collectionOf(operation.path);
+  const collection = collectionOf(templateOf(operation, path));
+  const copies = at(place.copies).map((model) => (model.startsWith(usual) ? model.slice(usual.length) : model));
+  return [...new Set([...others.map((model) => (collection === usual ? '' : collection) + model), ...copies])];
 }
 
 /** Whether a value is a model, or its name in a collection: `models/NAME`. */

@@ -26,10 +26,10 @@ const actorText = ({ kind, id, name }: AuditEntry['by']): string =>
 
 const valueText = (value: object | undefined): string => (value ? JSON.stringify(value) : '');
 
-const rowOf = ({ at, by, action, target, name, before, after }: AuditEntry): readonly string[] => [
+const rowOf = ({ at, by, action, target, name, before, after, refused }: AuditEntry): readonly string[] => [
   formatTime(at),
   actorText(by),
-  action,
+  refused === undefined ? action : `${action} (refused: ${refused})`,
   name ?? target ?? '',
   valueText(before),
   valueText(after),

@@ -2,6 +2,7 @@
 
 import { StreamError } from '../../generated/operator/client.js';
 import type { RequestChanges, RequestDetails, RequestSummary } from '../../generated/operator/types.js';
+import { terminalText } from '../../scripts/cli/terminal-text.js';
 import type { RequestFilter } from '../../scripts/runtime/request-filter.js';
 import { filterNames, maxFilterLength, statusProblem } from '../../scripts/runtime/request-filter.js';
 import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/command-options.js';
@@ -70,11 +71,13 @@ const row = (cells: readonly string[]): string =>
 const logsHead: string = row(head);
 
 const logsLine = (request: RequestSummary): string =>
-  row([
-    ...[timeOf(request.started), String(request.status ?? '-'), request.method, request.path],
-    ...[request.modelAsked ?? '-', durationOf(request.durationMs), tokensOf(request), request.key ?? '-'],
-    notesOf(request),
-  ]);
+  terminalText(
+    row([
+      ...[timeOf(request.started), String(request.status ?? '-'), request.method, request.path],
+      ...[request.modelAsked ?? '-', durationOf(request.durationMs), tokensOf(request), request.key ?? '-'],
+      notesOf(request),
+    ]),
+  );
 
 const usage = `usage: pentagate logs [ID] [options]
 

@@ -145,6 +145,20 @@ export function commandActor(): AuditEntry['by'] {
   }
 }
 
+/** Milliseconds in which an attempt that a key repeats is one entry: refusals cost a caller nothing. */
+const repeatedMs = 60_000;
+
+/** Creates the function that stores refused attempts. @param now milliseconds since the epoch */
+export function createRefusals(audit: Pick<AuditLog, 'append'> | undefined, now: () => number) {
+  const latest = new Map<string, number>();
+  return (key: Pick<Key, 'id' | 'name'>, action: string, refused: string): void => {
+    const attempt = `${key.id} ${action} ${refused}`;
+    if ((latest.get(attempt) ?? -Infinity) + repeatedMs > now()) return;
+    latest.set(attempt, now());
+    void audit?.append({ by: keyActor(key), action, refused });
+  };
+}
+
 type Shown = Readonly<Record<string, unknown>>;
 
 const shownKey = (record: KeyRecord | undefined): Shown => {

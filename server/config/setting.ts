@@ -127,7 +127,26 @@ export const oneOf = <const Names extends readonly string[]>(
   read: (given) => names.find((name) => name === given) ?? throwInvalid(`one of ${names.join(', ')}`, given),
 });
 
-/** Text that matches a pattern; `wanted` describes it. */
+/** The environment variable that a text names: `$NAME` or `${NAME}`; undefined if it is no such text. */
+export const variableIn = (given: string): string | undefined => /^\$\{?([A-Za-z_][A-Za-z0-9_]*)\}?$/.exec(given)?.[1];
+
+/**
+ * What a text stands for: the value of the environment variable that it names with `$NAME`, else itself.
+ * @throws InvalidValueError if there is no such variable
+ */
+export function expanded(given: string, environment: Environment): string {
+  if (!given.startsWith('$')) return given;
+  const variable = variableIn(given);
+  const value = environment[variable ?? '']?.trim();
+  if (variable !== undefined && value) return value;
+  throw new InvalidValueError(
+    variable === undefined
+      ? 'begins with $, but is not the name of an environment variable: letters, digits and underscores'
+      : `names the environment variable ${variable}, which is not set`,
+  );
+}
+
+/** Text, or the environment variable that has it, that matches a pattern; `wanted` describes it. */
 export const text = <Value extends string | undefined>(
   fallback: Value,
   wanted: string,
@@ -136,9 +155,10 @@ export const text = <Value extends string | undefined>(
 ): Setting<Value | string> => ({
   ...about,
   fallback,
-  read(given) {
-    if (typeof given === 'string' && fits(given)) return given;
-    return about.mask ? throwInvalid(wanted) : throwInvalid(wanted, given);
+  read(given, _base, environment) {
+    const said = typeof given === 'string' ? expanded(given, environment) : given;
+    if (typeof said === 'string' && fits(said)) return said;
+    return about.mask || said !== given ? throwInvalid(wanted) : throwInvalid(wanted, given);
   },
 });
 

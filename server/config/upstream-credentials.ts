@@ -1,6 +1,6 @@
 // The credentials of upstreams: in the settings, in environment variables, or in a file.
 import { readBoundedFile } from './bounded-file.js';
-import { type Environment, InvalidValueError } from './setting.js';
+import { type Environment, expanded, InvalidValueError, variableIn } from './setting.js';
 
 /** A credential of an upstream. */
 export interface UpstreamCredential {
@@ -14,33 +14,15 @@ export type UpstreamCredentials = { readonly all: readonly UpstreamCredential[] 
 
 const isSecret = (given: string): boolean => /^[!-~]+$/.test(given);
 
-/** The environment variable that a text names: `$NAME` or `${NAME}`; undefined if it is no such text. */
-export const variableIn = (given: string): string | undefined => /^\$\{?([A-Za-z_][A-Za-z0-9_]*)\}?$/.exec(given)?.[1];
-
-/** @throws InvalidValueError if the variable is not set */
-export function variableValue(variable: string, environment: Environment): string {
-  const value = environment[variable]?.trim();
-  if (!value) throw new InvalidValueError(`names the environment variable ${variable}, which is not set`);
-  return value;
-}
-
 /** A credential: `$NAME` of an environment variable, or the secret itself. */
 export function readCredential(given: unknown, environment: Environment): UpstreamCredential {
   if (typeof given !== 'string' || !given)
     throw new InvalidValueError('must be a credential, or $NAME for an environment variable');
+  const secret = expanded(given, environment);
   const variable = variableIn(given);
-  if (variable === undefined) {
-    if (given.startsWith('$'))
-      throw new InvalidValueError(
-        'begins with $, but is not the name of an environment variable: letters, digits and underscores',
-      );
-    if (!isSecret(given)) throw new InvalidValueError('must be one word of visible ASCII characters');
-    return { source: 'the configuration', secret: given };
-  }
-  const secret = variableValue(variable, environment);
-  if (!isSecret(secret))
-    throw new InvalidValueError(`names ${variable}, which is not one word of visible ASCII characters`);
-  return { source: `$${variable}`, secret };
+  if (isSecret(secret)) return { source: variable === undefined ? 'the configuration' : `$${variable}`, secret };
+  const what = variable === undefined ? 'must be' : `names ${variable}, which is not`;
+  throw new InvalidValueError(`${what} one word of visible ASCII characters`);
 }
 
 /**

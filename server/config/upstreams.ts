@@ -8,6 +8,7 @@ import { collector, type Fields, isMap, readFields, readItems, readMembers } fro
 import {
   decimal,
   type Environment,
+  expanded,
   InvalidValueError,
   integer,
   isBaseUrl,
@@ -16,13 +17,7 @@ import {
   text,
 } from './setting.js';
 import { accountOf, accountWithoutSecrets, type UpstreamAccount, upstreamAccount } from './upstream-account.js';
-import {
-  readCredential,
-  type UpstreamCredential,
-  type UpstreamCredentials,
-  variableIn,
-  variableValue,
-} from './upstream-credentials.js';
+import { readCredential, type UpstreamCredential, type UpstreamCredentials } from './upstream-credentials.js';
 
 export interface Upstream {
   /** Its name in routes, logs and metrics. */
@@ -151,7 +146,7 @@ const upstreamHeaders: Setting<Readonly<Record<string, string>>> = {
       const said = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
       if (typeof said !== 'string' || !/^[\t\x20-\x7e]*$/.test(said))
         throw new InvalidValueError('must be text of visible ASCII characters');
-      return said.startsWith('$') ? readCredential(said, environment).secret : said;
+      return expanded(said, environment);
     });
     return Object.fromEntries(Object.entries(read).map(([header, value]) => [header.toLowerCase(), value]));
   },
@@ -174,13 +169,7 @@ const modelNames: Setting<readonly string[] | undefined> = {
 
 const upstreamFields: Fields<WrittenUpstream> = {
   preset: optional(oneOf(presetNames, '', { help: 'A provider: address, surface and credential header.' })),
-  url: {
-    ...baseUrl,
-    read: (given, base, environment) => {
-      const variable = typeof given === 'string' ? variableIn(given) : undefined;
-      return baseUrl.read(variable === undefined ? given : variableValue(variable, environment), base, environment);
-    },
-  },
+  url: baseUrl,
   surface: {
     fallback: undefined,
     help: 'The surfaces that it speaks: a name or a list.',
@@ -231,8 +220,7 @@ const providerSetting = (help: string): Setting<string | undefined> => ({
   fallback: undefined,
   help,
   read(given, _base, environment) {
-    const variable = typeof given === 'string' ? variableIn(given) : undefined;
-    const value = variable === undefined ? given : variableValue(variable, environment);
+    const value = typeof given === 'string' ? expanded(given, environment) : given;
     if (typeof value !== 'string' || !/^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/.test(value))
       throw new InvalidValueError(`must be ${help}: letters, digits, dots and hyphens`);
     return value;

@@ -10,6 +10,7 @@ import type { HandlersOf } from '../../scripts/runtime/contract-handlers.js';
 import type { Key, KeyLookup } from '../../scripts/runtime/key.js';
 import type { Logger } from '../../scripts/runtime/logger.js';
 import { createApp } from '../app.js';
+import { type AuditLog, createRefusals } from '../audit/audit-log.js';
 import { operatorContractFile } from '../config/install-paths.js';
 import { defaultConfig } from '../config/read-config.js';
 import { createErrorFormats, createValidators } from '../http/contract.js';
@@ -48,6 +49,8 @@ export interface OperatorApiDeps {
   readonly handlers: OperatorHandlers;
   readonly keys: KeyLookup;
   readonly isOperator: (key: Key) => boolean;
+  /** Absent: refused attempts are not stored. */
+  readonly audit?: Pick<AuditLog, 'append'> | undefined;
   /** Absent: unlimited. */
   readonly limiter?: Limiter | undefined;
   readonly log: Logger;
@@ -58,7 +61,13 @@ export interface OperatorApiDeps {
 }
 
 /** Validators and document are large, and many servers are never asked. */
-async function load({ isOperator, inFlight = createInFlightCalls(), limiter = unlimited, ...deps }: OperatorApiDeps) {
+async function load({
+  isOperator,
+  audit,
+  inFlight = createInFlightCalls(),
+  limiter = unlimited,
+  ...deps
+}: OperatorApiDeps) {
   const [validators, document] = await Promise.all([
     import('../../generated/operator/validators.js'),
     readFile(operatorContractFile, 'utf8'),
@@ -79,7 +88,7 @@ async function load({ isOperator, inFlight = createInFlightCalls(), limiter = un
     // `HandlersOf` has checked that each fits its operation.
     handlers: deps.handlers as unknown as AnyHandlers,
     mayUse: (key, { surface }) => !forOperators.has(surface) || isOperator(key),
-    observe: createObserver(deps.log),
+    observe: createObserver(deps.log, createRefusals(audit, deps.now)),
     random: createRandom(),
     settings: {
       ...defaults,
@@ -89,10 +98,12 @@ async function load({ isOperator, inFlight = createInFlightCalls(), limiter = un
   });
 }
 
-/** Logs what failed; calls of operators are not counted. */
-const createObserver = (log: Logger): AppDeps['observe'] => ({
-  request({ cause, path }) {
-    if (cause !== undefined) log.error({ err: cause, path }, 'the console failed');
+/** Logs what failed, and stores refused attempts of what is for operators; calls of operators are not counted. */
+const createObserver = (log: Logger, refuse: ReturnType<typeof createRefusals>): AppDeps['observe'] => ({
+  request({ cause, path, method, surface = '', operation, reason, key, owner }) {
+    if (cause !== undefined) return log.error({ err: cause, path }, 'the console failed');
+    if (!operation || !reason || key === undefined || owner === undefined || !forOperators.has(surface)) return;
+    if (method !== 'GET' || reason === 'forbidden') refuse({ id: owner.keyId, name: key }, operation, reason);
   },
   events: () => undefined,
   violation: ({ operation, message }) =>

@@ -13,8 +13,8 @@ import { selectEntries } from '../request-log/select-requests.js';
 import { exchangeTexts } from '../request-log/verdicts/turns.js';
 import type { OperatorHandlers } from './api.js';
 
-/** Streams of changes in progress at most. */
-const maxStreams = 100;
+/** Streams of changes in progress at most: of one key, and of all keys that are no operator's, who is not shut out by them. */
+const maxStreams = { ofKey: 10, ofOperator: 100, ofOthers: 100 };
 
 export interface RequestHandlerDeps {
   /** Absent: no requests are recorded. */
@@ -50,7 +50,8 @@ export function createRequestHandlers({ requestLog, places, streamOf, isOperator
       message: 'No such request. The log holds the latest ones only, and a restart empties it.',
     });
   };
-  let streams = 0;
+  /** Streams by key: one key leaves room for others. */
+  const streams = new Map<string, number>();
 
   return {
     listRequests({ query: { limit = 50, before, ...filter }, key }) {
@@ -67,7 +68,12 @@ export function createRequestHandlers({ requestLog, places, streamOf, isOperator
 
     followRequests({ query: { after, ...filter }, key, signal }) {
       const log = openLog();
-      if (streams >= maxStreams)
+      const own = streams.get(key.id) ?? 0;
+      const all = [...streams.values()].reduce((sum, each) => sum + each, 0);
+      const isFull = isOperator(key)
+        ? own >= maxStreams.ofOperator
+        : own >= maxStreams.ofKey || all >= maxStreams.ofOthers;
+      if (isFull)
         throw new ProblemError({
           reason: 'unavailable',
           message: 'Too many pages follow the log. Close some of them.',
@@ -82,11 +88,13 @@ export function createRequestHandlers({ requestLog, places, streamOf, isOperator
           .filter(fits);
       const ends = [signal, ...(stopping ? [stopping] : [])];
       const counted = async function* () {
-        streams++;
+        streams.set(key.id, (streams.get(key.id) ?? 0) + 1);
         try {
           yield* changesOf(log, after, shown, ends);
         } finally {
-          streams--;
+          const left = (streams.get(key.id) ?? 0) - 1;
+          if (left > 0) streams.set(key.id, left);
+          else streams.delete(key.id);
         }
       };
       return { events: counted() };

@@ -1,14 +1,15 @@
 // The gateway: forwards requests of the text surfaces to other services, by routes. The configuration can change while it runs.
 import type { IncomingHttpHeaders } from 'node:http';
+import { leavesPath } from '../../client/path-values.js';
 import { taskSurfaces } from '../../generated/operations.js';
 import { asObject, asString, isObject } from '../../scripts/runtime/json.js';
 import { ProblemError, violation } from '../../scripts/runtime/problem.js';
+import { templateOf } from '../../scripts/runtime/upstream-rules.js';
 import { createRouteFinder } from '../config/find-route.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import type { Forwarder } from '../http/http-deps.js';
 import { viaOf } from '../http/loop.js';
 import type { RequestContext } from '../http/request-context.js';
-import type { ContractOperation } from '../http/router.js';
 import { continuedIds } from './continued-ids.js';
 import { createForward } from './forward.js';
 import type { ForwardDeps, GatewayDeps, GatewaySettings } from './gateway-deps.js';
@@ -30,11 +31,7 @@ const modelNotFound = (model: string): ProblemError =>
     message: `The model ${JSON.stringify(model.slice(0, 200))} does not exist, or no route leads to it.`,
   });
 
-/** The path of the contract that was asked for, or its alias: `models` and `tunedModels` are others at the upstream, too. */
-const templateOf = ({ path, aliases }: ContractOperation, asked: string): string =>
-  [path, ...aliases].find((each) => each.includes('{') && asked.startsWith(each.slice(0, each.indexOf('{')))) ?? path;
-
-/** The path with its parameters, but for the model, whose name at the upstream may be another. @throws ProblemError for `..` */
+/** The path with its parameters, but for the model, whose name at the upstream may be another. @throws ProblemError for one that leads elsewhere */
 function pathOf(
   { operation, rules }: OperationChecks,
   { path, pathParameters }: Pick<RequestContext, 'path' | 'pathParameters'>,
@@ -43,14 +40,10 @@ function pathOf(
   if (!template.includes('{')) return template;
   return template.replace(/[?#].*$/, '').replace(/\{([^}]+)\}/g, (all, name: string) => {
     const value = pathParameters[name] ?? '';
-    if (value === '.' || value === '..') throw violation(name, 'must not be a step in a path');
+    if (leavesPath(value)) throw violation(name, 'must not be empty or have steps of a path');
     return rules.model?.in === 'path' && rules.model.name === name ? all : encodeURIComponent(value);
   });
 }
-
-/** A member that some services read as another one, since they ignore the case of names. */
-const lookalikeOf = ({ spans }: Members, member: string): string | undefined =>
-  [...spans.keys()].find((name) => name !== member && name.toLowerCase() === member.toLowerCase());
 
 /**
  * The model by which a request is routed. It is empty where there is none, or another member makes the upstream choose it, so that only routes for
@@ -121,13 +114,10 @@ export function createGateway(deps: GatewayDeps) {
       const { rules, surface } = known;
       const named = modelOf(known, context);
       const { text } = context;
-      const members = text === undefined ? undefined : membersOf(text);
+      const members = text === undefined ? undefined : membersOf(text, known.deciding);
       // Without a model or a body, the request is refused by the contract.
       if (!known.isAdded && (named === undefined || (operation.bodyRequired && !members))) return undefined;
-      if (members?.duplicate !== undefined) throw violation(members.duplicate, 'is given twice');
-      const model = rules.model?.name;
-      const lookalike = members && model !== undefined ? lookalikeOf(members, model) : undefined;
-      if (lookalike !== undefined) throw violation(lookalike, `differs from ${model} in its case only`);
+      if (members?.doubtful) throw violation(members.doubtful.name, members.doubtful.why);
       const asked = named ?? '';
       // What continues something goes to the upstream that made it, whatever its route says.
       const continues = rules.continues !== undefined && continuedIds(known, context).length > 0;

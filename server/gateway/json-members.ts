@@ -98,22 +98,50 @@ function unescapeName(raw: string): string {
 export interface Members {
   /** By name; of one that comes twice, the last. */
   readonly spans: ReadonlyMap<string, Span>;
-  /** The first name that occurs more than once. */
-  readonly duplicate: string | undefined;
+  /** The first one that services may read differently, and why. */
+  readonly doubtful: { readonly name: string; readonly why: string } | undefined;
 }
 
 /** The members of an object that has none. */
-export const noMembers: Members = { spans: new Map(), duplicate: undefined };
+export const noMembers: Members = { spans: new Map(), doubtful: undefined };
 
-/** The members of the JSON object that is the text; undefined if it is not one. */
-export function membersOf(text: string): Members | undefined {
-  const spans = new Map<string, Span>();
-  let duplicate: string | undefined;
-  const isObject = visitMembers(text, 0, (name, value) => {
-    if (spans.has(name)) duplicate ??= name;
-    spans.set(name, value);
-  });
-  return isObject ? { spans, duplicate } : undefined;
+/** The name of a step in a path. */
+const bare = (step = ''): string => step.replace('[]', '');
+
+/** Where the elements of a list begin; a value that is none is the only one. */
+function* elementsAt(text: string, start: number): Generator<number> {
+  if (text.charCodeAt(start) !== 91) return yield start;
+  for (let at = skipSpace(text, start + 1); at < text.length && text.charCodeAt(at) !== 93; ) {
+    yield at;
+    const end = skipValue(text, at);
+    if (end < 0) return;
+    at = skipSpace(text, skipSpace(text, end) + 1);
+  }
+}
+
+/**
+ * The members of the JSON object that is the text; undefined if it is not one.
+ * @param paths names that decide what a request is about, such as `fallbacks[].model`: of the objects on the way, a member that is given twice, or
+ * that differs from a name in its case only, is doubtful
+ */
+export function membersOf(text: string, paths: readonly string[] = []): Members | undefined {
+  let doubtful: Members['doubtful'];
+  const read = (start: number, ways: readonly (readonly string[])[], before: string): Map<string, Span> | undefined => {
+    const spans = new Map<string, Span>();
+    const known = new Map(ways.map(([step]) => [bare(step).toLowerCase(), bare(step)]));
+    const isObject = visitMembers(text, start, (name, value) => {
+      const meant = known.get(name.toLowerCase()) ?? name;
+      if (spans.has(name)) doubtful ??= { name: before + name, why: 'is given twice' };
+      if (meant !== name) doubtful ??= { name: before + name, why: `differs from ${meant} in its case only` };
+      spans.set(name, value);
+      const rest = ways.flatMap(([step, ...more]) => (more.length && bare(step) === name ? [more] : []));
+      if (rest.length) for (const at of elementsAt(text, value.start)) read(at, rest, `${before}${name}.`);
+    });
+    return isObject ? spans : undefined;
+  };
+  const ways = paths.map((path) => path.split('.'));
+  const spans = read(0, ways, '');
+  return spans && { spans, doubtful };
 }
 
 /** The span of the member at a path of names; undefined if the text does not have it. */

@@ -78,6 +78,8 @@ export interface OperationChecks {
   readonly isAdded: boolean;
   /** What an upstream is called with. */
   readonly rules: UpstreamRules;
+  /** Members of a body that say which model and what of earlier calls a request is about. */
+  readonly deciding: readonly string[];
   readonly passed: PassedHeaders;
   /** How what it has used is read. */
   readonly usage: UsageReader;
@@ -91,6 +93,14 @@ export interface OperationChecks {
   /** How a reply of this media type streams; undefined if it does not. */
   streamKind(media: string): StreamKind | undefined;
 }
+
+const decidingOf = ({ model, continues = [], background }: UpstreamRules): string[] =>
+  [
+    ...(model?.in === 'body' ? [model.name] : []),
+    ...[model?.chosenBy, background],
+    ...[...(model?.others ?? []), ...(model?.copies ?? [])],
+    ...continues.map(({ field }) => field),
+  ].filter((path) => path !== undefined);
 
 const json = 'application/json';
 const eventStream = 'text/event-stream';
@@ -125,6 +135,7 @@ export function createOperationChecks(contract: ServedContract, operation: Contr
     surface,
     isAdded,
     rules,
+    deciding: decidingOf(rules),
     passed: passedHeadersOf(rules),
     usage: createUsageReader(contract.callRules(operation)),
     request: checks.request as AnyValidator | undefined,

@@ -1,4 +1,5 @@
 // How a provider is asked for an operation that has another address and another body there: `x-upstream.providers` of the contract.
+import { leavesPath } from '../../client/path-values.js';
 import { ProblemError, violation } from '../../scripts/runtime/problem.js';
 import type { CredentialPlace, UpstreamRules } from '../../scripts/runtime/upstream-rules.js';
 import type { Upstream } from '../config/upstreams.js';
@@ -45,7 +46,7 @@ export function providerForm(
   const values: Readonly<Record<string, string>> = { ...parameters, ...settings, model };
   const filled = (streams && stream ? stream : path).replace(/\{([^}]*)\}/g, (_, each: string) => {
     const value = values[each] ?? '';
-    if (['', '.', '..'].includes(value)) throw violation(each, 'must not be empty or a step in a path');
+    if (leavesPath(value)) throw violation(each, 'must not be empty or have steps of a path');
     return encodeURIComponent(value);
   });
   return { path: filled, body, credential };

@@ -202,7 +202,8 @@ function findRoute({ contract, forwarder, metering, checkModels }: AppDeps) {
       body: context.body,
       pathParameters: context.pathParameters,
     });
-    if (context.key) checkModels?.(context.key, () => modelsAsked(contract.upstreamRules(operation), context));
+    if (context.key)
+      checkModels?.(context.key, () => modelsAsked(contract.upstreamRules(operation), operation, context));
     const forward = forwarder?.find(context, operation, headers);
     context.route = { forward };
     const reserved = await context.metered?.admit(forward?.model);

@@ -1,6 +1,7 @@
 // Paths beside the contract: health, metrics, docs, the contract itself. They need no key.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
@@ -47,6 +48,15 @@ const policy = { useDefaults: false, directives: { defaultSrc: ["'none'"], style
 
 // This server speaks plain HTTP: the proxy that adds TLS sets the duration.
 const secure: RequestHandler = helmet({ contentSecurityPolicy: policy, strictTransportSecurity: false });
+/** Opened as a page of its own, an image among the guides may show itself and do nothing else: the console is of the same origin. */
+const asImage = (response: ServerResponse, path: string): void => {
+  if (/\.svg$/i.test(path))
+    response.setHeader(
+      'content-security-policy',
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+    );
+};
+
 const secureSite: RequestHandler = helmet({ contentSecurityPolicy: false, strictTransportSecurity: false });
 
 /** The contract with this server's address; created on the first request, and shared by all. */
@@ -99,7 +109,7 @@ export function createSystemRoutes({
     });
     const { folder, publicUrl, fixedUrl: fixed = false } = docs;
     const site = createDocsSite({ folder, publicUrl, fixed, console });
-    router.use('/docs', secureSite, site, express.static(folder));
+    router.use('/docs', secureSite, site, express.static(folder, { setHeaders: asImage }));
     // Every page of the site is announced: a link to one may be opened while the site is built.
     router.get(/^\/docs(?:\/(?:[^.]*|[^/]*\.html))?$/, secure, (_, response, next) => {
       if (existsSync(join(docs.folder, 'index.html'))) return next();

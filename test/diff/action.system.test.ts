@@ -154,6 +154,27 @@ describe('the GitHub Action', () => {
     ]);
   });
 
+  it('edits no comment of others that begins like its own', () => {
+    contract('1.0.0', '/animals');
+    run();
+    const list = calls().find((args) => args.includes('--jq') && args.some((arg) => arg.endsWith('/comments')));
+    const filter = list?.[list.indexOf('--jq') + 1] ?? '';
+    const comments = [
+      { id: 1, body: '<!-- pentagate --> mine now', user: { login: 'mallory' } },
+      { id: 2, body: 'Hello', user: { login: 'robot[bot]' } },
+      { id: 3, body: '<!-- pentagate -->\n# What', user: { login: 'robot[bot]' } },
+    ];
+    const input = JSON.stringify(comments);
+    const { stdout, error } = spawnSync('jq', [filter], {
+      input,
+      encoding: 'utf8',
+      env: { ...process.env, me: 'robot[bot]' },
+    });
+    // What runs the filter is part of gh; without jq, its parts are what is checked.
+    if (error) expect(filter).toContain('.user.login == $ENV.me');
+    else expect(stdout.trim()).toBe('3');
+  });
+
   it('fails for the changes that it is told to fail for, and for a version that is too low', () => {
     contract('1.0.0', '/animals');
     expect(run({ 'fail-on': 'breaking' }).status).toBe(1);

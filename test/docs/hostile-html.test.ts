@@ -21,6 +21,27 @@ it.each([
   ['``a ` <b>`` <!-- x -->', '``a ` <b>`` &lt;!-- x -->'],
   ['```html\n<b>\n```\n<i>', '```html\n<b>\n```\n&lt;i>'],
   ['<https://example.com/> and 1 < 2', '<https://example.com/> and 1 < 2'],
+  // Where code begins and ends, readers of Markdown agree on whole blocks, and on lines whose backticks pair up.
+  ['\\`<b>\\`', '\\`&lt;b>\\`'],
+  ['`a\nb` <b> `c', '`a\nb` &lt;b> `c'],
+  ['| `a | <b> ` |', '| `a | &lt;b> ` |'],
+  ['<https://a.example/`> <b> `', '&lt;https://a.example/`> &lt;b> `'],
+  ['www.a.example/`> <b> `', 'www.a.example/`> &lt;b> `'],
+  ['see `https://a.example/<b>` and <b>', 'see `https://a.example/<b>` and &lt;b>'],
+  ['- a\n\n  ```\n- <b>', '- a\n\n  ```\n- &lt;b>'],
+  ['```\n``` x\n```\n<b>', '```\n``` x\n```\n&lt;b>'],
+  ['```a`b\n<b>', '```a`b\n&lt;b>'],
+  ['~~~a`b\n<b>\n~~~\n<b>', '~~~a`b\n<b>\n~~~\n&lt;b>'],
+  ['a\u2028```\n<b>', 'a\u2028```\n&lt;b>'],
+  // Links lead to the web or to pages.
+  ['[a](javascript:x())', '[a]\\(javascript:x())'],
+  ['[a]( \njavascript:x()) [b](java&#115;cript:x())', '[a]\\( \njavascript:x()) [b]\\(java&#115;cript:x())'],
+  ['[a][b]\n\n[b]: javascript\\:x()', '[a][b]\n\n[b]\\: javascript\\:x()'],
+  ['![a](data:text/html,x) [b](//c) `[d](javascript:x)`', '![a]\\(data:text/html,x) [b](//c) `[d](javascript:x)`'],
+  [
+    '[a](https://b) [c](d.md#e) [f](#g) [h](mailto:i) [j]: k',
+    '[a](https://b) [c](d.md#e) [f](#g) [h](mailto:i) [j]: k',
+  ],
 ])('is escaped outside of code: %j', (given, want) => {
   expect(withoutHtml(given)).toBe(want);
 });

@@ -1,6 +1,6 @@
 // Generated tables read like the project's own code, and mean what the data was.
 import { describe, expect, it } from '@jest/globals';
-import { Code, declaration, literal } from '../../scripts/emit/literal.js';
+import { Code, declaration, literal, spread } from '../../scripts/emit/literal.js';
 
 describe('a literal', () => {
   it.each<[unknown, string]>([
@@ -10,7 +10,9 @@ describe('a literal', () => {
     [{ a: 1, b: undefined, 'c-d': ['x', true] }, "{ a: 1, 'c-d': ['x', true] }"],
     [`it's "so" \\ "\n`, `'it\\'s "so" \\\\ "\\n'`],
     [{ pattern: new Code('/x/i') }, '{ pattern: /x/i }'],
-    [{ '...common': true, 200: 1 }, "{ '200': 1, ...common }"],
+    [{ common: spread, 200: 1 }, "{ '200': 1, ...common }"],
+    [{ '...common': true }, "{ '...common': true }"],
+    ['\u2028\u2029', "'\\u2028\\u2029'"],
   ])('of %j is %s', (value, text) => expect(literal(value)).toBe(text));
 
   it('breaks what does not fit into a line, and only that', () => {

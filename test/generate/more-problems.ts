@@ -303,7 +303,7 @@ export const moreProblems: ProblemCase[] = [
     name: 'a client method whose name is no identifier',
     edits: [edit('x-client-method: create', 'x-client-method: create-one')],
     want: [
-      'openapi/notes.yaml:18:24 pentagate/names: create-one cannot be the name of a client method. Begin with a letter; letters, digits and underscores may follow.',
+      'openapi/notes.yaml:18:24 pentagate/client: create-one cannot be the name of a client method. Begin with a letter; letters, digits and underscores may follow, 64 in all.',
     ],
   },
   {

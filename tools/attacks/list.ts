@@ -206,6 +206,25 @@ export const attacks: readonly Attack[] = [
   press('five images of GIF blocks', imagine, () => manyParts('gif', Buffer.from('21fe00', 'hex'), -1), 1),
   press('five images of ends of ZIP archives', imagine, () => manyParts('png', Buffer.from('PK\x05\x06'), 1e9), 1),
   {
+    // Callers of a key are refused, and everybody else is answered.
+    name: '300 followers of the request log',
+    async run({ url, key }) {
+      const stopped = new AbortController();
+      setMaxListeners(0, stopped.signal);
+      const headers = { authorization: `Bearer ${key}` };
+      const follow = () => fetch(`${url}/console/api/requests/live`, { headers, signal: stopped.signal });
+      const followers = await Promise.all(times(300, follow));
+      const refused = followers.filter(({ status }) => status === 503).length;
+      await pause(attackMilliseconds);
+      stopped.abort();
+      if (refused === 0) throw new Error('a key follows the log as often as it likes');
+    },
+  },
+  press('20 MB of fallbacks', messages, () => {
+    const fallbacks = times(99_000, (at) => ({ model: `m${at}`, Model: 'x' }));
+    return user('hello', { fallbacks });
+  }),
+  {
     name: '3,000 calls that stall',
     settings: ['simulator: {faults: true}'],
     async run({ url, key }) {

@@ -191,8 +191,25 @@ export function checkInvalidRequests(run: PropertyRun, seenHow?: (how: string) =
   });
 }
 
+/** What names another model, or leads to another path. */
+const misleading = ['"Model":["x"],', '"fallbacks":[{"model":"a","model":"b"}],', '/../', '%2e%2e'];
+
 /** Texts that replace a few characters. */
-const damages = ['"', '{', ']', '\\', '\\ud800', '\0', '1e999', 'null', '__proto__', '-', '', '\u00ff\u00fe'];
+const damages = [
+  '"',
+  '{',
+  ']',
+  '\\',
+  '\\ud800',
+  '\0',
+  '1e999',
+  'null',
+  '__proto__',
+  '-',
+  '',
+  '\u00ff\u00fe',
+  ...misleading,
+];
 
 /** Changes a few bytes of valid requests. Any response of the contract is acceptable. */
 export function checkDamagedRequests(run: PropertyRun): Promise<number> {

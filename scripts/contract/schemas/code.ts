@@ -39,6 +39,16 @@ export const functionName = (schema: string): string =>
 /** A value as JavaScript on lines of its own, so that a member more is a line more. */
 const literal = (value: unknown): string => JSON.stringify(value, null, 2) ?? 'undefined';
 
+/** Replaces what matches in code, but nothing in its strings: they have the texts of the contract. */
+const replaceCode = (
+  code: string,
+  pattern: RegExp,
+  to: (found: string, ...groups: (string | undefined)[]) => string,
+): string =>
+  code.replace(new RegExp(String.raw`"(?:[^"\\]|\\.)*"|${pattern.source}`, 'g'), (found: string, ...rest: string[]) =>
+    found.startsWith('"') ? found : to(found, ...rest),
+  );
+
 /** Errors after which a loop over the parts of a value ends. */
 const maxErrorsPerLoop = 1000;
 
@@ -49,9 +59,10 @@ const maxErrorsPerLoop = 1000;
 const boundLoops = (code: string): string =>
   /keyword: ?"contains"/.test(code)
     ? code
-    : code.replace(
-        /for ?\(let i(\d+) ?= ?(\w+); ?i\1 ?< ?(len\d+); ?i\1\+\+\) ?\{|for ?\(const key(\d+) in (\w+)\) ?\{/g,
-        (_, item?: string, from?: string, length?: string, key?: string, object?: string) =>
+    : replaceCode(
+        code,
+        /for ?\(let i(\d+) ?= ?(\w+); ?i\1 ?< ?(len\d+); ?i\1\+\+\) ?\{|for ?\(const key(\d+) in (\w+)\) ?\{/,
+        (_, item, from, length, key, object) =>
           item === undefined
             ? `const maxErrorsOfKeys${key} = errors + ${maxErrorsPerLoop}; for (const key${key} in ${object}) { if (errors >= maxErrorsOfKeys${key}) break;`
             : `for (let i${item} = ${from}, maxErrors${item} = errors + ${maxErrorsPerLoop}; i${item} < ${length} && errors < maxErrors${item}; i${item}++) {`,
@@ -73,7 +84,7 @@ function nameMembers(code: string): string {
     taken.add(name);
     names.set(own, name);
   }
-  return code.replace(/"(?:[^"\\]|\\.)*"|(?<![\w$.])data\d+(?![\w$])/g, (found) => names.get(found) ?? found);
+  return replaceCode(code, /(?<![\w$.])data\d+(?![\w$])/, (found) => names.get(found) ?? found);
 }
 
 /** Follows `.a["b"][0]` as far as there are members. @returns the value, and what of the path is left */
@@ -144,7 +155,7 @@ function codeOfSchema(schema: string, source: Source, schemaOf: ReadonlyMap<stri
         helpers.add(helper);
         return `${helper}${text.slice(required.length)}`;
       }
-    if (text.includes('require(')) throw new Error(`Ajv's code requires ${text}, which is not known here`);
+    if (text.startsWith('require(')) throw new Error(`Ajv's code requires ${text}, which is not known here`);
     // A quote in an expression would look like the begin of a string to those who read the code below.
     if (/^\/.*"/.test(text)) return constant(text);
     return name.prefix === 'pattern' ? constant(`/* @__PURE__ */ ${text}`) : `(${text})`;
@@ -154,7 +165,7 @@ function codeOfSchema(schema: string, source: Source, schemaOf: ReadonlyMap<stri
     const scope = Object.values(scopeValues).flatMap((values) => [...(values ?? [])] as ScopeName[]);
     const replace = (from: string, to: (path: string) => string): void => {
       const member = String.raw`(?:\.[\w$]+|\["(?:[^"\\]|\\.)*"\]|\[\d+\])*`;
-      code = code.replace(new RegExp(String.raw`(?<![\w$."])${from}(?![\w$])(${member})`, 'g'), (_, path: string) =>
+      code = replaceCode(code, new RegExp(String.raw`(?<![\w$."])${from}(?![\w$])(${member})`), (_, path = '') =>
         to(path),
       );
     };
@@ -173,16 +184,19 @@ function codeOfSchema(schema: string, source: Source, schemaOf: ReadonlyMap<stri
       );
     }
     replace(validateName.str, (path) => `${name}${path}`);
-    const joined = code.replace(
-      /vErrors = vErrors === null \? ([\w$]+)\.errors : vErrors\.concat\(\1\.errors\)/g,
-      (_, called: string) => {
+    const joined = replaceCode(
+      code,
+      /vErrors = vErrors === null \? ([\w$]+)\.errors : vErrors\.concat\(\1\.errors\)/,
+      (_, called = '') => {
         helpers.add('joinErrors');
         return `vErrors = joinErrors(vErrors, ${called}.errors, ${JSON.stringify(called.replace(/^validate_/, ''))})`;
       },
     );
-    if (joined.includes('vErrors.concat')) throw new Error('Ajv joins errors in a way that is not known here');
+    replaceCode(joined, /vErrors\.concat/, () => {
+      throw new Error('Ajv joins errors in a way that is not known here');
+    });
     // Each stands in a block of its own: without numbers, an error more changes no other line.
-    const plain = joined.replace(/(?<![\w$."'/])err\d+(?![\w$"'])/g, 'error');
+    const plain = replaceCode(joined, /(?<![\w$."'/])err\d+(?![\w$"'])/, () => 'error');
     functions.push(nameMembers(boundLoops(plain)), ...(evaluated ? [`${name}.evaluated = ${evaluated};`] : []));
   };
   add(own, source);

@@ -1,4 +1,5 @@
 // Every page of the site as Markdown, and the index of them: llms.txt.
+import { unfoldRules } from '../../contract/forms/rule-docs.js';
 import { asObject, asString, deref, isObject, valueAt } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
 import type { ChangeSet } from '../../diff/history.js';
@@ -10,7 +11,7 @@ import { examplesText, operationSection, webhookText } from './operation.js';
 import { schemaSection, typeText } from './schema.js';
 
 const oneLine = (value: unknown): string =>
-  withoutHtml(asString(value) ?? '')
+  unfoldRules(asString(value) ?? '')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -39,7 +40,9 @@ const schemasText = (schemas: readonly (readonly [name: string, schema: unknown]
 
 /** The schemas that several surfaces have, for the overview of a page without script. */
 export const sharedPart = ({ document }: Page, shared: ReadonlySet<string>): string =>
-  schemasText(Object.entries(asObject(asObject(document.components).schemas)).filter(([name]) => shared.has(name)));
+  withoutHtml(
+    schemasText(Object.entries(asObject(asObject(document.components).schemas)).filter(([name]) => shared.has(name))),
+  );
 
 /**
  * The page of a surface, or of all surfaces.
@@ -81,7 +84,7 @@ export function referencePage(
     errorsSection(page),
     schemasText(schemas),
   )}\n`;
-  return text.replace(/\[([^\]]+)\]\(#([^()]+)\)/g, (link, name: string, anchor: string) =>
+  return withoutHtml(text).replace(/\[([^\]]+)\]\(#([^()]+)\)/g, (link, name: string, anchor: string) =>
     isElsewhere(name) && anchor === slug(name) ? `[${name}](all.md#${anchor})` : link,
   );
 }
@@ -89,28 +92,30 @@ export function referencePage(
 /** The overview: surfaces with their operations. */
 export function overviewPage(contract: Contract, pages: readonly Page[], address: string): string {
   const info = asObject(contract.document.info);
-  return `${joined(
-    heading(1, oneLine(info.title) || 'API'),
-    oneLine(info.summary),
-    `Address: ${code(address)}`,
-    demoted(asString(info.description) ?? '', 1),
-    ...pages
-      .filter(({ name }) => name !== 'all')
-      .map((page) =>
-        joined(
-          heading(2, `[${page.title}](${page.name}.md)`),
-          oneLine(page.summary),
-          table(
-            ['operation', 'call', 'client'],
-            page.operations.map(({ id, node, method, path, surface, clientMethod }) => [
-              oneLine(node.summary) || id,
-              code(`${method.toUpperCase()} ${path}`),
-              code(`client.${surface}.${clientMethod}`),
-            ]),
+  return withoutHtml(
+    `${joined(
+      heading(1, oneLine(info.title) || 'API'),
+      oneLine(info.summary),
+      `Address: ${code(address)}`,
+      demoted(asString(info.description) ?? '', 1),
+      ...pages
+        .filter(({ name }) => name !== 'all')
+        .map((page) =>
+          joined(
+            heading(2, `[${page.title}](${page.name}.md)`),
+            oneLine(page.summary),
+            table(
+              ['operation', 'call', 'client'],
+              page.operations.map(({ id, node, method, path, surface, clientMethod }) => [
+                oneLine(node.summary) || id,
+                code(`${method.toUpperCase()} ${path}`),
+                code(`client.${surface}.${clientMethod}`),
+              ]),
+            ),
           ),
         ),
-      ),
-  )}\n`;
+    )}\n`,
+  );
 }
 
 /** The changes from version to version. */
@@ -134,7 +139,7 @@ export function changesPage({ sets, note }: Changes): string {
       ),
     );
   };
-  return `${joined(heading(1, 'Changes'), note, ...sets.map(section))}\n`;
+  return withoutHtml(`${joined(heading(1, 'Changes'), note, ...sets.map(section))}\n`);
 }
 
 export interface LinkedPage {
@@ -149,12 +154,14 @@ export function llmsIndex(contract: Contract, pages: readonly LinkedPage[], opti
   const info = asObject(contract.document.info);
   const about = oneLine(info.summary) || oneLine(info.description).split(/(?<=\.) /)[0];
   const line = ({ file, title, about: note }: LinkedPage): string => `- [${title}](${file})${note ? `: ${note}` : ''}`;
-  return `${joined(
-    heading(1, oneLine(info.title) || 'API'),
-    about && `> ${about}`,
-    heading(2, 'Reference'),
-    pages.map(line).join('\n'),
-    heading(2, 'Optional'),
-    optional.map(line).join('\n'),
-  )}\n`;
+  return withoutHtml(
+    `${joined(
+      heading(1, oneLine(info.title) || 'API'),
+      about && `> ${about}`,
+      heading(2, 'Reference'),
+      pages.map(line).join('\n'),
+      heading(2, 'Optional'),
+      optional.map(line).join('\n'),
+    )}\n`,
+  );
 }

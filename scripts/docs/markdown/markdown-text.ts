@@ -42,20 +42,39 @@ export const slug = (heading: string): string =>
     .trim()
     .replace(/\s/g, '-');
 
+/** Blocks of code, and what stands between them without an empty line: there, a backtick pairs with no other one than in the same block. */
+const blocks =
+  /(?<![^\n])((`|~)\2{2,})(?!(?<=`)[^\n]*`)[\s\S]*?(?:\n {0,3}\1\2*[ \t]*(?![^\n])|(?![\s\S]))|[^\n]+(?:\n(?!```|~~~)[^\n]+)*/g;
+
+/** Code in a line; a bar would end the cell of a table. */
+const inlineCode = /(`+)(?!`)(?:[^`|\\]|\\[^`]|(?<!`)(?!\1(?!`))`+(?!`))+\1(?!`)/;
+
+/** A line whose backticks pair up in it, whoever reads it: an address before one might swallow it. */
+const pairedLine = new RegExp(
+  `^(?:(?://|www\\.|@)[^\\s<\`\\\\]*(?=[\\s<\\\\]|$)|(?!//|www\\.|@)[^\`\\\\]|\\\\[^\`]|${inlineCode.source})*$`,
+);
+
+const htmlOrLink =
+  /<(?=[a-z/!?])(?!https?:\/\/[^\s<>`]*>)|\](?=[(:])(?![(:]\s*(?!\s)<?(?:https?:\/\/|mailto:|#|[\p{L}\p{N}_./%-]*(?:[)#?\s>]|(?![\s\S]))))/giu;
+const codeOrMore = new RegExp(`${inlineCode.source}|${htmlOrLink.source}`, 'giu');
+
 /**
- * A text of the contract in which HTML is text: pages in Markdown are rendered by others, who may take it for elements. Code and links in angle brackets
- * stay as they are.
+ * A page in which HTML is text, and which links to the web and to pages only: it is rendered by others, who may take HTML for elements. Code stays
+ * as it is where all readers agree that it is code. It is made of whole pages, since a text may end in the middle of a block.
  */
-export const withoutHtml = (markdown: string): string =>
-  unfoldRules(markdown).replace(
-    /^ {0,3}(```+|~~~+)[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|(`+)(?:(?!\2)[^\n]){1,500}\2(?!`)|<(?=[a-z/!?])(?!https?:\/\/[^\s<>]*>)/gim,
-    (found) => (found === '<' ? '&lt;' : found),
-  );
+export const withoutHtml = (page: string): string =>
+  page.replace(/\r\n?/g, '\n').replace(blocks, (block, fence?: string) => {
+    if (fence !== undefined) return block;
+    const isPaired = block.split('\n').every((line) => pairedLine.test(line));
+    return block.replace(isPaired ? codeOrMore : htmlOrLink, (found) =>
+      found === '<' ? '&lt;' : found === ']' ? ']\\' : found,
+    );
+  });
 
 /** Moves headings of a description below a heading of `level`; code blocks are left alone. */
 export function demoted(markdown: string, level: number): string {
   let isCode = false;
-  const lines = withoutHtml(markdown).split('\n');
+  const lines = unfoldRules(markdown).split('\n');
   const depths = lines.flatMap((line) => /^(#{1,6}) /.exec(line)?.[1]?.length ?? []);
   const shift = Math.max(0, level + 1 - Math.min(...depths, 6));
   return lines

@@ -1,13 +1,14 @@
 // An operation as Markdown: call, credentials, parameters, body, replies, order of events, webhooks, samples.
 
 import { nodesOf, type Operation } from '../../contract/contract-operations.js';
+import { unfoldRules } from '../../contract/forms/rule-docs.js';
 import { asArray, asObject, asString, deref, type JsonObject, valueAt } from '../../contract/json-trees.js';
 import { credentialsOf, written } from '../../contract/key-locations.js';
 import type { Contract } from '../../contract/merge.js';
 import { parametersOf } from '../../contract/roots.js';
 import { streamsOf } from '../../contract/stream-places.js';
 import { orderText } from './event-order.js';
-import { block, code, demoted, heading, joined, jsonBlock, table, withoutHtml } from './markdown-text.js';
+import { block, code, demoted, heading, joined, jsonBlock, table } from './markdown-text.js';
 import { fieldTable, typeText } from './schema.js';
 
 /** Where the parts of one page come from. */
@@ -17,7 +18,7 @@ export interface Source {
   readonly document: JsonObject;
 }
 
-const text = (value: unknown): string => withoutHtml(asString(value)?.trim() ?? '');
+const text = (value: unknown): string => unfoldRules(asString(value)?.trim() ?? '');
 
 function credentialText(document: JsonObject, operation: Operation): string {
   const ways = credentialsOf(document, operation).map(({ in: place, name, scheme }) =>

@@ -1,6 +1,7 @@
 // Schemas as Markdown: the type of a value in one line, and the fields of an object as a table.
+import { unfoldRules } from '../../contract/forms/rule-docs.js';
 import { asArray, asObject, asString, isObject, type JsonObject, refName } from '../../contract/json-trees.js';
-import { code, heading, joined, slug, table, withoutHtml } from './markdown-text.js';
+import { code, heading, joined, slug, table } from './markdown-text.js';
 
 /** Levels of inline schemas that are written out. */
 const maxDepth = 4;
@@ -75,7 +76,7 @@ function fieldRows(schema: JsonObject, prefix = '', depth = 0): Row[] {
   const own = Object.entries(asObject(schema.properties)).flatMap(([name, property]): Row[] => {
     const node = asObject(property);
     const path = `${prefix}${name}`;
-    const about = withoutHtml(asString(node.description) ?? '');
+    const about = unfoldRules(asString(node.description) ?? '');
     return [[code(path), typeText(node), required.includes(name) ? 'yes' : '', about], ...innerRows(node, path, depth)];
   });
   const parts = asArray(schema.allOf).map(asObject);
@@ -115,7 +116,7 @@ export function schemaSection(name: string, schema: unknown, level: number): str
   const isPlainObject = fields && !node.oneOf && !node.anyOf && !node.allOf;
   return joined(
     heading(level, name),
-    withoutHtml(asString(node.description)?.trim() ?? ''),
+    unfoldRules(asString(node.description)?.trim() ?? ''),
     isPlainObject ? '' : `Type: ${typeText({ ...node, description: undefined })}`,
     fields,
     isObject(lifecycle) ? lifecycleText(lifecycle) : '',

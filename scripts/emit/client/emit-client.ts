@@ -5,7 +5,7 @@ import { unique } from '../../contract/generated-names.js';
 import { asArray, asObject, type JsonObject } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
 import type { CompiledOrders } from '../../contract/orders.js';
-import { declaration, keyOf } from '../literal.js';
+import { commentText, declaration, keyOf } from '../literal.js';
 import type { Modules } from '../modules.js';
 import { banner, type Output } from '../output.js';
 import { bodyFact } from './emit-body.js';
@@ -176,7 +176,7 @@ export type ClientOptions = ${options};
 
 /**
  * Creates a client. Sends nothing until a method is called.
- *${server ? ` The default of \`baseUrl\` is ${server}.` : ''}
+ *${server ? ` The default of \`baseUrl\` is ${commentText(server)}.` : ''}
  *     const client = createClient({ baseUrl: 'http://localhost:4010'${security.options.length ? ", apiKey: 'key'" : ''} });
  */
 export const createClient = (options: ClientOptions${optional}): Client => bindClient(base, { ${entries} }, options);

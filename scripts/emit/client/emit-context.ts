@@ -5,7 +5,7 @@ import { unique } from '../../contract/generated-names.js';
 import { asArray, asObject, type JsonObject } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
 import type { CompiledOrders } from '../../contract/orders.js';
-import { Code } from '../literal.js';
+import { Code, commentText } from '../literal.js';
 
 /** Names that an emitted file imports, by module. */
 type Imports = Record<'runtime' | 'types' | 'folds' | 'automata', Set<string>>;
@@ -138,11 +138,8 @@ export const camel = (name: string): string => {
 
 /** A JSDoc comment of these paragraphs; nothing of none. */
 export function docComment(indent: string, ...paragraphs: readonly unknown[]): string {
-  const lines = paragraphs
-    .filter((one): one is string => typeof one === 'string' && one.trim() !== '')
-    .join('\n\n')
-    .trim()
-    .replaceAll('*/', '*\\/')
+  const whole = paragraphs.filter((one) => typeof one === 'string' && one.trim() !== '').join('\n\n');
+  const lines = commentText(whole.trim())
     .split(/\r?\n/)
     .map((line) => line.trimEnd());
   if (!lines[0]) return '';

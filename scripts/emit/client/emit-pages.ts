@@ -3,6 +3,7 @@
 import type { Operation } from '../../contract/contract-operations.js';
 import type { JsonObject } from '../../contract/json-trees.js';
 import { firstPage, paginationOf } from '../../contract/pagination.js';
+import { literal } from '../literal.js';
 import { type ClientContext, type as imported, value } from './emit-context.js';
 
 /** The fact `pages` of a row; none where the contract declares none. */
@@ -20,6 +21,6 @@ export function pagesFact(context: ClientContext, operation: Operation): JsonObj
 export function itemType(context: ClientContext, operation: Operation, reply: string): string | undefined {
   const pagination = paginationOf(context.document, operation);
   if (!pagination) return undefined;
-  const path = pagination.items === undefined ? '' : `, ${JSON.stringify(pagination.items).replaceAll('"', "'")}`;
+  const path = pagination.items === undefined ? '' : `, ${literal(pagination.items, -Infinity)}`;
   return `${imported(context, 'ItemOf')}<${reply}${path}>`;
 }

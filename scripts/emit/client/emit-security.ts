@@ -2,7 +2,7 @@
 
 import type { Operation } from '../../contract/contract-operations.js';
 import { asArray, asObject, deref, type JsonObject } from '../../contract/json-trees.js';
-import { Code, literal } from '../literal.js';
+import { Code, keyOf, literal } from '../literal.js';
 import { type ClientContext, type as imported, value } from './emit-context.js';
 
 type Scheme = readonly unknown[];
@@ -60,9 +60,7 @@ export function clientSecurity(context: ClientContext, operations: readonly Oper
     schemes[name] = scheme;
     const isBasic = node.type === 'http' && String(node.scheme).toLowerCase() === 'basic';
     if (!isBasic) keys++;
-    members.push(
-      `${literal({ [name]: 0 }).slice(2, -5)}?: ${imported(context, isBasic ? 'BasicCredentials' : 'Secret')} | undefined`,
-    );
+    members.push(`${keyOf(name)}?: ${imported(context, isBasic ? 'BasicCredentials' : 'Secret')} | undefined`);
   }
   if (!members.length) return { schemes, options: [] };
   const auth = `{ readonly ${members.join('; readonly ')} }`;

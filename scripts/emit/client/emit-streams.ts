@@ -6,6 +6,7 @@ import { asObject, deref, isObject, type JsonObject, refName } from '../../contr
 import { anyOrder, type CompiledStream } from '../../contract/orders.js';
 import { itemsOfMedia, type Stream, streamsOf } from '../../contract/stream-places.js';
 import { askingParameters } from '../../contract/stream-request.js';
+import { literal } from '../literal.js';
 import { type ClientContext, type as imported, tagOf, value } from './emit-context.js';
 import { mediaKind } from './emit-media.js';
 import { jsonMedias, jsonType, successStatuses } from './emit-replies.js';
@@ -56,9 +57,11 @@ export const askedOf = (document: JsonObject, operation: Operation): ClientStrea
 /** The fold that the contract names: the function, and the schema of its result. */
 export function foldOf(context: ClientContext, operation: Operation): { name: string; result?: string } | undefined {
   const declared = operation.node['x-client-fold'] ?? tagOf(context, operation)['x-client-fold'];
-  if (typeof declared === 'string') return { name: declared };
-  const { function: name, result } = asObject(declared);
-  return typeof name === 'string' ? { name, ...(typeof result === 'string' ? { result } : {}) } : undefined;
+  const { function: name, result } = isObject(declared) ? declared : { function: declared, result: undefined };
+  // What is no name is no import, whatever rules of the lint are turned off.
+  return typeof name === 'string' && /^\w+$/.test(name)
+    ? { name, ...(typeof result === 'string' ? { result } : {}) }
+    : undefined;
 }
 
 /** The first event stream among the successes of an operation. */
@@ -106,7 +109,7 @@ function unknownEvent(context: ClientContext, automaton: StreamAutomaton | undef
   const { name, unknown } = automaton ?? {};
   if (!unknown || typeof name !== 'string' || name.includes('.')) return [];
   const unknownType = imported(context, 'UnknownEvent');
-  return [name === 'type' ? unknownType : `${unknownType}<${JSON.stringify(name)}>`];
+  return [name === 'type' ? unknownType : `${unknownType}<${literal(name)}>`];
 }
 
 function textRule(media: JsonObject): JsonObject | undefined {

@@ -2,10 +2,10 @@
 
 import type { Operation } from '../../contract/contract-operations.js';
 import { isObject, type PathSegment, refName } from '../../contract/json-trees.js';
+import { quoted } from '../literal.js';
 import { hasTypeName } from '../type-names.js';
 
-const index = (step: PathSegment): string =>
-  /^\d+$/.test(String(step)) ? `[${step}]` : `[${JSON.stringify(step).replaceAll("'", "\\'").replace(/^"|"$/g, "'")}]`;
+const index = (step: PathSegment): string => `[${/^\d+$/.test(String(step)) ? step : quoted(String(step))}]`;
 
 /** The type of what stands below an operation in `paths` of types.ts. */
 export const typeAt = ({ path, method }: Operation, ...steps: readonly PathSegment[]): string =>

@@ -67,7 +67,7 @@ export const client: Rule = (context) => {
   );
   return [
     ...silent.map((operation) => noSuccess('client', contract, operation)),
-    ...[unknownFolds, texts, polls, paginations].flatMap((check) => check(context)),
+    ...[methods, unknownFolds, texts, polls, paginations].flatMap((check) => check(context)),
   ];
 };
 
@@ -130,6 +130,19 @@ function unknownFolds({ contract }: LintContext): LintFinding[] {
   }
   return found;
 }
+
+/** Methods whose name code cannot have, or that the client has for something else. */
+const methods = ({ contract }: LintContext): LintFinding[] =>
+  contract.operations.flatMap(({ node, at, clientMethod }) => {
+    const written = node['x-client-method'];
+    const isTaken = written === 'tasks' || written === '__proto__';
+    if (typeof written !== 'string' || (written === clientMethod && !isTaken)) return [];
+    const message = `${written} cannot be the name of a client method`;
+    const hint = isTaken
+      ? 'The client needs the word itself: choose another name.'
+      : 'Begin with a letter; letters, digits and underscores may follow, 64 in all.';
+    return [finding('client', contract.placeOf([...at, 'x-client-method']), message, hint)];
+  });
 
 /** Text rules whose field no event has. */
 function texts({ contract }: LintContext): LintFinding[] {

@@ -4,9 +4,6 @@ import type { LintFinding, Rule } from '../lint-finding.js';
 
 const identifier = /^[A-Za-z_$][\w$]*$/;
 
-/** Members of the client that are no methods of one operation. */
-const members = new Set(['tasks', '__proto__']);
-
 export const identifiers: Rule = ({ contract }) => {
   const { document, operations, sources } = contract;
   const found: LintFinding[] = [];
@@ -45,18 +42,11 @@ export const identifiers: Rule = ({ contract }) => {
     )
       check(place, 'a schema', written, name);
   }
-  for (const { id, clientMethod, at, node } of operations) {
+  for (const { id, at } of operations) {
     const place = contract.placeOf([...at, 'operationId']);
     const written = valueAt(sources.files.get(place.file)?.parsed, place.path);
     // Redocly reports operations without an id.
     if (typeof written === 'string') check(place, 'an operation', written, id);
-    if ('x-client-method' in node)
-      check(
-        contract.placeOf([...at, 'x-client-method']),
-        'a client method',
-        clientMethod,
-        members.has(clientMethod) ? '' : clientMethod,
-      );
   }
   return found;
 };

@@ -45,6 +45,24 @@ it('has changes of keys by commands and through the API, with what was and what 
   expect(await run(['audit', '--limit', '1'])).toMatch(/ACTION[\s\S]*revokeKey/);
 });
 
+it('has attempts that were refused, each once in a while', async () => {
+  const secret = (await run(['key', 'create', '--name', 'web'])).trim();
+  const admin = (await run(['key', 'create', '--name', 'admin', '--operator'])).trim();
+  const { url } = await place.serve();
+  const ask = (key: string, path: string, method: string) =>
+    fetch(`${url}/console/api/${path}`, { method, headers: { authorization: `Bearer ${key}` } });
+  for (let at = 0; at < 3; at++) expect((await ask(secret, 'keys/key_1', 'DELETE')).status).toBe(403);
+  expect((await ask(admin, 'keys/key_1', 'DELETE')).status).toBe(404);
+  // An attempt is stored when its request has ended.
+  let refused: AuditEntry[] = [];
+  while (refused.length < 2) refused = (await entries()).filter((entry) => entry.refused !== undefined);
+  expect(refused).toMatchObject([
+    { by: { kind: 'key', name: 'admin' }, action: 'revokeKey', refused: 'not_found' },
+    { by: { kind: 'key', name: 'web' }, action: 'revokeKey', refused: 'forbidden' },
+  ]);
+  expect(await run(['audit'])).toContain('revokeKey (refused: forbidden)');
+});
+
 it('has the settings that a reload took over, and who asked for it', async () => {
   const file = join(place.cwd, 'pentagate.config.yaml');
   writeFileSync(file, 'docs: false\n');

@@ -41,6 +41,25 @@ routes:
 `;
 const environment = { ONE_KEY: 'secret-1', ANTHROPIC_API_KEY: 'secret-2' };
 
+it.each([
+  ['metrics: {key: $X}', 'metrics.key'],
+  [`webhooks: {secret: "$\{X}"}`, 'webhooks.secret'],
+  ['files: {bucket: {secretKey: $X}}', 'files.bucket.secretKey'],
+  ['key: $X', 'key'],
+])('%s is the secret of the environment, and a clear error without one', async (yaml, name) => {
+  const secret = 'a-secret-of-16-signs';
+  const { config } = await read(yaml, { X: secret });
+  const found = name.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], config);
+  expect(found).toBe(secret);
+  expect(printConfig(await read(yaml, { X: secret }))).not.toContain(secret);
+  expect(await problemsOf(yaml)).toEqual([
+    expect.stringMatching(/names the environment variable X, which is not set\.$/),
+  ]);
+  expect(await problemsOf(yaml.replace(/"\$\{X\}"|\$X/, "'$not a name'"))).toEqual([
+    expect.stringContaining('begins with $'),
+  ]);
+});
+
 it('the least configuration is read as it is written', async () => {
   const { config } = await read(least, environment);
   expect(config.upstreams.one).toMatchObject({

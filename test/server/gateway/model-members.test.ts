@@ -11,6 +11,8 @@ beforeAll(async () => {
   gateway = await startGateway({ one: { url: upstream.url, key: upstream.key, surface: 'content' } }, [
     { surface: 'content', model: 'vectors', to: 'one', as: 'embedding-latest' },
     { surface: 'content', model: 'embedding-latest', to: 'one' },
+    { surface: 'content', model: 'cheap-*', to: 'one' },
+    { surface: 'content', model: 'vectors/*', to: 'one' },
   ]);
 });
 afterAll(async () => {
@@ -25,6 +27,21 @@ it('embeds by the model of the route, and by its alias', async () => {
   expect(embeddings).toHaveLength(2);
   expect(await models.embedContent({ model: 'vectors', contents })).toMatchObject({ embeddings });
 });
+
+it.each(['cheap-1%2F..%2Fexpensive-1', 'cheap-1%5C..%5Cexpensive-1', 'vectors%2F%252e%252e%2Fx', 'vectors%2F.'])(
+  'takes no model that leads to another path: %s',
+  async (model) => {
+    const response = await fetch(`${gateway.url}/v1beta/models/${model}:generateContent`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-goog-api-key': 'secret' },
+      body: JSON.stringify({ contents: [{ role: 'user', parts: [{ text: 'Hi' }] }] }),
+    });
+    expect({ status: response.status, text: await response.text() }).toEqual({
+      status: 400,
+      text: expect.stringContaining('must not be empty or have steps of a path'),
+    });
+  },
+);
 
 it('takes no other model in the body than in the path', async () => {
   const response = await fetch(`${gateway.url}/v1beta/models/vectors:batchEmbedContents`, {

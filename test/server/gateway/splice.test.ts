@@ -38,7 +38,20 @@ describe('members of a JSON object', () => {
     [`{${Array.from({ length: 100 }, (_, at) => `"n${at}":1`).join(',')},"n0":2}`, 'n0'],
     [`{${Array.from({ length: 100 }, (_, at) => `"n${at}":1`).join(',')},"n99":2}`, 'n99'],
     [`{${Array.from({ length: 100 }, (_, at) => `"n${at}":1`).join(',')}}`, undefined],
-  ])('%s has the duplicate %s', (text, want) => expect(membersOf(text)?.duplicate).toBe(want));
+  ])('%s has the duplicate %s', (text, want) => expect(membersOf(text)?.doubtful?.name).toBe(want));
+
+  it.each([
+    ['{"Model":1}', 'Model differs from model in its case only'],
+    ['{"Fallbacks":[]}', 'Fallbacks differs from fallbacks in its case only'],
+    ['{"fallbacks":[{"model":"a"},{"Model":"b"}]}', 'fallbacks.Model differs from model in its case only'],
+    ['{"fallbacks":[{"model":"a","model":"b"}]}', 'fallbacks.model is given twice'],
+    ['{"fallbacks":{"model":"a","model":"b"}}', 'fallbacks.model is given twice'],
+    ['{"fallbacks":[ 1 , [ {"a":1} ] , {"mod\\u0065l":"a","model":"b"}]}', 'fallbacks.model is given twice'],
+    ['{"model":"a","fallbacks":[{"model":"a","x":{"Model":1,"Model":2}}],"other":{"a":1,"a":2}}', undefined],
+  ])('%s decides what a request is about: %s', (text, want) => {
+    const found = membersOf(text, ['model', 'fallbacks[].model'])?.doubtful;
+    expect(found && `${found.name} ${found.why}`).toBe(want);
+  });
 
   it('are the ones that JSON.parse finds, with any white space and any nesting', () => {
     const space = fc.constantFrom('', ' ', '\n', '\t\r\n');

@@ -139,6 +139,17 @@ it('puts its own address into the Markdown of the docs, also after a build for a
   expect(await get('/docs/other.txt', { docs: docs() })).toMatchObject({ status: 418 });
 });
 
+it('serves an image of the docs as one that may do nothing, since the console is of the same origin', async () => {
+  mkdirSync(join(folder, 'docs', 'guides'), { recursive: true });
+  writeFileSync(
+    join(folder, 'docs', 'guides', 'a.SVG'),
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>',
+  );
+  const { status, headers } = await get('/docs/guides/a.SVG', { docs: docs() });
+  expect(status).toBe(200);
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/);
+});
+
 it('puts its own address into the samples of the docs, and links to the console that it has', async () => {
   mkdirSync(join(folder, 'docs'));
   for (const name of ['index.html', 'messages.html']) writeFileSync(join(folder, 'docs', name), built);

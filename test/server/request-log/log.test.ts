@@ -197,6 +197,19 @@ describe('with bodies', () => {
     expect(text).not.toContain('other');
     await reader.cancel();
   });
+
+  it('is followed ten times by a key at most, which shuts out nobody else', async () => {
+    const follow = async (key: string): Promise<Response> => {
+      const live = await askConsole(server.url, 'requests/live', key);
+      if (live.status === 200) await (live.body as ReadableStream<Uint8Array>).getReader().read();
+      return live;
+    };
+    const statuses: number[] = [];
+    for (let at = 0; at < 12; at++) statuses.push((await follow('eleven')).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 503, 503]);
+    expect((await follow('twelve')).status).toBe(200);
+    expect((await follow('operator')).status).toBe(200);
+  });
 });
 
 it('without bodies it has the summary only, and findings still have their line', async () => {
