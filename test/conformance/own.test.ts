@@ -31,7 +31,7 @@ describe.each([
   afterAll(() => mock.close());
 
   it.each(served)('follows the contract of %s', async (surface) => {
-    expectFaultless(surface, await testService({ url: mock.url, key: 'test', surface, requests: 120 }));
+    expectFaultless(surface, await testService({ url: mock.url, key: 'test', surface, requests: 60 }));
   });
 });
 
@@ -49,7 +49,7 @@ describe('the server', () => {
       key: server.key,
       webhookSecret: 'a-secret-of-two-parties',
       surface,
-      requests: 60,
+      requests: 40,
       seed: '2',
       taskSeconds: 280,
     };
