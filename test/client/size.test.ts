@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 /** The client as an application in a browser would carry it. */
 async function bundle(source: string): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: source, resolveDir: new URL('.', import.meta.url).pathname },
+    stdin: { contents: source, resolveDir: import.meta.dirname },
     bundle: true,
     minify: true,
     format: 'esm',

@@ -1,76 +1,11 @@
 // Each fault of a service is found, and nothing is found where there is none.
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type ConformanceResult, testService } from '../../scripts/conformance/index.js';
-import { contract, createService, type Fault, faults } from './faulty-service.js';
-import {
-  createStore,
-  type Fault as StoreFault,
-  secret,
-  contract as store,
-  faults as storeFaults,
-} from './faulty-store.js';
+import { describe, expect, it } from '@jest/globals';
+import { testService } from '../../scripts/conformance/index.js';
+import { run, runStore, serviceSuite } from './fault-suites.js';
+import { contract, createService } from './faulty-service.js';
+import type { Fault as StoreFault } from './faulty-store.js';
 
-/** `PENTAGATE_TEST_SEEDS=20` tries that many. */
-const seedsOf = (usual: number): string[] =>
-  Array.from({ length: Number(process.env.PENTAGATE_TEST_SEEDS ?? usual) }, (_, at) => String(at + 1));
-
-const run = (seed: string, fault?: Fault): Promise<ConformanceResult> =>
-  testService({
-    ...{ contract, fetch: createService(fault), key: 'right', seed, requests: 200 },
-    // The tests of all faults run at once, and may take long.
-    taskSeconds: fault === 'a task that never ends' ? 0.3 : 60,
-  });
-
-const runStore = (seed: string, fault?: StoreFault): Promise<ConformanceResult> =>
-  testService({
-    ...{ contract: store, fetch: createStore(fault), seed, requests: 400, webhookSecret: secret },
-  });
-
-/** Each fault is found alone. */
-function findsAll<Name extends string>(
-  faults: Readonly<Record<Name, RegExp>>,
-  run: (fault: Name) => Promise<ConformanceResult>,
-): void {
-  // All at once: most of the time, they wait for tasks.
-  let results: ReadonlyMap<Name, ConformanceResult>;
-  const all = Object.entries(faults) as [Name, RegExp][];
-  beforeAll(async () => {
-    results = new Map(await Promise.all(all.map(async ([fault]) => [fault, await run(fault)] as const)));
-  });
-
-  it.each(all)('finds %s', (fault, codes) => {
-    const { ok, problem, failures } = results.get(fault) as ConformanceResult;
-    expect(ok).toBe(false);
-    // A service that never answers is no service.
-    expect(problem === undefined ? failures.map(({ code }) => code).join(' ') : 'connection').toMatch(codes);
-  });
-}
-
-describe.each(seedsOf(5))('with seed %s', (seed) => {
-  it('a service without faults passes', async () => {
-    const { ok, failures, operations, requests } = await run(seed);
-    expect(failures).toEqual([]);
-    expect(ok).toBe(true);
-    expect(requests).toBeGreaterThan(60);
-    expect(operations.find(({ id }) => id === 'createAnswer')?.streams).toBeGreaterThan(2);
-    expect(operations.find(({ id }) => id === 'createJob')?.tasks).toBe(1);
-  });
-
-  findsAll(faults, (fault) => run(seed, fault));
-});
-
-describe.each(seedsOf(2))('with seed %s', (seed) => {
-  it('a store without faults passes', async () => {
-    const { ok, failures, operations } = await runStore(seed);
-    expect(failures).toEqual([]);
-    expect(ok).toBe(true);
-    const operation = (name: string) => operations.find(({ id }) => id === name);
-    expect(operation('listByCursor')?.pages).toBeGreaterThan(10);
-    expect(operation('createRender')).toMatchObject({ tasks: 1, webhooks: 1, notes: [] });
-  });
-
-  findsAll(storeFaults, (fault) => runStore(seed, fault));
-});
+serviceSuite(['1']);
 
 it('shows the smallest request, the place in the contract, and the position in the grammar', async () => {
   const { failures } = await run('1', 'text after the block was closed');

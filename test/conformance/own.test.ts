@@ -12,21 +12,13 @@ import { loadTokenizer } from '../../simulator/tokens/tokenizer.js';
 import { pentagate } from '../harness/command.js';
 import { startExamplesMock, startTestMock } from '../harness/mock.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
+import { expectFaultless } from './faultless.js';
 import { contract } from './faulty-service.js';
 import { contract as store } from './faulty-store.js';
 
 await loadTokenizer();
 
 const surfaces = ['messages', 'responses', 'content', 'chat', 'videos', 'images'];
-
-/** Nothing failed, and each kind of case that the surface has was tried. */
-function expectFaultless(surface: string, { failures, operations, problem }: ConformanceResult): void {
-  expect({ problem, failures }).toEqual({ problem: undefined, failures: [] });
-  const sum = (of: 'valid' | 'invalid' | 'streams' | 'tasks'): number =>
-    operations.reduce((all, each) => all + each[of], 0);
-  expect([sum('valid'), sum('invalid')].every((count) => count > 10)).toBe(true);
-  expect(sum(['videos', 'images'].includes(surface) ? 'tasks' : 'streams')).toBeGreaterThan(0);
-}
 
 describe.each([
   ['the mock', startTestMock, surfaces],
@@ -39,7 +31,7 @@ describe.each([
   afterAll(() => mock.close());
 
   it.each(served)('follows the contract of %s', async (surface) => {
-    expectFaultless(surface, await testService({ url: mock.url, key: 'test', surface, requests: 120 }));
+    expectFaultless(surface, await testService({ url: mock.url, key: 'test', surface, requests: 60 }));
   });
 });
 
@@ -50,20 +42,18 @@ describe('the server', () => {
   });
   afterAll(() => server.stop());
 
-  it.each(surfaces)('follows the contract of %s', async (surface) => {
+  // Videos are in own.system.test.ts: making them takes minutes.
+  it.each(surfaces.filter((surface) => surface !== 'videos'))('follows the contract of %s', async (surface) => {
     const options = {
       url: server.url,
       key: server.key,
       webhookSecret: 'a-secret-of-two-parties',
       surface,
-      requests: 60,
+      requests: 40,
       seed: '2',
-      // Videos are made one after the other, which takes long beside other suites.
       taskSeconds: 280,
     };
-    const result = await testService(options);
-    expectFaultless(surface, result);
-    if (surface === 'videos') expect(result.operations[0]).toMatchObject({ id: 'createVideoGeneration', webhooks: 1 });
+    expectFaultless(surface, await testService(options));
   });
 });
 
@@ -77,15 +67,6 @@ it('the mock of a contract with pages, tasks that are cancelled and webhooks fol
   const operation = (name: string) => operations.find(({ id }) => id === name);
   expect(operation('createRender')).toMatchObject({ tasks: 1, webhooks: 1, notes: [] });
   expect(operation('listByCursor')?.pages).toBeGreaterThan(5);
-});
-
-it('a server that refuses webhooks to its own machine does not fail', async () => {
-  const server = await startTestServer();
-  const operation = 'createVideoGeneration';
-  const result = await testService({ url: server.url, key: server.key, operation, requests: 4 });
-  await server.stop();
-  expect(result.failures).toEqual([]);
-  expect(result.operations[0]?.notes).toEqual(['webhooks to this machine are refused (400)']);
 });
 
 describe('the command', () => {
