@@ -59,12 +59,18 @@ describe.each(['messages', 'responses', 'content', 'chat'] as const)('a draft as
     ['plain', emptyDraft],
     ['with everything', full],
     ['without a stream', { ...full, stream: false }],
-    ['with hostile texts', { ...full, system: '<script>"\\\u2028', model: '../..%2f?x=1#y' }],
+    ['with hostile texts', { ...full, system: '<script>"\\\u2028', model: '..%2f?x=1#y' }],
   ])('is valid by the contract, %s', (_, draft) => {
     const call = planCall({ ...draft, format });
     expect({ valid: validate(call.body), errors: validate.errors }).toEqual({ valid: true, errors: null });
     expect(call.isStreamed).toBe(draft.stream);
     expect(new URL(call.path, 'http://localhost').pathname.startsWith('/v1')).toBe(true);
+  });
+
+  it('leads to no other operation by its model', () => {
+    const leading = () => planCall({ ...full, format, model: '../x' }).path;
+    if (format === 'content') expect(leading).toThrow(DraftError);
+    else expect(leading()).toBe(planCall({ ...full, format }).path);
   });
 
   it('names the field that is not JSON', () => {

@@ -68,6 +68,8 @@ it.each<{ name: string; fault: Fault | 'silence'; want: RegExp }>([
           return found && { ...found, looks: silent };
         },
       });
+    // A task that stays missing is given up after eight looks, which take longer than this.
+    Object.assign(engine.deps, { firstDelayMs: 300 });
     const task = imageTask({ deadline: Date.now() + 3000 });
     expect(await failureOf(engine.run(task))).toEqual({
       code: 'deadline_exceeded',
