@@ -63,7 +63,8 @@ it('have a client span for each attempt, whose id the upstream receives', async 
   const simulator = await startUsageServer();
   const working = await listen((request, response) => {
     seen.push(String(request.headers.traceparent));
-    const { host: _, ...headers } = request.headers;
+    // fetch says the length itself.
+    const { host: _host, 'content-length': _length, ...headers } = request.headers;
     let body = '';
     request.setEncoding('utf8').on('data', (part) => {
       body += part;
