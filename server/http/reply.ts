@@ -15,6 +15,7 @@
 // would leave operations with few calls unvalidated for an unknown time; here the first reply of each operation is always validated.
 import type { Request, Response } from 'express';
 import { checkStream } from '../../client/automaton.js';
+import { namer } from '../../client/event-name.js';
 import { ProblemError } from '../../scripts/runtime/problem.js';
 import type { ContentReply, EventReply, FileContent, JsonReply } from '../../scripts/runtime/replies.js';
 import { publicProblem, sendProblem } from './error-handler.js';
@@ -170,9 +171,10 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
             context.error = problem;
             const errors = contract.errorFormat(surface, operation);
             const event = errors.event(publicProblem(problem, context, errors), events);
-            // Among rows of data, an error would be one row more: only a cut stream shows that it has failed.
-            if (operation.sequence !== undefined && validationMessage(validateEvent, event)) return undefined;
-            return format.event(event, events === 0);
+            // Among rows of data, an error would be one row more.
+            const isRow = operation.sequence !== undefined && validationMessage(validateEvent, event) !== undefined;
+            const isKnown = automaton?.error?.includes(namer(automaton.name)(event) ?? '') ?? false;
+            return { text: isRow ? '' : format.event(event, events === 0), isKnown: isKnown && !isRow };
           },
           onRefused: (problem) => sendProblem(contract, context, request, response, problem),
           onWritten(count) {

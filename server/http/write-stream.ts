@@ -67,8 +67,13 @@ interface StreamOptions {
   hasFailed(): boolean;
   /** Called when an event or the end of the stream breaks the contract. */
   onViolation(violation: StreamViolation): void;
-  /** Serialises the error event for a problem after the first byte; undefined: the stream has none, and is cut. @param events number of events so far */
-  formatError(problem: ProblemError, events: number): string | undefined;
+  /**
+   * Serialises the error event for a problem after the first byte.
+   * @param events number of events so far
+   * @returns its text, empty where it could not be told from data, and whether readers know it: after any other event only a cut connection
+   * shows that the stream has failed
+   */
+  formatError(problem: ProblemError, events: number): { readonly text: string; readonly isKnown: boolean };
   /** Called for an error before the first byte, instead of `onEnd`. */
   onRefused(problem: unknown): void;
   /** Called with the number of events in each write. */
@@ -150,12 +155,11 @@ export function startStream(options: StreamOptions, reply: EventReply<unknown>):
       options.onRefused(thrown);
     } else {
       const problem = ProblemError.from(thrown);
-      const text = options.formatError(problem, events);
-      if (text === undefined) cutConnection();
-      else {
-        if (!options.isComplete()) pending += text;
-        end('error', problem.holdMs);
-      }
+      const { text, isKnown } = options.formatError(problem, events);
+      const isComplete = options.isComplete();
+      if (!isComplete) pending += text;
+      if (isComplete || isKnown) end('error', problem.holdMs);
+      else cutConnection();
     }
   };
   const failOnViolation = (found: StreamViolation): void => {

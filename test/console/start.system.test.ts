@@ -5,7 +5,7 @@ import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, watch } from '../docs/browser.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
 
-const time = 60_000;
+const time = 300_000;
 
 describeInChromium('the first visit', () => {
   let server: TestServer;

@@ -12,7 +12,7 @@ import { describeInChromium, launch, type Watched, watch } from '../docs/browser
 import { startTestServer, type TestServer } from '../harness/server.js';
 import { message } from '../server/app.js';
 
-const time = 60_000;
+const time = 300_000;
 
 describeInChromium('usage, keys and drift', () => {
   let docsFolder = '';

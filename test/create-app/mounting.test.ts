@@ -1,11 +1,13 @@
 // An application of a contract as a part of an Express application.
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { RequestListener, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import express, { type Express } from 'express';
+import type { EventReply } from '../../scripts/runtime/replies.js';
 import { createApp } from '../../server/create-app/index.js';
 
 const contract = (name: string): string => `openapi: 3.1.0
@@ -49,7 +51,7 @@ afterEach(() => {
 });
 
 const logged: unknown[] = [];
-async function notes(name = 'Notes'): Promise<RequestListener> {
+async function notes(name = 'Notes', ticks: EventReply<object>['events'] = [{ at: 1 }, { at: 2 }]) {
   const file = join(folder, `${name}.yaml`);
   writeFileSync(file, contract(name));
   return createApp({
@@ -58,7 +60,7 @@ async function notes(name = 'Notes'): Promise<RequestListener> {
     handlers: {
       readNote: ({ path, query }) => ({ json: { name, id: path.id, words: query.words ?? [] } }),
       addNote: ({ body }) => ({ status: 201, json: { body } }),
-      watch: () => ({ events: [{ at: 1 }, { at: 2 }] }),
+      watch: () => ({ events: ticks }),
     },
   });
 }
@@ -98,6 +100,17 @@ it('stands beside other routes of its host, which come first', async () => {
   expect((await json(`${url}/own`)).body).toEqual({ own: true });
   expect((await json(`${url}/notes/1`)).status).toBe(200);
   expect((await json(`${url}/elsewhere`)).status).toBe(404);
+});
+
+it('breaks the connection of a stream that fails, where its contract names no error event', async () => {
+  async function* failing() {
+    yield { at: 1 };
+    throw new Error('the clock has stopped');
+  }
+  const url = await serve(express().use(await notes('Notes', failing())));
+  const reply = await fetch(`${url}/ticks`);
+  expect(reply.status).toBe(200);
+  await expect(reply.text()).rejects.toThrow('terminated');
 });
 
 it('stands twice in one process', async () => {
