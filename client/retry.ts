@@ -23,8 +23,8 @@ export function pauseAfter(error: unknown, tries: number): number {
   return (error as { retryAfter: number }).retryAfter * 1e3 || Math.random() * Math.min(500 * 2 ** tries, 8e3);
 }
 
-/** Milliseconds for a timer: 0 and Infinity are no limit. Timers of JavaScript cannot wait longer than 24 days, and would fire at once. */
-export const timerMs = (milliseconds: number): number => Math.min(milliseconds || Infinity, 2 ** 31 - 1);
+/** Milliseconds for a timer: 0 and Infinity are no limit. Timers of JavaScript cannot wait longer than 24 days (2³¹ ms), and would fire at once. */
+export const timerMs = (milliseconds: number): number => Math.min(milliseconds || 2e9, 2e9);
 
 /** Waits. Rejects with the signal's reason when it aborts. */
 export const sleep = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
@@ -35,6 +35,6 @@ export const sleep = (milliseconds: number, signal?: AbortSignal): Promise<void>
       if (signal?.aborted) reject(signal.reason);
       else resolve();
     };
-    const timer = setTimeout(end, signal?.aborted ? 0 : Math.min(milliseconds, timerMs(0)));
+    const timer = setTimeout(end, signal?.aborted ? 0 : Math.min(milliseconds, 2e9));
     signal?.addEventListener('abort', end);
   });
