@@ -35,6 +35,6 @@ export const sleep = (milliseconds: number, signal?: AbortSignal): Promise<void>
       if (signal?.aborted) reject(signal.reason);
       else resolve();
     };
-    const timer = setTimeout(end, signal?.aborted ? 0 : Math.min(milliseconds, 2e9));
+    const timer = setTimeout(end, signal?.aborted ? 0 : milliseconds);
     signal?.addEventListener('abort', end);
   });

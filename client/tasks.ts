@@ -58,7 +58,7 @@ export async function waitFor<Task>(
       delay = ((error as Partial<ApiError>).retryAfter ?? 0) * 1e3;
     }
     if (left <= 0) throw new TimeoutError(`no end of the task within ${timeout} ms`);
-    await sleep(Math.min(left, Math.max(pause, delay)), signal);
+    await sleep(Math.min(left, 2e9, Math.max(pause, delay)), signal);
     pause = Math.min(pause * 1.5, interval * 10);
   }
 }

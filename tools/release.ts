@@ -20,7 +20,7 @@ packages, commits, and makes the tag vVERSION. Pushing the tag publishes it (.gi
   --out DIR     folder for tarballs, checksums and notes (default: a temporary one)
   --help        this text
 
-Run the tests before it (npm test). Exit code: 0 done, 1 something is in the way, 2 wrong usage.`;
+Run the tests before it (npm test, npm run test:all). Exit code: 0 done, 1 something is in the way, 2 wrong usage.`;
 
 const run = (program: string, args: readonly string[], cwd = root): string =>
   execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 28 });
