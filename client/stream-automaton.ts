@@ -100,7 +100,7 @@ export interface Elsewhere {
   readonly joined?: { readonly field: string; readonly of: string; readonly in: string };
   /** Rules whose violation is reported instead of refused. */
   readonly report?: readonly StreamRule[];
-  /** The terminator may be missing if each element of this list has had this field, `list[].field`: elements are told apart by their `index`. */
+  /** The terminator may be missing if each element of this list has had this field, `list[].field`: elements are distinguished by their `index`. */
   readonly unterminated?: string;
 }
 

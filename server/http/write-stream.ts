@@ -70,7 +70,7 @@ interface StreamOptions {
   /**
    * Serialises the error event for a problem after the first byte.
    * @param events number of events so far
-   * @returns its text, empty where it could not be told from data, and whether readers know it: after any other event only a cut connection
+   * @returns its text, empty where it could not be distinguished from data, and whether readers know it: after any other event only a cut connection
    * shows that the stream has failed
    */
   formatError(problem: ProblemError, events: number): { readonly text: string; readonly isKnown: boolean };
