@@ -47,7 +47,7 @@ function edit(find: string, put: string): void {
 function typecheck(program: string): string {
   writeFileSync(join(copy, 'generated/try.ts'), program);
   const options =
-    '--noEmit --strict --skipLibCheck --target es2022 --module nodenext --incremental --tsBuildInfoFile try.json'.split(
+    '--ignoreConfig --noEmit --strict --skipLibCheck --target es2022 --module nodenext --incremental --tsBuildInfoFile try.json'.split(
       ' ',
     );
   const { stdout } = tsc(copy, ...options, '--lib', 'es2023,dom,dom.iterable,dom.asynciterable', 'generated/try.ts');

@@ -1,4 +1,7 @@
 // The page of requests in Chromium, on a real server: what was sent appears while it happens, and can be sent again.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { violationsOn } from '../docs/axe.js';
@@ -12,10 +15,14 @@ describeInChromium('the page of requests', () => {
   let browser: Browser;
   let watched: Watched;
   let page: Page;
+  // That there are docs is enough for links to them.
+  const docsFolder = mkdtempSync(join(tmpdir(), 'pentagate-docs-'));
   beforeAll(async () => {
+    writeFileSync(join(docsFolder, 'index.html'), '');
     [server, browser] = await Promise.all([
       startTestServer({
         settings: ['docs: true', 'simulator: {tokensPerSecond: 0, schemaTimeoutMilliseconds: 3000}'],
+        docsFolder,
       }),
       launch(),
     ]);
@@ -27,6 +34,7 @@ describeInChromium('the page of requests', () => {
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
+    rmSync(docsFolder, { recursive: true, force: true });
   });
   beforeEach(async () => {
     await page.setViewportSize({ width: 1400, height: 900 });

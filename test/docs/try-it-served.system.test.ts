@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { createApp, type Listening, listen } from '../../server/create-app/index.js';
-import { pentagate } from '../harness/command.js';
+
 import { startTestServer, type TestServer } from '../harness/server.js';
 import { describeInChromium, launch, watch } from './browser.js';
-import { root } from './sample-files.js';
+import { buildSite, siteFolder } from './built-site.js';
 
 const choice = (page: Page, name: string) => page.getByRole('dialog').getByRole('combobox', { name, exact: true });
 const field = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByLabel(name, { exact: true });
@@ -36,9 +36,11 @@ describeInChromium('the panel on the docs of this service', () => {
   let server: TestServer;
   let address = '';
   beforeAll(async () => {
-    const { status, stderr } = await pentagate(root, 'docs');
-    if (status !== 0) throw new Error(stderr);
-    [browser, server] = await Promise.all([launch(), startTestServer({ settings: ['docs: true'] })]);
+    await buildSite();
+    [browser, server] = await Promise.all([
+      launch(),
+      startTestServer({ settings: ['docs: true'], docsFolder: siteFolder }),
+    ]);
     address = server.url;
   });
   afterAll(async () => {
