@@ -1,6 +1,6 @@
 // The program as its users have it: started in a checkout, and packed, installed and run in an empty project.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
@@ -10,6 +10,15 @@ import { removeFolder } from './harness/remove-folder.js';
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-smoke-'));
 afterAll(() => removeFolder(folder));
+
+/** The names of all packages that a package needs, and of those that they need. */
+function needs(folder: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly dependencies?: Readonly<Record<string, string>>;
+  };
+  const names = Object.keys(dependencies);
+  return [...new Set(names.flatMap((name) => [name, ...needs(join(root, 'node_modules', name))]))];
+}
 
 it('pentagate serve answers, and ends with 0 when it is asked to', async () => {
   const server = await startServerProcess();
@@ -29,11 +38,15 @@ it('the packed toolchain can be installed, and generates a client', () => {
   const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
   const project = join(folder, 'project');
   mkdirSync(project);
-  // Its one dependency is the one that is installed here: the test needs no network.
+  // What it depends on is what is installed here: the test needs no network, and no cache of npm.
+  const needed = needs(root);
   const manifest = {
     ...{ name: 'user', version: '1.0.0', type: 'module' },
-    dependencies: { pentagate: `file:${join(folder, tarball)}`, esbuild: `file:${join(root, 'node_modules/esbuild')}` },
-    overrides: { esbuild: '$esbuild' },
+    dependencies: {
+      pentagate: `file:${join(folder, tarball)}`,
+      ...Object.fromEntries(needed.map((name) => [name, `file:${join(root, 'node_modules', name)}`])),
+    },
+    overrides: Object.fromEntries(needed.map((name) => [name, `$${name}`])),
   };
   writeFileSync(join(project, 'package.json'), JSON.stringify(manifest));
   npm(project, 'install', '--offline', '--omit=optional', '--omit=peer', '--ignore-scripts', '--no-audit', '--no-fund');
