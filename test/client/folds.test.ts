@@ -217,7 +217,9 @@ describe('folding what is not as the contract has it', () => {
 
   it('never breaks, whatever is missing or of another type', () => {
     // Fresh each time: a change may write into the value of another.
-    const odd = fc.constantFrom(null, undefined, 0, '', 'x', [], {}, [null], true).map((value) => structuredClone(value));
+    const odd = fc
+      .constantFrom(null, undefined, 0, '', 'x', [], {}, [null], true)
+      .map((value) => structuredClone(value));
     for (const { surface, name, events } of streams) {
       const places = events.flatMap((event, at) => pathsOf(event).map((path) => [at, ...path]));
       fc.assert(
