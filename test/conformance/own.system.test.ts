@@ -1,4 +1,4 @@
-// The server against its own contract, with real videos.
+// The server against its own contract, with real images and videos.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testService } from '../../scripts/conformance/index.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
@@ -10,6 +10,11 @@ describe('the server', () => {
     server = await startTestServer({ settings: ["webhooks: {allow: ['127.0.0.1'], secret: a-secret-of-two-parties}"] });
   });
   afterAll(() => server.stop());
+
+  it.each(['images', 'content', 'responses', 'chat'])('follows the contract of %s', async (surface) => {
+    const access = { url: server.url, key: server.key, webhookSecret: 'a-secret-of-two-parties' };
+    expectFaultless(surface, await testService({ ...access, surface, requests: 40, seed: '2', taskSeconds: 280 }));
+  });
 
   it('follows the contract of videos', async () => {
     const result = await testService({
