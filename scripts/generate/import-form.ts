@@ -46,7 +46,7 @@ function compilerOptions(place: string): Readonly<Record<string, unknown>> {
 export function importFormFor(out: string): ImportForm {
   const place = nearest(out, '.') ?? out;
   const typed = nearest(place, 'tsconfig.json');
-  const deno = nearest(place, 'deno.json', 'deno.jsonc');
+  const deno = nearest(place, 'deno.json', 'deno.jsonc', 'deno.lock');
   if (deno !== undefined && (typed === undefined || deno.length >= typed.length)) return 'ts';
   if (typed === undefined) {
     const project = nearest(place, 'package.json');

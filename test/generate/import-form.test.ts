@@ -44,6 +44,7 @@ describe('the form of imports', () => {
       want: 'none',
     },
     { project: 'of Deno', files: { 'deno.json': {} }, want: 'ts' },
+    { project: 'of Deno with packages', files: { 'package.json': {}, 'deno.lock': {} }, want: 'ts' },
     {
       project: 'of React Native without types',
       files: { 'package.json': { dependencies: { 'react-native': '1' } } },

@@ -21,6 +21,8 @@ import { build } from 'esbuild';
 import { describeWithExtras, extrasFolder } from '../extras/extras.js';
 import { removeFolder } from '../harness/remove-folder.js';
 import { tsc } from '../typescript.js';
+import { install, manifestOf } from './install.js';
+import { testProjects } from './projects.js';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -328,15 +330,6 @@ describe('pentagate-client', () => {
   });
 });
 
-interface Manifest {
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-}
-
-const manifestOf = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-
 /** Where Node finds a package from a folder. */
 function findPackage(from: string, name: string): string | undefined {
   const found = join(from, 'node_modules', name);
@@ -362,20 +355,6 @@ const bytesOf = (folder: string): number =>
     const path = join(folder, entry.name);
     return sum + (entry.isDirectory() ? bytesOf(path) : statSync(path).size);
   }, 0);
-
-/** Puts a package where npm would, together with its dependencies and some others of this checkout. */
-function install(place: string, name: string, packed: string, others: readonly string[] = []): string {
-  const own = join(place, 'node_modules', name);
-  mkdirSync(own, { recursive: true });
-  execFileSync('tar', ['xzf', packed, '-C', own, '--strip-components', '1']);
-  for (const each of [...Object.keys(manifestOf(own).dependencies ?? {}), ...others]) {
-    const link = join(place, 'node_modules', each);
-    if (existsSync(link)) continue;
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(join(root, 'node_modules', each), link);
-  }
-  return own;
-}
 
 /** Packages that the files of a package import or require and that neither it nor Node brings. */
 function missingImports(own: string): string[] {
@@ -818,3 +797,5 @@ describeWithExtras('publint and are-the-types-wrong', () => {
     expectPublishable(zooTarball, 6, ['./surfaces/animals', './surfaces/keepers']);
   });
 });
+
+testProjects(() => ({ client: tarball, tool }));
