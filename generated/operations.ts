@@ -3,12 +3,6 @@
 /** The surfaces of the service, in the order of the contract. */
 export const surfaces = ['images', 'videos', 'content', 'responses', 'messages', 'chat'] as const;
 
-/** Those that answer at once. */
-export const textSurfaces = ['content', 'responses', 'messages', 'chat'] as const;
-
-/** Those whose tasks have a lifecycle. */
-export const taskSurfaces = ['images', 'videos'] as const;
-
 const imagesErrors = {
   '400': { 'application/json': 'ImageErrorEnvelope' },
   '401': { 'application/json': 'ImageErrorEnvelope' },

@@ -22,6 +22,7 @@ import { consolePage } from './config/install-paths.js';
 import { listedModels } from './config/listed-models.js';
 import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
+import { simulatorTarget } from './config/upstreams.js';
 import { allBudgetRules } from './config/workspaces.js';
 import { createOperatorApi } from './console/api.js';
 import { createOperatorHandlers, type OperatorDeps } from './console/handlers.js';
@@ -320,18 +321,27 @@ export async function createApplication(deps: ApplicationDeps) {
           logger.warn({ err: error }, 'the commands of pentagate cannot reach this server');
           return undefined;
         });
+  const handled: AnyHandlers = {
+    ...forwardedOnly(contracts),
+    ...createHandlers(simulator.engine, (surface, key) =>
+      listedModels(current, surface, key).filter((model) => mayUseModel(key, model, current.workspaces)),
+    ),
+    ...withImagePackages(tasks.handlers),
+  };
+  const isSimulated = config.simulator.enabled || config.routes?.some(({ to }) => to.includes(simulatorTarget));
+  const unhandled = isSimulated ? served.operations.filter(({ id }) => !Object.hasOwn(handled, id)) : [];
+  // Loaded only then: it takes longer than the rest of the server.
+  const { simulatedHandlers } = unhandled.length ? await import('./contracts/simulated-handlers.js') : {};
+  const simulated = simulatedHandlers?.(docs.contractFile, unhandled, config.simulator);
+  if (simulated)
+    logger.info({ operations: Object.keys(simulated) }, 'no handlers: replies are simulated by the contract');
   const http = createHttpStack({
-    ...{ config, instanceId, version, logger, inFlight, keys, limiter, metrics, observe, unready, docs },
+    ...{ config, instanceId, version, logger, inFlight, keys, limiter, metrics, observe, unready },
+    docs: { ...docs, simulated: unhandled.map(({ surface }) => surface) },
     requestLog: requestLog.log,
     checkModels: (key, asked) => checkModels(key, asked, current.workspaces),
     ...{ contract: served, forwarder: gateway.forwarder, metering: usage.metering },
-    handlers: {
-      ...forwardedOnly(contracts),
-      ...createHandlers(simulator.engine, (surface, key) =>
-        listedModels(current, surface, key).filter((model) => mayUseModel(key, model, current.workspaces)),
-      ),
-      ...withImagePackages(tasks.handlers),
-    },
+    handlers: { ...simulated, ...handled },
     routers: tasks.routers,
     console: config.console
       ? createConsole({

@@ -84,7 +84,7 @@ describe('how to add an operation', () => {
       spawnSync(process.execPath, ['bin/pentagate.mjs', ...args], { cwd: folder, encoding: 'utf8' });
     const operations = generated('operations.ts');
     const conflict = operations.replace('\n\n', '\n\n<<<<<<< HEAD\n');
-    for (const broken of [conflict, operations.replaceAll('textSurfaces', 'textFormats')]) {
+    for (const broken of [conflict, operations.replaceAll(' surfaces', ' formats')]) {
       writeFileSync(join(folder, 'generated/operations.ts'), broken);
       expect(program('lint', 'openapi/chat.yaml')).toMatchObject({ status: 0, stderr: '' });
       const refused = /^generated\/ cannot be used: .*operations\.ts.*\. Run: npm run generate\n$/;

@@ -1,4 +1,4 @@
-// An owner adds a surface of their own to the contract, and writes no handler yet: client, server and mock cope with it at once.
+// An owner adds surfaces of their own to the contract, and writes no handler: all parts of the product cope with them at once.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -38,7 +38,8 @@ const requestBody = `      requestBody:
           application/json:
             schema: {$ref: '#/components/schemas/Note'}
             examples: {a: {summary: A, value: {id: n1}}, b: {summary: B, value: {id: n2}}}`;
-const id = '{name: note-id, in: path, required: true, description: Id of the note., schema: {type: string}}';
+const id =
+  '{name: note-id, in: path, required: true, description: Id of the note., schema: {type: string, maxLength: 9}}';
 
 const surface = (common: string): string => `${common}tags:
   - {name: notes, description: Notes.}
@@ -114,6 +115,15 @@ const start = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${seen}`)));
   });
 
+/** Runs a command of the copy. */
+const command = (...args: string[]): Promise<{ status: number | null; text: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, ['bin/pentagate.mjs', ...args], { cwd: folder });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+    child.once('close', (status) => resolve({ status, text }));
+  });
+
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pentagate-surface-'));
   for (const name of [
@@ -125,6 +135,7 @@ beforeAll(() => {
     'simulator',
     'server',
     'scripts',
+    'docs',
     'package.json',
     'package-lock.json',
     'tsconfig.json',
@@ -137,10 +148,14 @@ beforeAll(() => {
     readFileSync(index, 'utf8')
       .replace(
         '\npaths:\n',
-        "\npaths:\n  /notes: {$ref: 'notes.yaml#/paths/~1notes'}\n  /notes/{note-id}: {$ref: 'notes.yaml#/paths/~1notes~1{note-id}'}\n  /notes/{note-id}/picture: {$ref: 'notes.yaml#/paths/~1notes~1{note-id}~1picture'}\n",
+        "\npaths:\n  /v1/speech/transcripts: {$ref: 'speech.yaml#/paths/~1v1~1speech~1transcripts'}\n  /v1/speech/voices/{voice_id}: {$ref: 'speech.yaml#/paths/~1v1~1speech~1voices~1%7Bvoice_id%7D'}\n  /notes: {$ref: 'notes.yaml#/paths/~1notes'}\n  /notes/{note-id}: {$ref: 'notes.yaml#/paths/~1notes~1{note-id}'}\n  /notes/{note-id}/picture: {$ref: 'notes.yaml#/paths/~1notes~1{note-id}~1picture'}\n",
       )
-      .replace('\ntags:\n', '\ntags:\n  - {name: notes, summary: Notes, description: Notes.}\n'),
+      .replace(
+        '\ntags:\n',
+        '\ntags:\n  - {name: notes, summary: Notes, description: Notes.}\n  - {name: speech, summary: Speech, description: Words.}\n',
+      ),
   );
+  cpSync(join(import.meta.dirname, 'speech.yaml'), join(folder, 'openapi/speech.yaml'));
   const common = readFileSync(join(folder, 'openapi/common.yaml'), 'utf8');
   writeFileSync(join(folder, 'openapi/notes.yaml'), surface(`${common.slice(0, common.indexOf('paths:'))}`));
 });
@@ -150,7 +165,7 @@ afterAll(async () => {
 });
 
 describe('a surface of the owner', () => {
-  it('is generated, and its client compiles', async () => {
+  it('is generated, and client, server, simulator, console and toolchain compile with it', async () => {
     const places = ['--contract', join(folder, 'openapi'), '--out', join(folder, 'generated')];
     expect(await pentagate(folder, 'generate', ...places)).toMatchObject({ stderr: '', status: 0 });
     writeFileSync(
@@ -165,12 +180,9 @@ export async function use(baseUrl: string): Promise<unknown[]> {
 }
 `,
     );
-    // Whether the server compiles with a surface more is asked in contributing.system.test.ts.
-    writeFileSync(
-      join(folder, 'client.json'),
-      JSON.stringify({ extends: './tsconfig.json', include: ['client', 'generated'] }),
-    );
-    expect(tsc(folder, '-p', 'client.json')).toEqual({ stdout: '', status: 0 });
+    const include = ['client', 'generated', 'server', 'simulator', 'console', 'scripts', 'bin'];
+    writeFileSync(join(folder, 'all.json'), JSON.stringify({ extends: './tsconfig.json', include }));
+    expect(tsc(folder, '-p', 'all.json')).toEqual({ stdout: '', status: 0 });
   });
 
   it('is called by the client as the contract says, whatever the success is', async () => {
@@ -198,24 +210,70 @@ export async function use(baseUrl: string): Promise<unknown[]> {
     expect(asked).toEqual(['POST /notes', 'GET /notes?tag=a%20b&tag=c', 'DELETE /notes/a%2Fb']);
   });
 
-  it('is answered by the server with 501 and JSON until it has a handler', async () => {
+  it('is answered by the server as by the mock until it has a handler', async () => {
     const env = { PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(folder, 'data') };
     const url = await start(['bin/pentagate.mjs', 'serve', '--port', '0'], env);
     const ask = async (path: string, init: RequestInit = {}) => {
       const response = await fetch(url + path, init);
       return { status: response.status, body: (await response.json()) as unknown };
     };
-    const headers = { authorization: 'Bearer secret' };
+    const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
     expect(await ask('/notes')).toEqual({
       status: 401,
       body: { type: 'about:blank', title: 'Unauthorized', status: 401, detail: expect.any(String) },
     });
-    expect(await ask('/notes', { headers })).toMatchObject({
-      status: 501,
-      body: { title: 'Not Implemented', detail: 'This server does not implement listNotes.' },
+    expect(await ask('/notes', { headers })).toEqual({ status: 202, body: { id: 'n1' } });
+    const picture = await fetch(`${url}/notes/1/picture`, { headers });
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const gone = await fetch(`${url}/notes/1`, { method: 'DELETE', headers });
+    expect([gone.status, await gone.text()]).toEqual([204, '']);
+    expect(await ask('/notes/1234567890/picture', { headers })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'note-id' }] },
     });
     expect(await ask('/notes/1/2', { headers })).toMatchObject({ status: 404, body: { title: 'Not Found' } });
     expect(await ask('/notes', { method: 'PUT', headers })).toMatchObject({ status: 405 });
+    expect(await ask('/v1/speech/voices/tenor', { headers })).toMatchObject({ status: 200, body: { id: 'tenor' } });
+    const body = JSON.stringify({ model: 'ear-1', url: 'https://example.com/a.mp3' });
+    const asked = { method: 'POST', body, headers: { ...headers, 'x-pentagate-simulate': 'status=503' } };
+    expect(await ask('/v1/speech/transcripts', asked)).toMatchObject({ status: 503, body: { type: 'error' } });
+    const verdict = await command('test', url, '--key', 'secret', '--surface', 'speech');
+    expect(verdict).toMatchObject({ status: 0, text: expect.stringContaining(' 0 failures') });
+  });
+
+  it('is shown by the docs of the server, which say that it is simulated', async () => {
+    expect(await command('docs', 'openapi', '--out', 'generated/docs')).toMatchObject({ status: 0 });
+    const url = await start(['bin/pentagate.mjs', 'serve', '--port', '0'], { PENTAGATE_DATA_DIR: 'memory' });
+    const page = async (name: string) => (await fetch(`${url}/docs/${name}`)).text();
+    for (const name of ['speech.html', 'speech.md'])
+      expect(await page(name)).toContain('are simulated by the contract');
+    expect(await page('speech.md')).toContain('client.speech.transcribe');
+    expect(await page('chat.md')).not.toContain('are simulated by the contract');
+  });
+
+  it('is forwarded where a route leads to a service, with usage and the console', async () => {
+    const upstream = await start(['scripts/run.mjs', 'scripts/mock.ts', '--port', '0']);
+    writeFileSync(
+      join(folder, 'gateway.yaml'),
+      `upstreams: {ear: {url: '${upstream}', surface: speech, key: k}}\nroutes: [{surface: speech, model: 'ear-*', to: [ear]}]\n`,
+    );
+    const env = { PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(folder, 'gateway') };
+    const url = await start(['bin/pentagate.mjs', 'serve', '--port', '0', '--config', 'gateway.yaml'], env);
+    const transcribe = (body: object) =>
+      fetch(`${url}/v1/speech/transcripts`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+        body: JSON.stringify({ model: 'ear-1', url: 'https://example.com/a.mp3', ...body }),
+      });
+    expect(await (await transcribe({})).json()).toMatchObject({ text: 'Low tide is at noon.' });
+    expect(await (await transcribe({ stream: true })).text()).toContain('transcript.done');
+    expect((await transcribe({ model: 'eye' })).status).toBe(404);
+    const usage = await command('usage', '--data-dir', 'gateway', '--by', 'surface,upstream', '--format', 'csv');
+    expect(usage).toMatchObject({ status: 0, text: expect.stringMatching(/^speech,ear,2,0,0,0,2,80,12,/m) });
+    const read = async (path: string) =>
+      (await fetch(`${url}/console/api/${path}`, { headers: { authorization: 'Bearer secret' } })).json();
+    expect(await read('me')).toMatchObject({ surfaces: expect.arrayContaining(['speech', 'notes', 'chat']) });
+    expect(await read('upstreams')).toMatchObject({ upstreams: [{ name: 'ear', surfaces: ['speech'], requests: 2 }] });
   });
 
   it('is answered by the mock: 201, 202 and 204, and refusals in JSON', async () => {

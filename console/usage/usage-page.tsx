@@ -116,7 +116,8 @@ function Reports({ usage, days }: { readonly usage: Usage; readonly days: number
       )}
       <p class="fine">
         Latencies are medians, then 95th percentiles, which are the light bars of the chart. Days are in UTC. Cost is in
-        the currency of the price list; “+” means that some calls have no price.
+        the currency of the price list: “no price” means that no call has one, “+” that some calls have none. Errors
+        that callers asked for (x-pentagate-simulate) are not counted as errors.
       </p>
     </>
   );

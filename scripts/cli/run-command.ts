@@ -42,7 +42,7 @@ function refusal(error: Error, isOfServer: boolean): string {
   const { code = '', path = '' } = (error.cause ?? error) as NodeJS.ErrnoException;
   const needed = `Choose another ${isOfServer ? 'with --data-dir or PENTAGATE_DATA_DIR' : 'path'}`;
   if (path && code === 'EEXIST') return `${path} must be a folder. ${needed}.`;
-  if (path && code === 'ENOTDIR') return `A parent of ${path} is not a folder. ${needed}.`;
+  if (path && code === 'ENOTDIR') return `${path}, or what it is in, is a file. ${needed}.`;
   if (path && (code === 'EACCES' || code === 'EPERM' || code === 'EROFS'))
     return `This user has no permission for ${path}. ${needed}, or change its permissions.`;
   return error.message;

@@ -22,7 +22,7 @@ Each operation gets valid requests (the contract's examples, and values made fro
 must have a documented status, media type, headers and schema; streams also the order of their grammar, and one end; tasks are read until they have
 ended, cancelled, and their webhooks received; the pages of lists are followed. A request that is wrong must get a documented error, never a success and never a 5xx.
 
-  --surface NAME      only the operations of this tag: messages, responses, content, chat, images, videos
+  --surface NAME      only the operations of this tag, such as messages, chat or images
   --operation ID      only this operation
   --key SECRET        sent where the contract wants a key (default: the variable PENTAGATE_TEST_KEY)
   --model NAME        sent in place of the models of the contract's examples

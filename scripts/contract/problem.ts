@@ -38,11 +38,20 @@ export interface LocatedProblem {
 export const isMistake = ({ rule, warning }: LocatedProblem): boolean =>
   warning === true && /^(?:pentagate\/.*|read|struct|no-required-schema-properties-undefined)$/.test(rule);
 
-/** The first problem of each place: one error is often reported by several rules. */
+/** Whether a problem is a reference that leads nowhere, from which others follow. */
+const isCause = ({ rule }: LocatedProblem): boolean => rule.endsWith('no-unresolved-refs');
+
+/** The first problem of each place: one error is often reported by several rules. Causes come before what may follow from them. */
 export function sortProblems(problems: readonly LocatedProblem[]): LocatedProblem[] {
   const seen = new Set<string>();
   return [...problems]
-    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column)
+    .sort(
+      (a, b) =>
+        Number(isCause(b)) - Number(isCause(a)) ||
+        a.file.localeCompare(b.file) ||
+        a.line - b.line ||
+        a.column - b.column,
+    )
     .filter((problem) => {
       const key = `${problem.file}:${problem.line}:${problem.column}:${problem.message}`;
       return !seen.has(key) && seen.add(key);

@@ -1,5 +1,5 @@
 // `x-usage` and `x-attributes`: what a call has used, and what it was about, as the contract declares it.
-import type { CallRules, TokenKind, UsageRules, UsageTable } from '../runtime/usage-rules.js';
+import type { CallRules, UsageRules, UsageTable } from '../runtime/usage-rules.js';
 import type { Operation } from './contract-operations.js';
 import { schemasAt } from './fields.js';
 import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment } from './json-trees.js';
@@ -107,12 +107,15 @@ interface UsageProblem {
   readonly hint: string;
 }
 
-const isNumber = (document: JsonObject, schema: JsonObject): boolean =>
-  [deref(document, schema).type].flat().some((type) => type === undefined || type === 'number' || type === 'integer');
+/** Types as messages call them. */
+const called = { string: 'a text', number: 'a number', object: 'an object', array: 'a list', boolean: 'true or false' };
+type Wanted = keyof typeof called;
+
+const typesOf = (document: JsonObject, schema: JsonObject): unknown[] =>
+  [deref(document, schema).type].flat().map((type) => (type === 'integer' ? 'number' : type));
 
 /**
- * What is wrong with an `x-usage` or `x-attributes` whose form is right: fields that the contract does not have, and counts that are no
- * numbers.
+ * What is wrong with an `x-usage` or `x-attributes` whose form is right: fields that the contract does not have, and fields of another type.
  * @param operations those that the extension is about
  */
 export function usageProblems(
@@ -124,7 +127,13 @@ export function usageProblems(
   const replies = operations.flatMap((operation) => replySchemas(document, operation));
   const bodies = operations.flatMap((operation) => bodySchemas(document, operation));
   const problems: UsageProblem[] = [];
-  const check = (path: PathSegment[], field: unknown, schemas: readonly JsonObject[], where: string): JsonObject[] => {
+  const check = (
+    path: PathSegment[],
+    field: unknown,
+    schemas: readonly JsonObject[],
+    where: string,
+    wanted?: Wanted,
+  ): void => {
     const found = schemas.flatMap((schema) => schemasAt(document, schema, String(field)));
     if (!found.length)
       problems.push({
@@ -132,16 +141,24 @@ export function usageProblems(
         message: `${where} has a field ${String(field)}`,
         hint: 'A path has dots between fields, and [] after a list: choices[].finish_reason.',
       });
-    return found;
+    const types = found.flatMap((schema) => typesOf(document, schema));
+    if (!wanted || !types.length || types.includes(undefined) || types.includes(wanted)) return;
+    const is = called[types[0] as Wanted] ?? String(types[0]);
+    problems.push({
+      path,
+      message: `${String(field)} is ${is}, not ${called[wanted]}`,
+      hint: `Name a field that is ${called[wanted]}.`,
+    });
   };
-  const inReplies = (path: PathSegment[], fields: unknown): void => {
-    for (const [at, field] of asArray(fields).entries()) check([...path, at], field, replies, 'no reply and no event');
+  const inReplies = (path: PathSegment[], fields: unknown, wanted?: Wanted): void => {
+    for (const [at, field] of asArray(fields).entries())
+      check([...path, at], field, replies, 'no reply and no event', wanted);
   };
   if (key === attributesKey) {
     for (const [name, value] of Object.entries(declared)) {
-      if (Array.isArray(value)) inReplies([name], value);
-      inReplies([name, 'paths'], asObject(value).paths);
-      inReplies([name, 'later'], asObject(value).later);
+      if (Array.isArray(value)) inReplies([name], value, 'string');
+      inReplies([name, 'paths'], asObject(value).paths, 'string');
+      inReplies([name, 'later'], asObject(value).later, 'string');
       const { list, text } = asObject(value);
       if (list === undefined) continue;
       check([name, 'list'], list, bodies, 'no body');
@@ -151,36 +168,29 @@ export function usageProblems(
     return problems;
   }
   const { counts, final, tokens, text, limits, calls, tier, onRequest } = declared;
-  inReplies(['counts'], counts);
+  inReplies(['counts'], counts, 'object');
   inReplies(['text'], text);
-  inReplies(['tier'], tier);
+  inReplies(['tier'], tier, 'string');
   for (const name of ['has', 'lacks']) {
     const field = asObject(final)[name];
     if (field !== undefined) check(['final', name], field, replies, 'no reply and no event');
   }
   const { field: asks, empty } = asObject(onRequest);
-  if (asks !== undefined) check(['onRequest', 'field'], asks, bodies, 'no body');
-  if (empty !== undefined) check(['onRequest', 'empty'], empty, replies, 'no reply and no event');
+  if (asks !== undefined) check(['onRequest', 'field'], asks, bodies, 'no body', 'boolean');
+  if (empty !== undefined) check(['onRequest', 'empty'], empty, replies, 'no reply and no event', 'array');
   const counted = asArray(counts).flatMap((path) =>
     replies.flatMap((schema) => schemasAt(document, schema, String(path))),
   );
   for (const [kind, fields] of Object.entries(asObject(tokens)))
-    for (const [at, field] of asArray(fields).entries()) {
-      const place = ['tokens', kind as TokenKind, at];
-      const found = check(place, field, counted, 'no object with counts');
-      if (found.length && !found.some((schema) => isNumber(document, schema)))
-        problems.push({
-          path: place,
-          message: `${String(field)} is not a number`,
-          hint: 'Name a field with a number of tokens.',
-        });
-    }
+    for (const [at, field] of asArray(fields).entries())
+      check(['tokens', kind, at], field, counted, 'no object with counts', 'number');
   for (const [name, fields] of Object.entries(asObject(limits)))
-    for (const [at, field] of asArray(fields).entries()) check(['limits', name, at], field, bodies, 'no body');
+    for (const [at, field] of asArray(fields).entries())
+      check(['limits', name, at], field, bodies, 'no body', 'number');
   for (const [at, each] of asArray(calls).entries())
-    for (const name of ['members', 'types', 'items']) {
+    for (const [name, wanted] of [['members', 'object'], ['types', 'string'], ['items']] as const) {
       const field = asObject(each)[name];
-      if (field !== undefined) check(['calls', at, name], field, replies, 'no reply and no event');
+      if (field !== undefined) check(['calls', at, name], field, replies, 'no reply and no event', wanted);
     }
   return problems;
 }

@@ -6,7 +6,6 @@ import { orderName, parametersName } from '../contract/generated-names.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../contract/json-trees.js';
 import { credentialsOf } from '../contract/key-locations.js';
 import type { Contract } from '../contract/merge.js';
-import type { CompiledOrders } from '../contract/orders.js';
 import { parametersOf, type Roots } from '../contract/roots.js';
 import { type Stream, streamsOf } from '../contract/stream-places.js';
 import { eventQueryOf } from '../contract/stream-request.js';
@@ -131,27 +130,14 @@ const secondIdHeader = 'request-id';
 const sendsHeader = (document: JsonObject, { node }: Operation, header: string): boolean =>
   Object.values(asObject(node.responses)).some((reply) => header in asObject(deref(document, reply).headers));
 
-/** @param order tells the surfaces of tasks from the others, where that matters */
-export function emitOperations(contract: Contract, roots: Roots, order?: CompiledOrders): Output {
+export function emitOperations(contract: Contract, roots: Roots): Output {
   const shared = shareErrors(contract, roots);
   const table = operationTable(contract, roots, shared.withoutErrors);
   const surfaces = [...new Set(contract.operations.map((operation) => operation.surface))];
-  const isTask = (surface: string): boolean => order?.lifecycles.some((each) => each.surface === surface) ?? false;
-  const kinds = order
-    ? `
-/** Those that answer at once. */
-${declaration(
-  'export const textSurfaces',
-  surfaces.filter((surface) => !isTask(surface)),
-  ' as const',
-)}
-/** Those whose tasks have a lifecycle. */
-${declaration('export const taskSurfaces', surfaces.filter(isTask), ' as const')}`
-    : '';
   return {
     'operations.ts': `${banner('table of operations')}
 /** The surfaces of the service, in the order of the contract. */
-${declaration('export const surfaces', surfaces, ' as const')}${kinds}
+${declaration('export const surfaces', surfaces, ' as const')}
 ${shared.declarations}
 
 /** Operation → how it is called, and by name the schemas of what goes in and comes out (names as in validators.js). */

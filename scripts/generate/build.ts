@@ -210,9 +210,7 @@ export function createBuilder(
       outputs = Object.assign(
         {},
         parts.contract ? emitOpenapi(contract, modules) : {},
-        schemas && isValidated
-          ? emitOperations(contract, schemas.roots, modules.server ? context.order : undefined)
-          : {},
+        schemas && isValidated ? emitOperations(contract, schemas.roots) : {},
         emitAutomata(context.order, modules),
         emitClient(contract, context.order, modules, isValidated),
         ...(modules.server

@@ -1,6 +1,6 @@
 // Reads, checks and compiles `elsewhere` of x-stream-grammar: what a tolerant reader takes of other services.
 import type { Elsewhere, StreamAutomaton } from '../../client/automaton.js';
-import { edgesOf } from './edges.js';
+import { edgeLabel, edgesOf } from './edges.js';
 import type { ReadGrammar } from './grammar.js';
 import { createReader, type GrammarProblem, suggest } from './grammar-notation.js';
 import { reportable } from './relations.js';
@@ -79,16 +79,21 @@ export function checkElsewhere(
   return problems;
 }
 
-/** Compiles `elsewhere`: an event that is the whole reply leads to the state before the closing event, of which there must be one. */
+/**
+ * Compiles `elsewhere`: an event that is the whole reply leads to a state before the closing event. Of several, from which the same events close, it
+ * is the one that least can follow: optional events before the closing one are left out.
+ */
 export function compileElsewhere(
   { complete, last, afterEnd, afterError, early, joined, report, unterminated }: NonNullable<ReadGrammar['elsewhere']>,
   automaton: StreamAutomaton,
   problems: GrammarProblem[],
 ): Elsewhere {
-  const before = automaton.states.flatMap((_, state) =>
-    edgesOf(automaton, state).some(({ to }) => automaton.ends.includes(to)) ? state : [],
-  );
-  const [state = 0] = before;
+  const before = automaton.states.flatMap((_, state) => {
+    const edges = edgesOf(automaton, state);
+    const closers = edges.flatMap((edge) => (automaton.ends.includes(edge.to) ? edgeLabel(edge) : [])).sort();
+    return closers.length ? { state, count: edges.length, closers: closers.join() } : [];
+  });
+  const [{ state } = { state: 0 }] = before.toSorted((a, b) => a.count - b.count);
   const events = Object.keys(complete);
   const closing = automaton.states.flatMap((_, at) =>
     edgesOf(automaton, at).filter(({ to }) => automaton.ends.includes(to)),
@@ -100,9 +105,9 @@ export function compileElsewhere(
     problems.push({ message: `"${event}" does not end the order`, hint, path: ['elsewhere', 'early', at] });
     return [];
   });
-  if (events.length && before.length > 1) {
+  if (events.length && new Set(before.map(({ closers }) => closers)).size > 1) {
     const message = 'after an event that is the whole reply, it is ambiguous which event comes last';
-    problems.push({ message, hint: 'let one event close every order', path: ['elsewhere', 'complete'] });
+    problems.push({ message, hint: 'let the same events close every order', path: ['elsewhere', 'complete'] });
   }
   const lastRules = Object.entries(last).map(([event, path]) => ({ event, has: [path] }));
   return {

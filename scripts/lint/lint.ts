@@ -96,13 +96,14 @@ export function lint(
   redocly: readonly LocatedProblem[],
 ): LocatedProblem[] {
   const own = ownProblems(context, settings);
-  // A reference that leads nowhere leaves parts unused and examples unchecked, a path that is not listed its parts: only the cause is reported.
+  // A reference that leads nowhere leaves parts unused, examples unchecked and events unknown, a path that is not listed its parts: only the cause is
+  // reported.
   const dangling = [...known, ...redocly].some(({ rule }) => /unresolved-refs|pentagate\/index/.test(rule));
   const unlisted = own.some(({ rule }) => rule === 'pentagate/index');
   // Of two parts with one name, one has another name in the bundle, where other parts do not find it.
   const renamed = context.contract.clashes.length > 0 && !settings.silent.includes('names');
   const follows = dangling
-    ? /unused|examples|example-orders|index/
+    ? /unused|order|examples|example-orders|index/
     : renamed
       ? /unused|order|examples|example-orders/
       : unlisted

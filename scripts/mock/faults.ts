@@ -38,8 +38,8 @@ interface AnswerContext {
 /** Creates answers with faults. @throws ProblemError for a fault header that cannot be read, and as the model does; ConnectionCut */
 export type FaultInjector = (context: AnswerContext) => Promise<SentReply>;
 
-/** The value of a chunk: an event, a line, or an element of an array. */
-function parsedChunk(chunk: string): unknown {
+/** The value of a chunk: an event, a line, or an element of an array; undefined for a text such as `[DONE]`. */
+export function parsedChunk(chunk: string): unknown {
   const text = framesOf(chunk)[0]?.data ?? chunk.replace('\u001e', '').replace(/^[[,]/, '');
   // The last element of an array has its end, and `[DONE]` is no JSON.
   return parsed(text) ?? parsed(text.replace(/\]\s*$/, ''));

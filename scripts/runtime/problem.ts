@@ -115,10 +115,17 @@ export class ProblemError extends Error {
   readonly headers: Readonly<Record<string, string>>;
   /** Milliseconds for which a stream stays open after its error event, to see whether the caller goes on reading. */
   readonly holdMs: number;
+  /** Whether it was asked for, by `x-pentagate-simulate` or a scenario. */
+  readonly isSimulated: boolean;
 
   constructor(
     problem: Problem,
-    options: { headers?: Readonly<Record<string, string>>; cause?: unknown; holdMs?: number | undefined } = {},
+    options: {
+      headers?: Readonly<Record<string, string>>;
+      cause?: unknown;
+      holdMs?: number | undefined;
+      isSimulated?: boolean;
+    } = {},
   ) {
     super(
       problem.message ??
@@ -129,6 +136,7 @@ export class ProblemError extends Error {
     this.problem = problem;
     this.headers = options.headers ?? {};
     this.holdMs = options.holdMs ?? 0;
+    this.isSimulated = options.isSimulated ?? false;
   }
 
   /**

@@ -25,7 +25,8 @@ Prints what calls and tasks have used, in groups.
 ${urlUsage}
 ${configUsage}
 
-Days are those of UTC; costs are in the currency of the price file. Rows of the last second may be missing with PostgreSQL.
+Days are those of UTC. COST is in the currency of the price file, without the UNPRICED calls, whose model has no price there. ERRORS are without those that
+callers asked for (x-pentagate-simulate). Rows of the last second may be missing with PostgreSQL.
 `;
 
 const formats = ['text', 'csv', 'json'] as const;

@@ -1,6 +1,7 @@
 // Formats reports of usage as a table for people, and as CSV for spreadsheets.
 
 import type { UsageGroup } from '../../generated/operator/types.js';
+import { costs } from '../config/account-settings.js';
 import { columns } from '../config/table.js';
 import type { UsageDimension, UsageReport } from '../usage/usage-store.js';
 
@@ -16,6 +17,9 @@ const labelOf = (dimension: UsageDimension, { group }: UsageGroup, nameOf: NameO
   const value = group[dimension] ?? '';
   return dimension === 'key' ? nameOf(value) : value;
 };
+
+/** Tasks of images have no model: they are reported, and priced, by their action. */
+const isAction = (model: string): boolean => Object.hasOwn(costs.fallback, model);
 
 const money = (cost: number): string => (cost ? String(Number(cost.toPrecision(6))) : '0');
 const milliseconds = (value: number | undefined): string => (value === undefined ? '-' : String(value));
@@ -41,8 +45,12 @@ export function usageTable(
   by: readonly UsageDimension[],
   nameOf: NameOf,
 ): string {
+  const labelIn = (dimension: UsageDimension, group: UsageGroup): string => {
+    const label = labelOf(dimension, group, nameOf) || '-';
+    return dimension === 'model' && isAction(label) ? `${label} (image action)` : label;
+  };
   const rows = groups.map((group) => [
-    ...by.map((dimension) => labelOf(dimension, group, nameOf) || '-'),
+    ...by.map((dimension) => labelIn(dimension, group)),
     ...tableColumns.map(([, cell]) => cell(group)),
   ]);
   const sums =

@@ -1,8 +1,9 @@
 // Settings of contracts that the gateway serves beside the surfaces of the server: those of `contracts` that an upstream speaks.
 import { resolve } from 'node:path';
+import { surfaces as allSurfaces } from '../../generated/operations.js';
 import { type Fields, isMap, readFields, readMembers } from './collect.js';
 import { InvalidValueError, oneOf, type Setting, text } from './setting.js';
-import { allSurfaces, type Upstream } from './upstreams.js';
+import type { Upstream } from './upstreams.js';
 
 export interface ContractSettings {
   /** The surface of its operations: what routes, keys and usage call it. */

@@ -2,13 +2,13 @@
 // file reads the environment; all other code receives a Config.
 
 import { nearest } from '../../scripts/cli/suggest.js';
+import { taskSurfaces } from '../engine/task.js';
 import { UsageError } from './command-options.js';
 import { readConfigFile } from './config-file.js';
 import { impliedByRoutes, referenceProblems, routedSurfaces } from './references.js';
 import { type Environment, invalidValuesOf, type Setting } from './setting.js';
 import { allSettings, type Config } from './settings.js';
 import { credentialsOf } from './upstream-credentials.js';
-import { taskSurfaces } from './upstreams.js';
 
 export type { Environment } from './setting.js';
 

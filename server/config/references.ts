@@ -1,13 +1,13 @@
 // Settings that depend on others. The targets of routes, the accounts of image tasks and the maker of videos name upstreams that speak the surface;
 // budgets of money need prices.
-import { errorFormats } from '../../generated/operations.js';
+import { surfaces as allSurfaces, errorFormats } from '../../generated/operations.js';
 import { nearest } from '../../scripts/cli/suggest.js';
 import type { ErrorNotation } from '../../scripts/runtime/error-format.js';
-import type { TaskSurface } from '../engine/task.js';
+import { type TaskSurface, taskSurfaces } from '../engine/task.js';
 import { impliedAccount, simulatedAccounts } from './account-settings.js';
 import { createRouteFinder, isSimulated, speaks } from './find-route.js';
 import type { Config } from './settings.js';
-import { allSurfaces, simulatorTarget, taskSurfaces, type Upstream } from './upstreams.js';
+import { simulatorTarget, type Upstream } from './upstreams.js';
 import { unknownWorkspace } from './workspaces.js';
 
 /** A problem in a reference: the setting, the path inside its value, and the end of a sentence about it. */

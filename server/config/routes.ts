@@ -1,8 +1,8 @@
 // Settings of the gateway: which requests go to which of the upstreams.
-import type { TaskSurface } from '../engine/task.js';
+import { type TaskSurface, taskSurfaces } from '../engine/task.js';
 import { type Fields, isMap, name, readFields, readItems, readMembers } from './collect.js';
 import { boolean, decimal, type Environment, InvalidValueError, list, oneOf, type Setting, text } from './setting.js';
-import { anySurface, optional, taskSurfaces, type Upstream } from './upstreams.js';
+import { anySurface, optional, type Upstream } from './upstreams.js';
 
 export interface Route {
   /** Absent: all surfaces; images only if the model is `*`. */

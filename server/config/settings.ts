@@ -1,8 +1,8 @@
 // The table of all settings. Types, validation, `pentagate config` and its --help are derived from it.
 import { isIP } from 'node:net';
+import { surfaces } from '../../generated/operations.js';
 import { policies } from '../engine/account.js';
-import { type TextSurface, textSurfaces } from '../engine/handler.js';
-import type { TaskSurface } from '../engine/task.js';
+import { isTaskSurface, type TaskSurface } from '../engine/task.js';
 import { accounts, costs } from './account-settings.js';
 import { budgets } from './budget-settings.js';
 import { contracts } from './contracts.js';
@@ -314,9 +314,9 @@ export const settings = {
   responseSampleRatio: ratio(0.1, { help: 'Share of plain responses that responseValidation: sample checks, 0 to 1.' }),
   upstreams,
   routes,
-  upstreamValidation: Object.fromEntries(textSurfaces.map((surface) => [surface, upstreamValidation])) as Readonly<
-    Record<TextSurface, typeof upstreamValidation>
-  >,
+  upstreamValidation: Object.fromEntries(
+    surfaces.filter((surface) => !isTaskSurface(surface)).map((surface) => [surface, upstreamValidation]),
+  ) as Readonly<Record<string, typeof upstreamValidation>>,
   contracts,
   simulator: {
     enabled: {

@@ -1,9 +1,9 @@
 // Settings of the gateway: the services behind the server. Which requests go to which of them is in routes.ts.
 import { resolve } from 'node:path';
-import { taskSurfaces, textSurfaces } from '../../generated/operations.js';
+import { surfaces as allSurfaces } from '../../generated/operations.js';
 import { upstreams as upstreamTable } from '../../generated/upstreams.js';
 import type { Provider, SurfaceUpstream } from '../../scripts/runtime/upstream-rules.js';
-import type { TaskSurface } from '../engine/task.js';
+import { isTaskSurface, type TaskSurface } from '../engine/task.js';
 import { collector, type Fields, isMap, readFields, readItems, readMembers } from './collect.js';
 import {
   decimal,
@@ -62,9 +62,6 @@ const dialectSurfaces: ReadonlyMap<string, string> = new Map(
   surfaceRules.flatMap(([surface, { dialects = {} }]) => Object.keys(dialects).map((name) => [name, surface] as const)),
 );
 const dialects = ['pentagate', ...dialectSurfaces.keys()];
-
-export { taskSurfaces };
-export const allSurfaces = [...textSurfaces, ...taskSurfaces];
 
 /** The providers that the contract names, and the surfaces that they speak. */
 export const presets: ReadonlyMap<string, Provider & { readonly surfaces: readonly string[] }> = new Map(
@@ -287,16 +284,12 @@ function readUpstream(id: string, given: unknown, base: string, environment: Env
       `has preset ${read.preset}, which speaks ${preset?.surfaces.join(', ')}, not ${unspoken}`,
     );
   const surfaces = read.surface ?? (spoken === undefined ? (preset?.surfaces ?? allSurfaces) : [spoken]);
-  const isTask = (surface: string): surface is TaskSurface => taskSurfaces.some((each) => each === surface);
   return {
     name: id,
     preset: read.preset,
     url: url.replace(/\/+$/, ''),
-    surfaces: [
-      ...textSurfaces.filter((each) => surfaces.includes(each)),
-      ...surfaces.filter((each) => !allSurfaces.some((one) => one === each)),
-    ],
-    taskSurfaces: surfaces.filter(isTask),
+    surfaces: surfaces.filter((each) => !isTaskSurface(each)),
+    taskSurfaces: surfaces.filter(isTaskSurface),
     dialect: read.dialect,
     credentials: read.keyFile ?? { all: read.keys ?? (read.key ? [read.key] : []) },
     account,

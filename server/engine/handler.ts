@@ -1,7 +1,6 @@
 // Handlers: one function per operation, from a `Call` to a `Reply`. They depend on neither Express nor HTTP, so the server, the mock and
 // tests can run the same handler.
 import type { OperationId, operations, Surface, operations as table } from '../../generated/operations.js';
-import { textSurfaces } from '../../generated/operations.js';
 import type * as contract from '../../generated/types.js';
 import type { Key } from '../../scripts/runtime/key.js';
 import type { EventReply, FileReply, JsonReply, UploadedFile } from '../../scripts/runtime/replies.js';
@@ -123,6 +122,6 @@ export type OperationIdOf<S extends Surface> = {
  */
 export type Handlers<S extends Surface = Surface> = { readonly [Id in OperationIdOf<S>]: Handler<Id> };
 
-/** The surfaces that answer at once; the others create tasks. */
-export { textSurfaces };
+/** The surfaces that the server's handlers answer at once. The mock's handlers answer a surface that is in no such list (server/contracts/simulated-handlers.ts). */
+export const textSurfaces = ['content', 'responses', 'messages', 'chat'] as const satisfies readonly Surface[];
 export type TextSurface = (typeof textSurfaces)[number];

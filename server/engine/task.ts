@@ -1,9 +1,12 @@
 // A task as plain data, the same in memory and in the database.
-import type { taskSurfaces } from '../../generated/operations.js';
+import type { Surface } from '../../generated/operations.js';
 import type * as contract from '../../generated/types.js';
 import type { ImageJob, OpaqueRecipe, VideoJob } from './jobs.js';
 
+/** The surfaces whose tasks the server keeps. */
+export const taskSurfaces = ['images', 'videos'] as const satisfies readonly Surface[];
 export type TaskSurface = (typeof taskSurfaces)[number];
+export const isTaskSurface = (surface: string): surface is TaskSurface => taskSurfaces.some((one) => one === surface);
 export type ImageAction = contract.ImageTaskAction;
 type ImageStatus = contract.ImageTaskStatus;
 type VideoStatus = contract.VideoTaskStatus;

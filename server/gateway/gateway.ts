@@ -1,12 +1,12 @@
 // The gateway: forwards requests of the text surfaces to other services, by routes. The configuration can change while it runs.
 import type { IncomingHttpHeaders } from 'node:http';
 import { leavesPath } from '../../client/path-values.js';
-import { taskSurfaces } from '../../generated/operations.js';
 import { asObject, asString, isObject } from '../../scripts/runtime/json.js';
 import { ProblemError, violation } from '../../scripts/runtime/problem.js';
 import { templateOf } from '../../scripts/runtime/upstream-rules.js';
 import { createRouteFinder } from '../config/find-route.js';
 import { simulatorTarget } from '../config/upstreams.js';
+import { isTaskSurface } from '../engine/task.js';
 import type { Forwarder } from '../http/http-deps.js';
 import { viaOf } from '../http/loop.js';
 import type { RequestContext } from '../http/request-context.js';
@@ -22,8 +22,6 @@ export type Gateway = ReturnType<typeof createGateway>;
 
 /** The state of one upstream. */
 export type UpstreamReport = ReturnType<Gateway['upstreams']>[number];
-
-const isTaskSurface = (surface: string): boolean => taskSurfaces.some((one) => one === surface);
 
 const modelNotFound = (model: string): ProblemError =>
   new ProblemError({

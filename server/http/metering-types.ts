@@ -35,9 +35,9 @@ export interface CountedUsage {
 
 /**
  * How a call ended. `refused`: it was not answered; `error`: its reply or stream ended with an error; `gone`: the caller disconnected;
- * `stopped`: the server stopped, or the key was revoked.
+ * `stopped`: the server stopped, or the key was revoked; `simulated`: with an error that was asked for, which is none of the server.
  */
-export type CallEnd = 'complete' | 'error' | 'gone' | 'stopped' | 'refused';
+export type CallEnd = 'complete' | 'simulated' | 'error' | 'gone' | 'stopped' | 'refused';
 
 /** What only the side that answers a call can report of its end. */
 export interface CallOutcome {

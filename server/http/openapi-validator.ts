@@ -29,9 +29,15 @@ function plainSchema(document: JsonObject, schema: unknown, depth = 0): unknown 
   return Object.fromEntries(Object.entries(kept).map(([key, item]) => [key, plainSchema(document, item, depth + 1)]));
 }
 
+/** The name of a path parameter as Express can read it: `{pet-id}` would be a parameter `pet` before `-id`. */
+const wordOf = (name: string): string => name.replace(/\W/g, '_');
+
 /** What the validator gets of a parameter. Callers may write reserved characters in a query as they are. */
 const plainParameter = (document: JsonObject, parameter: JsonObject, vendor: string): JsonObject => ({
-  name: String(parameter.name).replace(new RegExp(`^${contractVendor}-(?=version$|beta$)`), `${vendor}-`),
+  name:
+    parameter.in === 'path'
+      ? wordOf(String(parameter.name))
+      : String(parameter.name).replace(new RegExp(`^${contractVendor}-(?=version$|beta$)`), `${vendor}-`),
   in: parameter.in,
   required: parameter.required === true,
   schema: plainSchema(document, parameter.schema),
@@ -52,7 +58,10 @@ function validatorDocument(contract: JsonObject, operations: readonly ContractOp
     };
     // HEAD is allowed wherever GET is (RFC 9110, 9.3.2).
     const methods = { [method]: node, ...(method === 'get' && { head: node }) };
-    for (const each of [path, ...aliases]) paths[each] = { ...paths[each], ...methods };
+    for (const given of [path, ...aliases]) {
+      const each = given.replace(/\{([^}]+)\}/g, (_, name: string) => `{${wordOf(name)}}`);
+      paths[each] = { ...paths[each], ...methods };
+    }
   }
   return { openapi: '3.1.0', info: { title: 'requests', version: '1' }, paths };
 }
@@ -68,13 +77,14 @@ const messages: Readonly<Record<string, (message: string) => string>> = {
 function violationOf(
   error: JsonObject,
   request: { query: unknown; headers: unknown; params: unknown },
+  names: readonly string[],
 ): FieldViolation {
   const [, place = '', name = ''] = String(error.path).split('/');
   const keyword = String(error.errorCode ?? '').replace(/\.openapi\.validation$/, '');
   const value = asObject(asObject(request)[place])[name];
   const message = messages[keyword]?.(String(error.message)) ?? String(error.message);
   return {
-    field: name || 'request',
+    field: names.find((each) => place === 'params' && wordOf(each) === name) ?? (name || 'request'),
     message: value === undefined ? message : `${message}, not ${quote(value)}`,
     ...(keyword && { keyword }),
   };
@@ -140,20 +150,16 @@ export function createOpenApiValidator(
   return (request, response, next) => {
     const context = contextOf(response);
     const surface = context.operation?.surface ?? router.closestSurface(context.path);
-    const check = (validator: RequestHandler) =>
-      validator(request, response, (error?: unknown) => {
-        if (error !== undefined && !(error instanceof BadRequest))
-          return next(problemOf(error, request, context, { operations, router }));
-        // Violations of parameters wait for the body, so that a refusal names all.
-        const violations = (error?.errors ?? []).map((each) => violationOf(asObject(each), request));
-        context.parameters = { query: error ? {} : request.query, path: context.pathParameters, violations };
-        next();
-      });
-    const made = validators.get(surface);
-    if (made) return check(made);
-    const validator = createValidator(surface);
+    const validator = validators.get(surface) ?? createValidator(surface);
     validators.set(surface, validator);
-    // To make one takes 200 ms of the processor, and to check the first request 50: others are answered between.
-    setImmediate(check, validator);
+    validator(request, response, (error?: unknown) => {
+      if (error !== undefined && !(error instanceof BadRequest))
+        return next(problemOf(error, request, context, { operations, router }));
+      // Violations of parameters wait for the body, so that a refusal names all.
+      const names = Object.keys(context.pathParameters);
+      const violations = (error?.errors ?? []).map((each) => violationOf(asObject(each), request, names));
+      context.parameters = { query: error ? {} : request.query, path: context.pathParameters, violations };
+      next();
+    });
   };
 }

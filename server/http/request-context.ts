@@ -220,12 +220,19 @@ export function callEndOf({
   stopped,
   streamEnd,
   error,
-}: Pick<RequestContext, 'stopped' | 'streamEnd' | 'error'>): CallEnd {
+}: Pick<RequestContext, 'stopped' | 'streamEnd' | 'error'>): Exclude<CallEnd, 'simulated'> {
   if (stopped) return 'stopped';
   if (streamEnd === 'gone') return 'gone';
   if (streamEnd === 'error' || streamEnd === 'cut') return 'error';
   if (error) return statusOf(error.problem) < 500 ? 'refused' : 'error';
   return 'complete';
+}
+
+/** How usage counts it. Handlers cut connections only where a caller asks for it. */
+export function usageEndOf(context: RequestContext): CallEnd {
+  const [{ error, streamEnd }, end] = [context, callEndOf(context)];
+  const isSimulated = error ? error.isSimulated : streamEnd === 'cut';
+  return isSimulated && (end === 'error' || end === 'refused') ? 'simulated' : end;
 }
 
 /** What is reported of a request that has ended. */

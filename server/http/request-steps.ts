@@ -18,12 +18,12 @@ import { refuseLoop } from './loop.js';
 import type { ReservationHeaders } from './metering-types.js';
 import { createReplyWriter, type ReplyWriter } from './reply.js';
 import {
-  callEndOf,
   createContext,
   existingContext,
   type Forward,
   type RequestContext,
   requestInfo,
+  usageEndOf,
 } from './request-context.js';
 import { sentAlternatives } from './request-credentials.js';
 import type { ContractOperation } from './router.js';
@@ -296,7 +296,7 @@ function startRequest(deps: AppDeps) {
         context.abort.abort();
         context.running?.disconnect();
       }
-      context.metered?.close(response.headersSent ? response.statusCode : 499, callEndOf(context));
+      context.metered?.close(response.headersSent ? response.statusCode : 499, usageEndOf(context));
       deps.observe.request(requestInfo(context, request, response, performance.now() - startedAt));
       recorded?.end();
       // Drops references now: a context that is not yet garbage-collected would keep a large body in memory.

@@ -13,6 +13,8 @@ interface DocsSite {
   readonly fixed: boolean;
   /** Whether the console is enabled. */
   readonly console: boolean;
+  /** Surfaces without handlers. */
+  readonly simulated?: readonly string[] | undefined;
 }
 
 /** An address that is safe in shells, programs and HTML alike: characters that could end a string there are encoded. */
@@ -29,6 +31,15 @@ const contentTypes: Readonly<Record<string, string>> = {
   md: 'text/markdown; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
 };
+
+const simulatedNote =
+  'This server has no handlers for this surface: where no route leads to a service, its replies are simulated by the contract.';
+
+/** Says on the page of a surface, and in the contract that it shows, that the surface is simulated. */
+const withNote = (text: string): string =>
+  text
+    .replace(/^(<p>)?(?=Address: )/m, (tag) => (tag ? `<p>${simulatedNote}</p>\n<p>` : `${simulatedNote}\n\n`))
+    .replace(/"info":\{"title":"[^"]*","version":"[^"]*","description":"/, (info) => `${info}${simulatedNote}\\n\\n`);
 
 /** Prepares a built page for this server. */
 export function renderPage(html: string, { publicUrl, fixed, console }: Omit<DocsSite, 'folder'>): string {
@@ -58,7 +69,9 @@ export function createDocsSite(site: DocsSite): RequestHandler {
     const known = made.get(name);
     if (known?.stamp === stamp) return known;
     const text = await readFile(path, 'utf8');
-    const bytes = Buffer.from(name.endsWith('.html') ? renderPage(text, site) : await renderText(text, site));
+    const rendered = name.endsWith('.html') ? renderPage(text, site) : await renderText(text, site);
+    const isSimulated = site.simulated?.includes(name.replace(/\.\w+$/, '')) ?? false;
+    const bytes = Buffer.from(isSimulated ? withNote(rendered) : rendered);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const fresh = { stamp, bytes, etag };
     made.set(name, fresh);

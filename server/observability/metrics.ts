@@ -4,8 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
-import { taskSurfaces } from '../config/upstreams.js';
-import { textSurfaces } from '../engine/handler.js';
+import { surfaces } from '../../generated/operations.js';
 import type { AttemptReport, TrafficFinding } from '../gateway/gateway-deps.js';
 import type { TokenUsage } from '../http/metering-types.js';
 import type { ReplyViolation, RequestInfo } from '../http/request-context.js';
@@ -204,7 +203,7 @@ export function createMetrics(
   // Alerts on an increase miss the first event of a counter that appears with it.
   for (const outcome of ['delivered', 'retried', 'failed'] satisfies WebhookOutcome[]) webhooks.inc({ outcome }, 0);
   for (const code of ['40P01', '40001']) conflicts.inc({ code }, 0);
-  for (const surface of [...textSurfaces, ...taskSurfaces]) unpriced.inc({ surface }, 0);
+  for (const surface of surfaces) unpriced.inc({ surface }, 0);
   for (const period of ['minute', 'day', 'month', 'total']) refused.inc({ period }, 0);
 
   const modelLabel = boundedLabel();

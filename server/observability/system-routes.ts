@@ -41,6 +41,8 @@ export interface DocsRoutes {
   readonly folder: string;
   /** Whether a build of the docs is running. */
   readonly building: () => boolean;
+  /** Surfaces without handlers, whose pages say so. */
+  readonly simulated?: readonly string[];
 }
 
 /** Pages of the site have their own policy; pages of this server only need their own style. */
@@ -107,8 +109,8 @@ export function createSystemRoutes({
       response.set({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', etag });
       response.type('json').send(bytes);
     });
-    const { folder, publicUrl, fixedUrl: fixed = false } = docs;
-    const site = createDocsSite({ folder, publicUrl, fixed, console });
+    const { folder, publicUrl, fixedUrl: fixed = false, simulated } = docs;
+    const site = createDocsSite({ folder, publicUrl, fixed, console, simulated });
     router.use('/docs', secureSite, site, express.static(folder, { setHeaders: asImage }));
     // Every page of the site is announced: a link to one may be opened while the site is built.
     router.get(/^\/docs(?:\/(?:[^.]*|[^/]*\.html))?$/, secure, (_, response, next) => {

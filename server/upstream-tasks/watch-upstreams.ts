@@ -3,8 +3,8 @@
 
 import type { Logger } from '../../scripts/runtime/logger.js';
 import { repeat } from '../../scripts/runtime/repeat.js';
-import { taskSurfaces } from '../config/upstreams.js';
 import type { Task } from '../engine/task.js';
+import { taskSurfaces } from '../engine/task.js';
 import type { AccountRef } from '../engine/task-engine.js';
 import { createFallback, type FallbackDeps, isUsableTarget } from './task-fallback.js';
 import type { Links } from './task-links.js';

@@ -173,5 +173,5 @@ export const simulatedProblem = (
       message: message ?? `This is the simulated error ${status} that was asked for.`,
       ...(retryAfter !== undefined ? { retryAfter } : retryableStatuses.has(status) ? { retryAfter: 1 } : {}),
     },
-    { holdMs: hold },
+    { holdMs: hold, isSimulated: true },
   );

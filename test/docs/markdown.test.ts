@@ -78,6 +78,18 @@ describe('types', () => {
     ]);
   });
 
+  it('writes members by their pattern, and all others', () => {
+    const written = fieldTable({
+      properties: { a: { type: 'object', patternProperties: { '^(x|y)-': { type: 'string', description: 'Own.' } } } },
+      additionalProperties: { type: 'integer' },
+    });
+    expect(written.split('\n').slice(2)).toEqual([
+      '| `a` | object |  |',
+      '| `a./^(x\\|y)-/` | string | Own. |',
+      '| `*` | integer |  |',
+    ]);
+  });
+
   it('ends in schemas that contain themselves without a name', () => {
     const endless: Record<string, unknown> = { type: 'array' };
     endless.items = endless;

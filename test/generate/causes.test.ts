@@ -49,6 +49,16 @@ describe('a mistake', () => {
     expect(inside).toContain('#/paths/~1a/get is an operation, and a schema is expected here');
   });
 
+  it('in a reference comes first, and its consequences are left out', async () => {
+    const text = contractOf(
+      `      responses: {'200': {description: ok, content: {text/event-stream: {x-stream-grammar: {name: type, order: a b}, itemSchema: {$ref: '#/components/schemas/Evnt'}}}}}\n`,
+      '    Event: {type: object, properties: {type: {enum: [a, b]}}}\n',
+    );
+    const [first, ...others] = await errorsOf(text);
+    expect(first).toMatch(/^api\.yaml:6:\d+ no-unresolved-refs: this file has no Evnt under components\.schemas/);
+    expect(others.filter((each) => each.includes('pentagate/order'))).toEqual([]);
+  });
+
   it('in a serialised JSON example is located', async () => {
     const example = (value: string) =>
       contractOf(

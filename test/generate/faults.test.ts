@@ -134,8 +134,8 @@ components:
   requestBodies: {Body: {content: {application/json: {schema: {type: string}}}}}
 `,
     notes: [
-      'api.yaml:5 pentagate/client: Its replies are unknown.',
       'api.yaml:5 no-unresolved-refs: Left out: responses.200 of GET /a.',
+      'api.yaml:5 pentagate/client: Its replies are unknown.',
     ],
     lint: ['no-unresolved-refs'],
     client: /type OneReply = unknown;[\s\S]*const one: Call<Method</,
@@ -512,8 +512,8 @@ components:
   const { contract, problems, notes } = loadMended(fromPath(join(root, 'api.yaml')));
   expect(problems).toEqual([]);
   expect(notes.map(({ line, hint }) => `${line}: ${hint}`)).toEqual([
-    '5: Renamed: it is postAgain.',
     '6: Left out: responses.200 of GET /lost.',
+    '5: Renamed: it is postAgain.',
     '9: Weakened: components.schemas.Node has no required.',
   ]);
   expect(contract?.operations.map(({ id }) => id)).toEqual(['good', 'postAgain', 'lost']);

@@ -69,7 +69,19 @@ describe('the lint', () => {
       '5:49',
       'no object with counts has a field prompts',
     ],
-    ['{counts: [usage], tokens: {input: [name], output: [answer]}}', '5:49', 'name is not a number'],
+    ['{counts: [usage], tokens: {input: [name], output: [answer]}}', '5:49', 'name is a text, not a number'],
+    ['{counts: [usage], tokens: {input: [prompt]}, tier: [usage]}', '5:66', 'usage is an object, not a text'],
+    ['{counts: [model], tokens: {input: [prompt]}}', '5:24', 'model is a text, not an object'],
+    [
+      '{counts: [usage], tokens: {input: [prompt]}, limits: {output: [turns]}}',
+      '5:77',
+      'turns is a list, not a number',
+    ],
+    [
+      "{counts: [usage], tokens: {input: [prompt]}, calls: [{types: 'choices[].queries', suffix: s}]}",
+      '5:75',
+      'choices[].queries is a list, not a text',
+    ],
     [
       '{counts: [usage], tokens: {input: [prompt], output: [answer]}, limits: {output: [max]}}',
       '5:95',

@@ -113,6 +113,15 @@ describe('compileGrammar with `elsewhere`', () => {
     expect(problems(given)).toEqual(want);
   });
 
+  it('lets it lead past optional events to the closing event', () => {
+    const order = 'start word* usage? (stop | failed)';
+    expect(problems({ complete: { start: 'reply.reason' } }, order)).toEqual([]);
+    const given = { ...grammar, order, elsewhere: { complete: { start: 'reply.reason' } } };
+    const { states, elsewhere: read } = compileGrammar(given, shapeOf(fields)).automaton ?? { states: [] };
+    const [, after = 0] = read?.complete?.start ?? [];
+    expect(Object.keys(states[after] ?? {})).toEqual(['stop', 'failed']);
+  });
+
   it('refuses an event that is the whole reply where several places come before the end', () => {
     expect(problems({ complete: { start: 'reply.reason' } }, 'start (usage stop | word failed)')).toEqual([
       'elsewhere.complete: after an event that is the whole reply, it is ambiguous which event comes last',

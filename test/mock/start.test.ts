@@ -127,7 +127,9 @@ describe('a rule for a surface', () => {
     [[], /answer must NOT have fewer than 1 items/],
   ])('refuses at the test what the contract does not allow: %j', (answer, message) => {
     expect(() => mock.on('messages').reply(answer as object)).toThrow(message);
-    expect(() => mock.on('messages', { words: 'x' } as object).reply('y')).toThrow(/words is unknown here/);
+    expect(() => mock.on('messages', { txt: 'x' } as object)).toThrow(
+      /txt is unknown here; known are text, instructions, model, output, turn, toolResult, headers, body, test$/,
+    );
   });
 
   it('shows the line of the test in the stack of such an error', () => {

@@ -73,17 +73,26 @@ function innerRows(schema: JsonObject, path: string, depth: number): Row[] {
 
 function fieldRows(schema: JsonObject, prefix = '', depth = 0): Row[] {
   const required = asArray(schema.required);
-  const own = Object.entries(asObject(schema.properties)).flatMap(([name, property]): Row[] => {
-    const node = asObject(property);
-    const path = `${prefix}${name}`;
-    const about = unfoldRules(asString(node.description) ?? '');
-    return [[code(path), typeText(node), required.includes(name) ? 'yes' : '', about], ...innerRows(node, path, depth)];
-  });
+  const patterns = Object.entries(asObject(schema.patternProperties)).map(
+    ([name, each]) => [`/${name}/`, each] as const,
+  );
+  const others = isObject(schema.additionalProperties) ? [['*', schema.additionalProperties] as const] : [];
+  const own = [...Object.entries(asObject(schema.properties)), ...patterns, ...others].flatMap(
+    ([name, property]): Row[] => {
+      const node = asObject(property);
+      const path = `${prefix}${name}`;
+      const about = unfoldRules(asString(node.description) ?? '');
+      return [
+        [code(path), typeText(node), required.includes(name) ? 'yes' : '', about],
+        ...innerRows(node, path, depth),
+      ];
+    },
+  );
   const parts = asArray(schema.allOf).map(asObject);
   return [...own, ...parts.flatMap((part) => (typeof part.$ref === 'string' ? [] : fieldRows(part, prefix, depth)))];
 }
 
-/** The fields of an object as a table; empty for other values. */
+/** The fields of an object as a table, those of a pattern as `/pattern/`, all others as `*`; empty for other values. */
 export const fieldTable = (schema: unknown): string =>
   table(['field', 'type', 'required', 'description'], fieldRows(asObject(schema)));
 

@@ -103,7 +103,8 @@ export function createConversationRules(onRule: (id: string, name: string) => vo
   return {
     add(name, once, surface, matcher) {
       const { text, instructions, model, output, turn, toolResult, ...general } = matcher;
-      checkMatcher(name, general, ['headers', 'body', 'test']);
+      const own = Object.keys({ text, instructions, model, output, turn, toolResult });
+      checkMatcher(name, general, [...own, 'headers', 'body', 'test']);
       const when: ScenarioCondition = {
         surface: [surface],
         ...(turn !== undefined && { turn }),

@@ -3,7 +3,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
-import { textSurfaces } from '../../../generated/operations.js';
+import { surfaces } from '../../../generated/operations.js';
 import { settings } from '../../../server/config/settings.js';
 import type { Call, OperationIdOf, TextSurface } from '../../../server/engine/handler.js';
 import { orderOf } from '../../../server/http/own-contract.js';
@@ -129,7 +129,7 @@ function withSimulator(model: MockModel, { document }: Contract, rules: Conversa
         ...{ body, path: values.path ?? {}, query: values.query ?? {}, files: {}, id, requestId: id, signal },
         // The mock itself injects what the header asks for; ids and times are the simulator's.
         headers: { ...requested.headers, [faultHeader]: seed === undefined ? undefined : `seed=${seed}` },
-        key: { id: keyId, name: 'mock', surfaces: textSurfaces, workspace: 'default' },
+        key: { id: keyId, name: 'mock', surfaces, workspace: 'default' },
       } as unknown as TextCall;
       received.set(call, requested);
       try {

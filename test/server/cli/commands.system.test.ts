@@ -190,7 +190,7 @@ describe('keys', () => {
 
   it.each([
     ['a-file', /^\S+a-file must be a folder\. Choose another with --data-dir/],
-    ['a-file/below', /^A parent of \S+a-file\/below is not a folder\. Choose another with --data-dir/],
+    ['a-file/below', /^\S+a-file\/below, or what it is in, is a file\. Choose another with --data-dir/],
   ])('cannot lie in %s', async (dataDir, want) => {
     writeFileSync(join(place.cwd, 'a-file'), '');
     expect(await run(['key', 'create', '--data-dir', dataDir])).toEqual({

@@ -129,7 +129,7 @@ describe('problems', () => {
     [one('url: http://a, surface: image'), /upstreams\.one\.surface must be/],
     [
       one('url: http://a, surface: []'),
-      /upstreams\.one\.surface must have at least one of content, responses, messages/,
+      /upstreams\.one\.surface must have at least one of images, videos, content, responses, messages/,
     ],
     [
       one('url: http://a, key: $NOT_SET'),

@@ -3,10 +3,11 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { defaultConfig } from '../../../server/config/read-config.js';
 import { routes as routesSetting } from '../../../server/config/routes.js';
-import { taskSurfaces, upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
+import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
 import { createEgress } from '../../../server/egress/ssrf-guard.js';
 import type { ImageJob } from '../../../server/engine/jobs.js';
 import type { ImageTask, Task, TaskResult } from '../../../server/engine/task.js';
+import { taskSurfaces } from '../../../server/engine/task.js';
 import { type TaskFailure, TaskMove } from '../../../server/engine/task-engine.js';
 import { createHealth, type Health } from '../../../server/gateway/upstream-health.js';
 import { createLooks } from '../../../server/upstream-tasks/looks.js';

@@ -40,6 +40,12 @@ describe('formats', () => {
   });
 });
 
+it('tasks of images have no model, and the table says so', () => {
+  const groups = [group('IMAGINE'), group('m')];
+  const [, action] = usageTable({ groups, total: undefined }, ['model'], String).split('\n');
+  expect(action).toMatch(/^IMAGINE \(image action\) /);
+});
+
 describe('the command', () => {
   let directory: string;
   beforeAll(() => {

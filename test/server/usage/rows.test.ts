@@ -73,6 +73,28 @@ describe('a gateway in front of a gateway in front of the simulator', () => {
   });
 });
 
+it('errors that a caller asks for are no errors', async () => {
+  const server = await startUsageServer();
+  const ask = async (fault: string, body: object) => {
+    const version = { 'anthropic-version': '2023-06-01', 'content-type': 'application/json' };
+    const headers = { ...version, 'x-api-key': 'anna', 'x-pentagate-simulate': fault };
+    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+    await fetch(`${server.url}/v1/messages`, sent)
+      .then((reply) => reply.text())
+      .catch(() => undefined);
+  };
+  try {
+    const streamed = { ...messages, stream: true };
+    for (const fault of ['status=529', 'status=429', 'cut']) await ask(fault, messages);
+    for (const fault of ['error-event; after=2', 'cut; after=2']) await ask(fault, streamed);
+    await ask('status=529', { ...messages, max_tokens: 'many' });
+    const ends = (await server.rows(6)).map(({ ended }) => ended);
+    expect(ends).toEqual([...Array(5).fill('simulated'), 'refused']);
+  } finally {
+    await server.close();
+  }
+});
+
 /** The events of a message, as an upstream sends them. */
 const messageStart = {
   type: 'message_start',
