@@ -1,6 +1,6 @@
 // The command `pentagate`: the tools for contracts, and the server's commands where its package is installed too.
-import { type Command, type Commands, runCommand } from '../scripts/cli/run-command.js';
-import { type ServerCommand, serverCommands } from '../scripts/cli/server-commands.js';
+import { type Command, type Commands, runCommand } from '../runtime/cli/run-command.js';
+import { type ServerCommand, serverCommands } from '../runtime/cli/server-commands.js';
 
 /** A command of the server, when its package is not installed. */
 class MissingServerError extends Error {

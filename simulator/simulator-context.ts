@@ -1,6 +1,6 @@
 // The dependencies of the simulator. Types only.
 
-import type { ResponseStore } from '../server/engine/response-store.js';
+import type { ResponseStore } from '../surfaces/engine/response-store.js';
 import type { Piece } from './conversation/answer.js';
 import type { Conversation } from './conversation/conversation.js';
 import type { Scenario } from './scenarios/read-scenario.js';

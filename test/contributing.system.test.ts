@@ -60,7 +60,7 @@ describe('how to add an operation', () => {
       'openapi/chat.yaml schemas:',
       'openapi/openapi.yaml paths:',
       "server/handlers/chat.ts export const chatHandlers = (engine: TextEngine): EngineHandlers<'chat'> => ({",
-      "simulator/index.ts import type { ResponseStore } from '../server/engine/response-store.js';",
+      "simulator/index.ts import type { ResponseStore } from '../surfaces/engine/response-store.js';",
       "simulator/index.ts name: 'simulator',",
     ]);
   });

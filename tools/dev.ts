@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { programRoot as root } from '../scripts/paths.js';
+import { programRoot as root } from '../runtime/paths.js';
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {
   console.log(`usage: npm run dev -- [options of pentagate serve]

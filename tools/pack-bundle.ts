@@ -4,8 +4,8 @@ import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import ts from 'typescript';
-import { programRoot as root } from '../scripts/paths.js';
-import { buildPage } from '../server/console/build.js';
+import { programRoot as root } from '../runtime/paths.js';
+import { buildPage } from '../http/console/build.js';
 
 /** Globals that bundled CommonJS expects. */
 const commonjs = [

@@ -2,8 +2,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundlesFolder, makeBundles } from '../scripts/docs/bundles.js';
-import { programRoot as root } from '../scripts/paths.js';
-import { runtimeForm } from '../scripts/runtime/runtime-form.js';
+import { programRoot as root } from '../runtime/paths.js';
+import { runtimeForm } from '../runtime/runtime-form.js';
 import { missingFiles } from './missing-files.js';
 import { packBundle, packContract, packPage } from './pack-bundle.js';
 

@@ -8,8 +8,8 @@ import {
   litTracks,
   nextLabels,
   type Position,
-} from '../../scripts/runtime/track-position.js';
-import type { TrackBox } from '../../scripts/runtime/tracks.js';
+} from '../../runtime/track-position.js';
+import type { TrackBox } from '../../runtime/tracks.js';
 import { JsonView } from '../components/json-view.js';
 import { Tool } from '../components/tool.js';
 import { EventList } from './event-list.js';

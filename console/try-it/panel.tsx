@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FactList } from '../components/fact-list.js';
 import { startExchange, type TriedCall } from './exchange.js';
-import { curlOf, kindOf, requestOf, TryError, type TryOperation, type TryRequest } from './operation.js';
+import { curlOf, kindOf, requestOf, TryError, type TryOperation, type TryRequest } from '../../scripts/docs/try-it-operation.js';
 import { Body, bodyDraft, Parameters } from './request-view.js';
 
 const states: Readonly<Record<TriedCall['state'], string>> = {

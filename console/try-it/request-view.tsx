@@ -4,7 +4,7 @@ import { Select } from '../components/fields.js';
 import type { ParameterValue } from '../playground/draft.js';
 import { readField, withValue } from '../playground/parameters.js';
 import { FieldView } from '../playground/settings-view.js';
-import { kindOf, type TryBody, type TryOperation } from './operation.js';
+import { kindOf, type TryBody, type TryOperation } from '../../scripts/docs/try-it-operation.js';
 
 /** A body while it is edited. */
 interface BodyDraft {

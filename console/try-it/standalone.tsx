@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import { Select } from '../components/fields.js';
-import type { TryOperation } from './operation.js';
+import type { TryOperation } from '../../scripts/docs/try-it-operation.js';
 import { type Access, Panel } from './panel.js';
 
 declare global {

@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { configOptions } from '../../server/config/command-options.js';
-import { joinNegativeNumbers, optionProblem } from '../cli/options.js';
-import { terminalText } from '../cli/terminal-text.js';
+import { configOptions } from '../../runtime/cli/command-options.js';
+import { joinNegativeNumbers, optionProblem } from '../../runtime/cli/options.js';
+import { terminalText } from '../../runtime/cli/terminal-text.js';
 import type { LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { createDriftCheck } from '../drift/check.js';
@@ -13,8 +13,8 @@ import { type ContractPatch, makePatch } from '../drift/patch/patch.js';
 import { type Input, readInput } from '../drift/read-traffic.js';
 import { renderJson, renderText, type Summary } from '../drift/show-drift.js';
 import { rulesOf } from '../lint/presets.js';
-import { version } from '../paths.js';
-import { RecordingError } from '../runtime/recording.js';
+import { version } from '../../runtime/paths.js';
+import { RecordingError } from '../../runtime/recording.js';
 import { recordedContract } from './targets.js';
 
 const usage = `usage: pentagate drift [options] FILE...

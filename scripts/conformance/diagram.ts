@@ -2,8 +2,8 @@
 // outlined, and what came instead stands below.
 
 import { escapeText } from '../draw/shape.js';
-import { type LitTrack, litTracks, type Position } from '../runtime/track-position.js';
-import type { StreamTracks, TrackBox } from '../runtime/tracks.js';
+import { type LitTrack, litTracks, type Position } from '../../runtime/track-position.js';
+import type { StreamTracks, TrackBox } from '../../runtime/tracks.js';
 
 function boxOf(box: TrackBox, state: string): string {
   const { kind, name, kinds, x, y, width, height } = box;

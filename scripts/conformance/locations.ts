@@ -9,7 +9,7 @@ import {
   type PathSegment,
   refName,
 } from '../contract/json-trees.js';
-import { branchesOf, chooseBranch } from '../runtime/explain-violations.js';
+import { branchesOf, chooseBranch } from '../../runtime/explain-violations.js';
 
 /** A value of a request, with its schema. */
 export interface FieldLocation {

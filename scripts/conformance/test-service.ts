@@ -7,7 +7,7 @@ import { orderFaults } from '../contract/orders.js';
 import { formatProblem } from '../contract/problem.js';
 import { loadMended } from '../generate/repairs.js';
 import { ownRules } from '../mock/own.js';
-import { programRoot } from '../paths.js';
+import { programRoot } from '../../runtime/paths.js';
 import { testedContract } from './requests.js';
 import type { ConformanceOperation, ConformanceResult } from './result.js';
 import { runTest } from './run.js';

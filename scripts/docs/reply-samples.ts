@@ -5,8 +5,8 @@ import type { Contract } from '../contract/merge.js';
 import type { CompiledStream } from '../contract/orders.js';
 import { eventText, valueText } from '../contract/sse.js';
 import { chooseEvents, sampleEvents } from '../mock/reply/mock-stream.js';
-import { randomFromText } from '../runtime/random.js';
-import { createFake } from '../values/fake.js';
+import { randomFromText } from '../../runtime/random.js';
+import { createFake } from '../../runtime/values/fake.js';
 import { isJson } from './sample-requests.js';
 
 /** A stream as it is on the wire, made up from its schemas in the order of its grammar; undefined where no value is found. */

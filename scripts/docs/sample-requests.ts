@@ -11,7 +11,7 @@ import { requestBody } from '../emit/client/emit-body.js';
 import { namesIn, parameters } from '../emit/client/emit-parameters.js';
 import { alternativesOf } from '../emit/client/emit-security.js';
 import { askedOf } from '../emit/client/emit-streams.js';
-import { createFake } from '../values/fake.js';
+import { createFake } from '../../runtime/values/fake.js';
 
 interface SentParameter {
   readonly name: string;

@@ -1,5 +1,5 @@
 // What the search of every page looks through: pages, operations, schemas, errors, fields, and the values that fields and events may have.
-import type { IndexedField, SearchIndex } from '../../console/docs-search/entries.js';
+import type { IndexedField, SearchIndex } from './search-entries.js';
 import { nodesOf, type Operation } from '../contract/contract-operations.js';
 import { asArray, asObject, asString, deref, type JsonObject } from '../contract/json-trees.js';
 import type { ChangeSet } from '../diff/history.js';

@@ -1,5 +1,5 @@
 // What the try-it panel (console/try-it) needs of each operation.
-import type { TryBody, TryOperation, TryParameter } from '../../console/try-it/operation.js';
+import type { TryBody, TryOperation, TryParameter } from './try-it-operation.js';
 import type { FormField } from '../../generated/forms.js';
 import type { Operation } from '../contract/contract-operations.js';
 import { asArray, asObject, asString, deref, type JsonObject } from '../contract/json-trees.js';

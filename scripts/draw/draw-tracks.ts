@@ -4,7 +4,7 @@
 import { asObject, asString, type JsonObject } from '../contract/json-trees.js';
 import type { Expression } from '../grammar/parse.js';
 import { type EntryPosition, layOut } from '../grammar/positions.js';
-import type { StreamTracks, Track, TrackBox } from '../runtime/tracks.js';
+import type { StreamTracks, Track, TrackBox } from '../../runtime/tracks.js';
 import { railroad, readOrder, terminated, terminatorOffset } from './railroad.js';
 import { boxSize, round, type Shape } from './shape.js';
 

@@ -12,7 +12,7 @@ import { streamsOf } from '../contract/stream-places.js';
 import { isIdentifier, isMemberName } from '../recordings/recording-names.js';
 import { isSynthetic, isSyntheticKey } from '../recordings/synthetic.js';
 import { schemasOf } from '../recordings/traffic-schemas.js';
-import { hasData, type RecordedEvent, type Recording } from '../runtime/recording.js';
+import { hasData, type RecordedEvent, type Recording } from '../../runtime/recording.js';
 import { asDeclaredBy } from './as-declared.js';
 import type { DriftFinding, Part, What } from './drift-finding.js';
 import {

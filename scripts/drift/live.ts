@@ -2,10 +2,10 @@
 
 import type { Client } from '../../generated/operator/client.js';
 import type { LoggedBody, RequestDetails } from '../../generated/operator/types.js';
-import { askAll, localServers } from '../../server/admin/client.js';
+import { askAll, localServers } from '../../runtime/operator/client.js';
 import { ConfigError, type ConfigValues, readCommandConfig } from '../../server/config/read-config.js';
 import { parsed } from '../contract/json-trees.js';
-import { type Recording, RecordingError } from '../runtime/recording.js';
+import { type Recording, RecordingError } from '../../runtime/recording.js';
 import type { CountedFinding } from './drift-finding.js';
 import type { Input } from './read-traffic.js';
 

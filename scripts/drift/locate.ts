@@ -10,7 +10,7 @@ import {
   valueAt,
 } from '../contract/json-trees.js';
 import { isMemberName } from '../recordings/recording-names.js';
-import { branchesOf, chooseBranch } from '../runtime/explain-violations.js';
+import { branchesOf, chooseBranch } from '../../runtime/explain-violations.js';
 
 /** A schema with its path in the bundled contract; without one, it was put together from others. */
 export interface Located {

@@ -7,7 +7,7 @@ import type { Contract } from '../contract/merge.js';
 import type { CompiledOrders, CompiledStream } from '../contract/orders.js';
 import { tagOf } from '../contract/tags.js';
 import { usageTable } from '../contract/usage-table.js';
-import { callRulesOf } from '../runtime/usage-rules.js';
+import { callRulesOf } from '../../runtime/usage-rules.js';
 import { Code, declaration } from './literal.js';
 import { banner, type Output } from './output.js';
 

@@ -34,7 +34,7 @@ import { tryCompileWith } from '../lint/lint-schemas.js';
 import { type LintSettings, readSettings } from '../lint/lint-settings.js';
 import type { Rules } from '../lint/presets.js';
 import { lintCache, redoclyProblems } from '../lint/redocly.js';
-import { programRoot } from '../paths.js';
+import { programRoot } from '../../runtime/paths.js';
 import { createRepairs, type Repairs } from './repairs.js';
 
 /** Makes types.ts from the `types` form; a worker thread where time counts. */

@@ -2,7 +2,7 @@
 import { transform } from 'esbuild';
 import { type GroupInput, generateGroup } from '../contract/schemas/group.js';
 import { bundleValidators, type ValidatorSources } from '../emit/bundle.js';
-import { programRoot } from '../paths.js';
+import { programRoot } from '../../runtime/paths.js';
 import { serveThread } from './thread.js';
 
 /** One of the steps, by its input. */

@@ -10,7 +10,7 @@ import { asArray, asObject, isObject, type JsonObject, type PathSegment, pointer
 import type { LoadOptions } from '../contract/load-contract.js';
 import type { LocatedProblem } from '../contract/problem.js';
 import { suggest } from '../grammar/grammar-notation.js';
-import { programRoot } from '../paths.js';
+import { programRoot } from '../../runtime/paths.js';
 import { rules as ownRules, type RuleName } from './lint-finding.js';
 import { presets, type Rules } from './presets.js';
 import { RulesResolver } from './resolver.js';

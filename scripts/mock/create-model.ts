@@ -1,12 +1,12 @@
 // Creates the model of a loaded contract. Nothing is generated for it, and schemas are compiled when a request needs them.
 
-import { repliesAt, successStatus } from '../../server/http/router.js';
+import { repliesAt, successStatus } from '../../http/router.js';
 import { unique } from '../contract/generated-names.js';
 import { deref } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import type { Stream } from '../contract/stream-places.js';
-import { type Problem, ProblemError, reasonOf, statusOf } from '../runtime/problem.js';
+import { type Problem, ProblemError, reasonOf, statusOf } from '../../runtime/problem.js';
 import { createChecks, maxViolations } from './checks.js';
 import { createCreator } from './create.js';
 import { withEcho } from './echo/echo.js';

@@ -1,22 +1,22 @@
 // Injects the faults of `x-pentagate-simulate` into the answers of a mock, as the server injects them into those of its simulator.
 
 import { settings } from '../../server/config/settings.js';
-import { sentKeys } from '../../server/http/request-credentials.js';
-import { streamFormatsOf } from '../../server/http/stream-format.js';
-import { createConcurrentCallLimit } from '../../simulator/faults/concurrent-calls.js';
-import { createFaultReader, type FaultOptions, faultHeader, noFaults } from '../../simulator/faults/fault-header.js';
+import { sentKeys } from '../../http/request-credentials.js';
+import { streamFormatsOf } from '../../http/stream-format.js';
+import { createConcurrentCallLimit } from '../../http/faults/concurrent-calls.js';
+import { createFaultReader, type FaultOptions, faultHeader, noFaults } from '../../http/faults/fault-header.js';
 import {
   charactersPerToken,
   injectBeforeAnswer,
   injectIntoEvents,
   sleep,
   textLength,
-} from '../../simulator/faults/inject-faults.js';
+} from '../../http/faults/inject-faults.js';
 import { parsed } from '../contract/json-trees.js';
 import { framesOf } from '../contract/sse.js';
-import { asArray, asObject } from '../runtime/json.js';
-import { ProblemError } from '../runtime/problem.js';
-import { ConnectionCut } from '../runtime/replies.js';
+import { asArray, asObject } from '../../runtime/json.js';
+import { ProblemError } from '../../runtime/problem.js';
+import { ConnectionCut } from '../../runtime/replies.js';
 import { paced } from './chunks.js';
 import type { AcceptedRequest, MockModel, MockReply, MockTrace } from './model.js';
 

@@ -4,7 +4,7 @@ import { fromDocument, fromPath } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { formatProblem } from '../contract/problem.js';
 import { loadMended } from '../generate/repairs.js';
-import { ConnectionCut } from '../runtime/replies.js';
+import { ConnectionCut } from '../../runtime/replies.js';
 import { createModel } from './create-model.js';
 import { createHandler } from './handle.js';
 import type { MockModel, MockRequest } from './model.js';

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Contract } from '../contract/merge.js';
-import { runtimeForm } from '../runtime/runtime-form.js';
+import { runtimeForm } from '../../runtime/runtime-form.js';
 
 const packageName = '@stoplight/prism-cli';
 

@@ -2,13 +2,13 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { transportFailure } from '../../server/gateway/attempt-failure.js';
-import { createTransport, type ReplySink, type UpstreamReply } from '../../server/gateway/transport.js';
-import { ByteCollector } from '../../server/http/body/byte-collector.js';
-import { errorFormatOf } from '../../server/http/contract.js';
-import { createHttpServer } from '../../server/http/http-server.js';
-import { closestSurface } from '../../server/http/router.js';
-import { ProblemError, statusOf } from '../runtime/problem.js';
-import type { Recording } from '../runtime/recording.js';
+import { createTransport, type ReplySink, type UpstreamReply } from '../../http/outgoing/transport.js';
+import { ByteCollector } from '../../http/body/byte-collector.js';
+import { errorFormatOf } from '../../http/contract.js';
+import { createHttpServer } from '../../http/http-server.js';
+import { closestSurface } from '../../http/router.js';
+import { ProblemError, statusOf } from '../../runtime/problem.js';
+import type { Recording } from '../../runtime/recording.js';
 import type { Recorder } from './observe.js';
 
 interface ProxyOptions {

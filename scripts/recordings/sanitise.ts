@@ -6,9 +6,9 @@
 
 import { asArray, asObject, isObject, type JsonObject } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
-import { createNameCheck, nameWords } from '../runtime/api-names.js';
-import { applicableSchemas, branchesOf, chooseBranch } from '../runtime/explain-violations.js';
-import { hasData, type RecordedEvent, type Recording } from '../runtime/recording.js';
+import { createNameCheck, nameWords } from '../../runtime/api-names.js';
+import { applicableSchemas, branchesOf, chooseBranch } from '../../runtime/explain-violations.js';
+import { hasData, type RecordedEvent, type Recording } from '../../runtime/recording.js';
 import {
   callersMembers,
   hostedTools,

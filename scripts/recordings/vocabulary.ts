@@ -2,7 +2,7 @@
 
 import { asArray, asObject, isObject, parsed, walk, withValueAt } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
-import { hasData, type RecordedEvent, type Recording } from '../runtime/recording.js';
+import { hasData, type RecordedEvent, type Recording } from '../../runtime/recording.js';
 import { schemaKeywords, schemaMaps } from './recording-names.js';
 import { stringsOf } from './replacements.js';
 import { piecesOf, seriesOf } from './series.js';

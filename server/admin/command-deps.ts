@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { openCounters } from '../budgets/open-counters.js';
 import { filePath } from '../files/file-names.js';
-import { createTaskRecords } from '../handlers/task-record.js';
+import { createTaskRecords } from '../../surfaces/task-record.js';
 import { findKey } from '../keys/make-key.js';
 import { withKeys } from '../keys/open-keys.js';
 import { createTaskRepository } from '../tasks/task-repository.js';

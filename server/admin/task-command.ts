@@ -2,7 +2,7 @@
 
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
 import type { QueuedTask } from '../../generated/operator/types.js';
-import { configUsage, UsageError } from '../config/command-options.js';
+import { configUsage, UsageError } from '../../runtime/cli/command-options.js';
 import {
   type CommandDeps,
   flagOption,

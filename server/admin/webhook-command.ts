@@ -1,6 +1,6 @@
 // pentagate webhook list | replay
 
-import { configUsage, UsageError } from '../config/command-options.js';
+import { configUsage, UsageError } from '../../runtime/cli/command-options.js';
 import { type Delivery, type DeliveryState, deliveryStates, type Replay } from '../webhooks/delivery-log.js';
 import {
   type CommandDeps,

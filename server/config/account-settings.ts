@@ -1,8 +1,8 @@
 // Settings that are lists and tables: the accounts that work on image tasks, and the cost of a task. They have no environment variables.
 // Every field is checked, and every problem is reported with its path: `images.accounts[1].modes[0]`.
 
-import { type Account, engineOfUpstream } from '../engine/account.js';
-import { type Costs, type ImageAction, type Mode, modes } from '../engine/task.js';
+import { type Account, engineOfUpstream } from '../../surfaces/engine/account.js';
+import { type Costs, type ImageAction, type Mode, modes } from '../../surfaces/engine/task.js';
 import { collector, type Fields, isMap, name, readFields, readItems, readMembers, unknownName } from './collect.js';
 import {
   boolean,

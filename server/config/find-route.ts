@@ -1,5 +1,5 @@
 // Finds the route of a request or task: the first whose surface and model match.
-import type { Key } from '../../scripts/runtime/key.js';
+import type { Key } from '../../runtime/key.js';
 import { type Route, readRoute } from './routes.js';
 import { allSurfaces, simulatorTarget, type Upstream } from './upstreams.js';
 

@@ -1,8 +1,8 @@
 // The table of all settings. Types, validation, `pentagate config` and its --help are derived from it.
 import { isIP } from 'node:net';
-import { policies } from '../engine/account.js';
-import { type TextSurface, textSurfaces } from '../engine/handler.js';
-import type { TaskSurface } from '../engine/task.js';
+import { policies } from '../../surfaces/engine/account.js';
+import { type TextSurface, textSurfaces } from '../../surfaces/engine/handler.js';
+import type { TaskSurface } from '../../surfaces/engine/task.js';
 import { accounts, costs } from './account-settings.js';
 import { budgets } from './budget-settings.js';
 import { contracts } from './contracts.js';

@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { taskSurfaces, textSurfaces } from '../../generated/operations.js';
 import { upstreams as upstreamTable } from '../../generated/upstreams.js';
-import type { Provider, SurfaceUpstream } from '../../scripts/runtime/upstream-rules.js';
-import type { TaskSurface } from '../engine/task.js';
+import type { Provider, SurfaceUpstream } from '../../runtime/upstream-rules.js';
+import type { TaskSurface } from '../../surfaces/engine/task.js';
 import { collector, type Fields, isMap, readFields, readItems, readMembers } from './collect.js';
 import {
   decimal,

@@ -1,7 +1,7 @@
 // The operations of operators on tasks and webhooks, as functions on the database. The running server and the commands share them.
 import type { Kysely } from 'kysely';
 import type * as contract from '../../generated/operator/types.js';
-import type { Given } from '../../scripts/runtime/contract-handlers.js';
+import type { Given } from '../../runtime/contract-handlers.js';
 import type { Tables } from '../store/tables.js';
 import { hasEnded } from '../tasks/task-lifecycle.js';
 import type { TaskRepository } from '../tasks/task-repository.js';

@@ -2,9 +2,9 @@
 
 import type { RequiredInput, TaskDetails, TaskSummary } from '../../generated/operator/types.js';
 import type * as records from '../../generated/types.js';
-import type { Given } from '../../scripts/runtime/contract-handlers.js';
-import type { Source } from '../engine/jobs.js';
-import type { ImageTask, Task, VideoTask } from '../engine/task.js';
+import type { Given } from '../../runtime/contract-handlers.js';
+import type { Source } from '../../surfaces/engine/jobs.js';
+import type { ImageTask, Task, VideoTask } from '../../surfaces/engine/task.js';
 import type { Delivery } from '../webhooks/delivery-log.js';
 
 /** What makes the JSON of tasks. */

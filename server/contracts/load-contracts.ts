@@ -12,7 +12,7 @@ import { ConfigError } from '../config/read-config.js';
 import { unknownKind } from '../config/references.js';
 import type { Config } from '../config/settings.js';
 import { serveContract } from '../create-app/served-contract.js';
-import { allOperations } from '../http/router.js';
+import { allOperations } from '../../http/router.js';
 import { type AddedContract, pathConflicts } from './join-contracts.js';
 
 /** Rules about what the gateway holds traffic to. The others are those of authors. */

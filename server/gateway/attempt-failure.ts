@@ -1,12 +1,12 @@
 // Why an attempt at an upstream failed, what the caller gets if no other attempt follows, and whether one may follow.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ErrorKinds } from '../../scripts/runtime/error-format.js';
-import { asArray, asObject, isObject } from '../../scripts/runtime/json.js';
-import { ProblemError, reasonOf } from '../../scripts/runtime/problem.js';
-import { valuesAt } from '../../scripts/runtime/upstream-rules.js';
+import type { ErrorKinds } from '../../runtime/error-format.js';
+import { asArray, asObject, isObject } from '../../runtime/json.js';
+import { ProblemError, reasonOf } from '../../runtime/problem.js';
+import { valuesAt } from '../../runtime/upstream-rules.js';
 import { modelMatcher } from '../config/find-route.js';
 import type { Secrets } from './sent-secrets.js';
-import type { FailureStage } from './transport.js';
+import type { FailureStage } from '../../http/outgoing/transport.js';
 import { overloadMs } from './upstream-health.js';
 
 /** An upstream's own error reply, in the format of the surface. */

@@ -8,7 +8,7 @@ import {
   incompleteFailure,
   leakFailure,
 } from './attempt-failure.js';
-import { createCopyDecoder } from './encoding.js';
+import { createCopyDecoder } from '../../http/outgoing/encoding.js';
 import { type Attempt, noteContent, type ReplyReader, settle, type UpstreamHead } from './forwarded-call.js';
 import type { StreamKind } from './operation-checks.js';
 import { eventTooLarge } from './read-stream.js';

@@ -3,7 +3,7 @@
 import { upstreams } from '../../generated/upstreams.js';
 import type { UpstreamCredential } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
-import { ByteCollector } from '../http/body/byte-collector.js';
+import { ByteCollector } from '../../http/body/byte-collector.js';
 import { headerPattern } from './header-pattern.js';
 
 export type Secrets = ReturnType<typeof secretsOf>;

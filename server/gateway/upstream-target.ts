@@ -5,7 +5,7 @@ import { credentialsOf, type UpstreamCredential, type UpstreamCredentials } from
 import type { Upstream } from '../config/upstreams.js';
 import { createAccountCredentials } from './account-credentials.js';
 import type { AttemptEnd } from './attempt-failure.js';
-import { createTransport } from './transport.js';
+import { createTransport } from '../../http/outgoing/transport.js';
 import { type Admission, createHealth } from './upstream-health.js';
 
 // The credentials of an upstream, used in turn. One that was refused, or that has used up its rate, rests for a while.

@@ -5,10 +5,10 @@ import type { RequestHandler } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
 import { taskSurfaces } from '../config/upstreams.js';
-import { textSurfaces } from '../engine/handler.js';
+import { textSurfaces } from '../../surfaces/engine/handler.js';
 import type { AttemptReport, TrafficFinding } from '../gateway/gateway-deps.js';
-import type { TokenUsage } from '../http/metering-types.js';
-import type { ReplyViolation, RequestInfo } from '../http/request-context.js';
+import type { TokenUsage } from '../../http/metering-types.js';
+import type { ReplyViolation, RequestInfo } from '../../http/request-context.js';
 import type { TaskCount } from '../tasks/open-tasks.js';
 import { hasUsed, type UsageRecord } from '../usage/usage-row.js';
 

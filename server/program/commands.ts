@@ -1,6 +1,6 @@
 // The commands of the server, which `pentagate` runs when this package is installed beside it.
-import type { Command, Commands } from '../../scripts/cli/run-command.js';
-import type { ServerCommand } from '../../scripts/cli/server-commands.js';
+import type { Command, Commands } from '../../runtime/cli/run-command.js';
+import type { ServerCommand } from '../../runtime/cli/server-commands.js';
 import type { CommandDeps } from '../admin/command.js';
 import { servedContracts } from '../config/contracts.js';
 import type { Config } from '../config/settings.js';

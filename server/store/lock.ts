@@ -12,7 +12,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { directoryError } from './directory-error.js';
-import { openSocketFolder, pipeOf } from './lock-socket.js';
+import { openSocketFolder, pipeOf } from '../../runtime/operator/lock-socket.js';
 
 export interface Lock {
   release(): Promise<void>;

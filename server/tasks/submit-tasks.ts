@@ -5,7 +5,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../store/tables.js';
 import { fileExpiry } from './change-task.js';
 import { enqueueWebhooks } from './enqueue-webhooks.js';
-import type { Candidate, IdentifiedSubmission, Submission, SubmitResult } from './submission.js';
+import type { Candidate, IdentifiedSubmission, Submission, SubmitResult } from '../../surfaces/engine/submission.js';
 import { newButtonUuid } from './task-id.js';
 import { lifecycleStatus, transitionsAlong } from './task-lifecycle.js';
 import { lockAccounts, lockFiles, lockTasks } from './task-locks.js';

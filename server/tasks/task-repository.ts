@@ -1,7 +1,7 @@
 // Tasks as handlers use them: submit, find, list, resume, cancel, remove.
 import { type RawBuilder, sql } from 'kysely';
-import type { ImageJob } from '../engine/jobs.js';
-import type { ImageFacts, ImageTask, Task, TaskSurface, VideoTask } from '../engine/task.js';
+import type { ImageJob } from '../../surfaces/engine/jobs.js';
+import type { ImageFacts, ImageTask, Task, TaskSurface, VideoTask } from '../../surfaces/engine/task.js';
 import { createBatcher, retryOnConflict } from '../store/batch.js';
 import { applyChanges, nextEventTime, type TaskChange } from './change-task.js';
 import type {
@@ -12,7 +12,7 @@ import type {
   SubmitResult,
   TaskFilter,
   VideoSubmission,
-} from './submission.js';
+} from '../../surfaces/engine/submission.js';
 import { submitTasks } from './submit-tasks.js';
 import { isTaskId, newTaskId } from './task-id.js';
 import { hasEnded, lifecycleStatus, pathToRunning, transitionsAlong } from './task-lifecycle.js';

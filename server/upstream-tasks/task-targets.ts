@@ -7,8 +7,8 @@ import { impliedAccount, simulatedAccounts } from '../config/account-settings.js
 import { createRouteFinder, orderTargets, speaks } from '../config/find-route.js';
 import type { Config } from '../config/settings.js';
 import { simulatorTarget } from '../config/upstreams.js';
-import { type Account, engineOfUpstream } from '../engine/account.js';
-import type { TaskSurface } from '../engine/task.js';
+import { type Account, engineOfUpstream } from '../../surfaces/engine/account.js';
+import type { TaskSurface } from '../../surfaces/engine/task.js';
 
 /** A target of a route for one task. */
 export interface TaskTarget {

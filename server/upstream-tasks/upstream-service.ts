@@ -5,12 +5,12 @@ import { credentialsOf } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
 import { retryAfterMs } from '../gateway/attempt-failure.js';
 import { secretsOf } from '../gateway/sent-secrets.js';
-import { createTransport, type Transport } from '../gateway/transport.js';
+import { createTransport, type Transport } from '../../http/outgoing/transport.js';
 import { joinPath } from '../gateway/upstream-request.js';
-import { ByteCollector } from '../http/body/byte-collector.js';
-import { exceededLimit } from '../http/body/json-scan.js';
-import { defaultBodyLimits } from '../http/body/read-body.js';
-import { joinVia, viaHeader } from '../http/loop.js';
+import { ByteCollector } from '../../http/body/byte-collector.js';
+import { exceededLimit } from '../../http/body/json-scan.js';
+import { defaultBodyLimits } from '../../http/body/read-body.js';
+import { joinVia, viaHeader } from '../../http/loop.js';
 import { type DialectAdapter, parseReply, pentagateDialect } from './dialect.js';
 import { proxyDialect } from './proxy-dialect.js';
 

@@ -1,6 +1,6 @@
 // Reads LiteLLM's price list (model_prices_and_context_window.json): prices per token, by model. What has no counterpart here, or a value
 // that cannot be right, is reported.
-import { asObject, isObject, type JsonObject } from '../../scripts/runtime/json.js';
+import { asObject, isObject, type JsonObject } from '../../runtime/json.js';
 import { maxPerPiece, type WrittenPrice } from './price-file.js';
 import type { Price } from './prices.js';
 

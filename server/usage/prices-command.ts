@@ -1,6 +1,6 @@
 // pentagate prices import
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readConfigOptions, UsageError, unknownAction } from '../config/command-options.js';
+import { readConfigOptions, UsageError, unknownAction } from '../../runtime/cli/command-options.js';
 import { type ImportedPrices, importLitellmPrices } from './litellm-prices.js';
 import type { WrittenPrice } from './price-file.js';
 

@@ -1,10 +1,10 @@
 // What a call or a task may use at most, for reservations of budgets.
 
 import type { Amount } from '../budgets/budget-store.js';
-import { taskProduct } from '../engine/task.js';
+import { taskProduct } from '../../surfaces/engine/task.js';
 import type { UsageReader } from '../gateway/usage-meter.js';
-import type { TokenUsage } from '../http/metering-types.js';
-import type { IdentifiedSubmission } from '../tasks/submission.js';
+import type { TokenUsage } from '../../http/metering-types.js';
+import type { IdentifiedSubmission } from '../../surfaces/engine/submission.js';
 import { estimateInput } from './estimate.js';
 import { costOf, type PriceList } from './prices.js';
 import type { UsageRecord } from './usage-row.js';

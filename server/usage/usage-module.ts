@@ -1,15 +1,15 @@
 // The composition of usage: what is recorded of calls and tasks, and where it is stored.
 
-import type { KeyRing } from '../../scripts/runtime/key.js';
-import type { Logger } from '../../scripts/runtime/logger.js';
-import { repeat } from '../../scripts/runtime/repeat.js';
-import { withoutSecrets } from '../../scripts/runtime/secrets.js';
+import type { KeyRing } from '../../runtime/key.js';
+import type { Logger } from '../../runtime/logger.js';
+import { repeat } from '../../runtime/repeat.js';
+import { withoutSecrets } from '../../runtime/secrets.js';
 import { createBudgetAlerts } from '../budgets/budget-alerts.js';
 import type { BudgetStore } from '../budgets/budget-store.js';
 import { type BudgetObserver, createBudgets } from '../budgets/budgets.js';
 import type { Config } from '../config/settings.js';
 import { allBudgetRules } from '../config/workspaces.js';
-import type { Task } from '../engine/task.js';
+import type { Task } from '../../surfaces/engine/task.js';
 import type { Database } from '../store/database.js';
 import type { Completion } from '../tasks/worker-queue.js';
 import { createMetering } from './metering.js';

@@ -1,6 +1,6 @@
 // One row per call, as it is stored. Its texts are short, so that a row takes at most 500 bytes whatever callers send.
 import { createHash, randomUUID } from 'node:crypto';
-import type { TokenUsage } from '../http/metering-types.js';
+import type { TokenUsage } from '../../http/metering-types.js';
 import type { UsageRow } from '../store/tables.js';
 
 /** Maximum bytes of the texts that callers or upstreams choose. */

@@ -3,9 +3,9 @@
 import { dirname, resolve } from 'node:path';
 import { Ajv, type ErrorObject, type JSONSchemaType, type ValidateFunction } from 'ajv';
 import { LineCounter, parseDocument } from 'yaml';
-import { ProblemError } from '../../scripts/runtime/problem.js';
-import { type TextSurface, textSurfaces } from '../../server/engine/handler.js';
-import { type FaultOptions, parseFaults } from '../faults/fault-header.js';
+import { ProblemError } from '../../runtime/problem.js';
+import { type TextSurface, textSurfaces } from '../../surfaces/engine/handler.js';
+import { type FaultOptions, parseFaults } from '../../http/faults/fault-header.js';
 import { type RecordedAnswer, readRecorded } from './recorded.js';
 
 // The format of scenario files: when a scripted answer applies, and what it contains.

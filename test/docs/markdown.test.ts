@@ -1,6 +1,6 @@
 // The pages as Markdown: the parts as tables, then the whole site of the contract.
 import { describe, expect, it } from '@jest/globals';
-import { entriesOf, type SearchIndex } from '../../console/docs-search/entries.js';
+import { entriesOf, type SearchIndex } from '../../scripts/docs/search-entries.js';
 import { asObject } from '../../scripts/contract/json-trees.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { parametersOf } from '../../scripts/contract/roots.js';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { SearchIndex } from '../../console/docs-search/entries.js';
+import type { SearchIndex } from '../../scripts/docs/search-entries.js';
 import { typesForm } from '../../scripts/contract/forms.js';
 import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import { referencePage } from '../../scripts/docs/markdown/markdown-pages.js';

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { readConfig } from '../../server/config/read-config.js';
 import { allSettings } from '../../server/config/settings.js';
 import { categoryWords, refusalPhrase, safetyStopPhrase } from '../../simulator/conversation/safety-ratings.js';
-import { parseFaults } from '../../simulator/faults/fault-header.js';
+import { parseFaults } from '../../http/faults/fault-header.js';
 import { readScenarios, scenarioFileSchema } from '../../simulator/scenarios/read-scenario.js';
 import { validateScenario } from '../../simulator/scenarios/validate-scenario.js';
 import { safetyCheckPhrase } from '../../simulator/tools/computer.js';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { driftCommand } from '../../scripts/commands/drift.js';
-import type { Recording } from '../../scripts/runtime/recording.js';
+import type { Recording } from '../../runtime/recording.js';
 import { wireOf } from '../recordings/corpus.js';
 import { secret, seeds } from './seeds.js';
 import { exampleOf, root } from './traffic.js';

@@ -5,7 +5,7 @@ import { createCounts, lineOf } from '../../scripts/drift/counts.js';
 import { renderJson, renderText } from '../../scripts/drift/show-drift.js';
 import { stringsOf } from '../../scripts/recordings/replacements.js';
 import { contractWords } from '../../scripts/recordings/vocabulary.js';
-import type { Recording } from '../../scripts/runtime/recording.js';
+import type { Recording } from '../../runtime/recording.js';
 import { corpus } from '../recordings/corpus.js';
 import { secret, seeds } from './seeds.js';
 import { contract, examples } from './traffic.js';

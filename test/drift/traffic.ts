@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { asObject, asString, deref, type JsonObject } from '../../scripts/contract/json-trees.js';
 import { fromFolder, loadContract } from '../../scripts/contract/load-contract.js';
 import type { Contract } from '../../scripts/contract/merge.js';
-import { programRoot } from '../../scripts/paths.js';
+import { programRoot } from '../../runtime/paths.js';
 import { eventsOf } from '../../scripts/recordings/sse.js';
-import type { Recording } from '../../scripts/runtime/recording.js';
+import type { Recording } from '../../runtime/recording.js';
 
 export const root = programRoot;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { JsonObject } from '../../scripts/contract/json-trees.js';
 import { fromDocument, loadContract } from '../../scripts/contract/load-contract.js';
 import { upstreamTable } from '../../scripts/contract/upstream-table.js';
-import { holdsOne, upstreamRulesOf, valuesAt } from '../../scripts/runtime/upstream-rules.js';
+import { holdsOne, upstreamRulesOf, valuesAt } from '../../runtime/upstream-rules.js';
 import { errorsOf } from './lint.js';
 
 const contractOf = (upstream: string): string => `openapi: 3.2.0

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { JsonObject } from '../../scripts/contract/json-trees.js';
 import { fromDocument, loadContract } from '../../scripts/contract/load-contract.js';
 import { usageTable } from '../../scripts/contract/usage-table.js';
-import { callRulesOf } from '../../scripts/runtime/usage-rules.js';
+import { callRulesOf } from '../../runtime/usage-rules.js';
 import { createUsageMeter, createUsageReader } from '../../server/gateway/usage-meter.js';
 import { errorsOf } from './lint.js';
 

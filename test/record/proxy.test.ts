@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import { createRecorder, maxRecordedBytes } from '../../scripts/record/observe.js';
 import { type RunningProxy, startProxy } from '../../scripts/record/proxy.js';
-import type { Recording } from '../../scripts/runtime/recording.js';
+import type { Recording } from '../../runtime/recording.js';
 import { contract, exampleOf } from '../drift/traffic.js';
 import { wireOf } from '../recordings/corpus.js';
 import { violationsOf } from '../recordings/violations.js';

@@ -8,7 +8,7 @@ import { stringsOf } from '../../scripts/recordings/replacements.js';
 import { createSanitiser } from '../../scripts/recordings/sanitise.js';
 import { isSynthetic } from '../../scripts/recordings/synthetic.js';
 import { contractWords, keptNames } from '../../scripts/recordings/vocabulary.js';
-import { type Recording, readRecordings } from '../../scripts/runtime/recording.js';
+import { type Recording, readRecordings } from '../../runtime/recording.js';
 import { corpus } from './corpus.js';
 
 const { contract } = loadContract(fromFolder(join(import.meta.dirname, '../../openapi')));

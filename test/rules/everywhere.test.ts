@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkRequestsWith, createClient, RequestError } from '../../generated/client.js';
 import { MessageRequest } from '../../generated/validators.js';
 import { createMock } from '../../scripts/mock/index.js';
-import type { TextEngine } from '../../server/engine/handler.js';
-import { messageHandlers } from '../../server/handlers/messages.js';
+import type { TextEngine } from '../../surfaces/engine/handler.js';
+import { messageHandlers } from '../../surfaces/messages.js';
 import { createTestApp, message, type TestApp } from '../server/app.js';
 
 const request = {

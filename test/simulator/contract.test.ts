@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { undeclared } from '../../scripts/contract/schemas/undeclared.js';
-import { asArray, asObject, deref, isObject, type JsonObject, valueAt } from '../../scripts/runtime/json.js';
+import { asArray, asObject, deref, isObject, type JsonObject, valueAt } from '../../runtime/json.js';
 import { createSimulator } from '../../simulator/index.js';
 import { createMemoryStore } from '../../simulator/responses/memory-store.js';
 import { promisesOf, unkept } from './promised.js';

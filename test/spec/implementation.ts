@@ -9,9 +9,9 @@ import { compileOrders } from '../../scripts/contract/orders.js';
 import { firstPage, paginationOf } from '../../scripts/contract/pagination.js';
 import { resumeValue } from '../../scripts/contract/resume.js';
 import { type ContractRules, contractRules } from '../../scripts/rules/contract.js';
-import { compileErrorFormat, type ErrorNotation } from '../../scripts/runtime/error-format.js';
-import type { Problem } from '../../scripts/runtime/problem.js';
-import type { UsageRules } from '../../scripts/runtime/usage-rules.js';
+import { compileErrorFormat, type ErrorNotation } from '../../runtime/error-format.js';
+import type { Problem } from '../../runtime/problem.js';
+import type { UsageRules } from '../../runtime/usage-rules.js';
 import { createUsageMeter, createUsageReader } from '../../server/gateway/usage-meter.js';
 
 type Query = Readonly<Record<string, unknown>>;

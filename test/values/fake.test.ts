@@ -1,11 +1,11 @@
 // Values for the schemas of a document: what attempts choose, what proposals and overrides put in, and how much is made.
 import { describe, expect, it } from '@jest/globals';
-import { asObject } from '../../scripts/runtime/json.js';
-import { NoValueError } from '../../scripts/runtime/no-value.js';
-import { createFake } from '../../scripts/values/fake.js';
-import { generateValue } from '../../scripts/values/generate-values.js';
-import { nameWords, numberKind, textKind } from '../../scripts/values/kinds.js';
-import type { Place } from '../../scripts/values/value-context.js';
+import { asObject } from '../../runtime/json.js';
+import { NoValueError } from '../../runtime/no-value.js';
+import { createFake } from '../../runtime/values/fake.js';
+import { generateValue } from '../../runtime/values/generate-values.js';
+import { nameWords, numberKind, textKind } from '../../runtime/values/kinds.js';
+import type { Place } from '../../runtime/values/value-context.js';
 
 const text = { type: 'string' };
 const $ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

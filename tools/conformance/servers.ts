@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { type ConformanceFailure, type ConformanceResult, testService } from '../../scripts/conformance/index.js';
 import { isObject, parsed } from '../../scripts/contract/json-trees.js';
 import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
-import { runtimeForm } from '../../scripts/runtime/runtime-form.js';
+import { runtimeForm } from '../../runtime/runtime-form.js';
 import { portkeyPackages } from '../bench/gateway.js';
 import { installed, root } from '../bench/measure.js';
 import { type Launch, launch, type Running } from './program.js';

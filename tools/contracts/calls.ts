@@ -9,7 +9,7 @@ import { urlOf } from '../../scripts/docs/curl-sample.js';
 import { type SampleRequest, sampleRequests, sentFields } from '../../scripts/docs/sample-requests.js';
 import { loadMended } from '../../scripts/generate/repairs.js';
 import { createChecks } from '../../scripts/mock/checks.js';
-import { repliesAt } from '../../server/http/router.js';
+import { repliesAt } from '../../http/router.js';
 
 /** Calls a mock. @returns what is wrong with its answer */
 export type Call = (address: string, signal: AbortSignal) => Promise<string | undefined>;

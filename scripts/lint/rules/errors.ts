@@ -8,8 +8,8 @@ import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment }
 import { isJsonMedia } from '../../contract/media-types.js';
 import { streamsOf } from '../../contract/stream-places.js';
 import { suggest } from '../../grammar/grammar-notation.js';
-import { compileErrorFormat, type ErrorFormat, placeholders } from '../../runtime/error-format.js';
-import { type Problem, reasonOf } from '../../runtime/problem.js';
+import { compileErrorFormat, type ErrorFormat, placeholders } from '../../../runtime/error-format.js';
+import { type Problem, reasonOf } from '../../../runtime/problem.js';
 import { compiledStream, type LintContext, type LintFinding, type Rule } from '../lint-finding.js';
 import { notationProblems } from '../lint-notation.js';
 

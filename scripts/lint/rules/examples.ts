@@ -20,7 +20,7 @@ import { framingOf, isJsonMedia } from '../../contract/media-types.js';
 import type { CompiledStream } from '../../contract/orders.js';
 import { undeclared } from '../../contract/schemas/undeclared.js';
 import { type Frame, framesIn, itemsOfExample } from '../../contract/sse.js';
-import { explainViolations, fieldPath, type SchemaValidator } from '../../runtime/explain-violations.js';
+import { explainViolations, fieldPath, type SchemaValidator } from '../../../runtime/explain-violations.js';
 import type { LintContext, LintFinding, Rule, RuleName } from '../lint-finding.js';
 import { mediaTypes } from './structure.js';
 

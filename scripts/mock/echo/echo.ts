@@ -2,10 +2,10 @@
 
 import { asArray, asObject, isObject, type JsonObject, parsed } from '../../contract/json-trees.js';
 import { isJsonMedia } from '../../contract/media-types.js';
-import { NoValueError } from '../../runtime/no-value.js';
-import { violation } from '../../runtime/problem.js';
-import { randomFromText } from '../../runtime/random.js';
-import { generateValue } from '../../values/generate-values.js';
+import { NoValueError } from '../../../runtime/no-value.js';
+import { violation } from '../../../runtime/problem.js';
+import { randomFromText } from '../../../runtime/random.js';
+import { generateValue } from '../../../runtime/values/generate-values.js';
 import type { DocumentedOperation, MockModel, MockReply } from '../model.js';
 import { type Requested, requestedOf, type SchemaField } from './requested.js';
 import { createEventRewrite, showsCall, withCall, withModel, withoutCalls, withReason, withText } from './rewrite.js';

@@ -2,10 +2,10 @@
 import { STATUS_CODES } from 'node:http';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
 import { isJsonMedia } from '../../contract/media-types.js';
-import { compileErrorFormat, type ErrorReply } from '../../runtime/error-format.js';
-import { createMerge } from '../../runtime/merge-schema.js';
-import { type Problem, statusOf } from '../../runtime/problem.js';
-import { createFake } from '../../values/fake.js';
+import { compileErrorFormat, type ErrorReply } from '../../../runtime/error-format.js';
+import { createMerge } from '../../../runtime/merge-schema.js';
+import { type Problem, statusOf } from '../../../runtime/problem.js';
+import { createFake } from '../../../runtime/values/fake.js';
 
 /** Fields with the message for people. */
 const messageFields =

@@ -4,8 +4,8 @@ import { asArray, asObject, deref, isObject, type JsonObject } from '../../contr
 import { eventText, itemsOfExample, valueText } from '../../contract/sse.js';
 import type { Stream, StreamEvent } from '../../contract/stream-places.js';
 import { fillEvent, fulfilRelations, type SampleStep, samplePath } from '../../grammar/sample.js';
-import { randomFromText } from '../../runtime/random.js';
-import { createFake } from '../../values/fake.js';
+import { randomFromText } from '../../../runtime/random.js';
+import { createFake } from '../../../runtime/values/fake.js';
 import type { Creator } from '../create.js';
 import { cohere } from './coherent.js';
 import { chooseExample, mentions } from './examples.js';

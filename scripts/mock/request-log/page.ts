@@ -2,14 +2,14 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import { costs } from '../../../server/config/account-settings.js';
-import { consolePage, contractFolder } from '../../../server/config/install-paths.js';
-import { createOperatorApi } from '../../../server/console/api.js';
-import { createConsole } from '../../../server/console/page.js';
-import { createRequestHandlers } from '../../../server/console/request-handlers.js';
-import { createContractPlaces } from '../../../server/request-log/contract-places.js';
-import type { RequestLog } from '../../../server/request-log/request-log.js';
-import { version } from '../../paths.js';
-import type { Key } from '../../runtime/key.js';
+import { consolePage, contractFolder } from '../../../runtime/install-paths.js';
+import { createOperatorApi } from '../../../http/console/api.js';
+import { createConsole } from '../../../http/console/page.js';
+import { createRequestHandlers } from '../../../http/console/request-handlers.js';
+import { createContractPlaces } from '../../../http/request-log/contract-places.js';
+import type { RequestLog } from '../../../http/request-log/request-log.js';
+import { version } from '../../../runtime/paths.js';
+import type { Key } from '../../../runtime/key.js';
 
 export interface MockLogOptions {
   /** Name of the mock in the page. */

@@ -12,8 +12,8 @@ import {
 import { isJsonMedia } from '../../contract/media-types.js';
 import type { Contract } from '../../contract/merge.js';
 import { paginationOf } from '../../contract/pagination.js';
-import { ProblemError } from '../../runtime/problem.js';
-import { randomFromText } from '../../runtime/random.js';
+import { ProblemError } from '../../../runtime/problem.js';
+import { randomFromText } from '../../../runtime/random.js';
 import type { Pager } from '../list-pages.js';
 import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from '../model.js';
 import { lifecyclesOf, permits } from './lifecycles.js';

@@ -13,7 +13,7 @@ import {
 import { isJsonMedia } from '../../contract/media-types.js';
 import type { Contract } from '../../contract/merge.js';
 import { parametersOf } from '../../contract/roots.js';
-import { createMerge, type Merged } from '../../runtime/merge-schema.js';
+import { createMerge, type Merged } from '../../../runtime/merge-schema.js';
 import type { TaskLifecycle } from './lifecycles.js';
 
 /** Where a reply has a record, or a list of records. */

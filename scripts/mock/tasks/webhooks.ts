@@ -10,7 +10,7 @@ import {
   valueAt,
 } from '../../contract/json-trees.js';
 import { isJsonMedia } from '../../contract/media-types.js';
-import { isThisMachine } from '../../runtime/this-machine.js';
+import { isThisMachine } from '../../../runtime/this-machine.js';
 import type { AcceptedRequest, DocumentedOperation } from '../model.js';
 import type { TaskLifecycle } from './lifecycles.js';
 

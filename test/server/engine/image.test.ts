@@ -2,9 +2,9 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { ProblemError } from '../../../scripts/runtime/problem.js';
-import { maxParts } from '../../../server/engine/file-structure.js';
-import { checkImageBytes, maxImageBytes, readImage } from '../../../server/engine/image.js';
+import { ProblemError } from '../../../runtime/problem.js';
+import { maxParts } from '../../../surfaces/engine/file-structure.js';
+import { checkImageBytes, maxImageBytes, readImage } from '../../../surfaces/engine/image.js';
 import { cpuOf } from '../cpu.js';
 import { animatedPng, blackPng, chunk, dataUri, drawn, frames, pngHeader, pngStart, withZip } from './hostile.js';
 

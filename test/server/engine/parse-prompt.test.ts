@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PromptParameters } from '../../../server/engine/prompts/parameter-table.js';
-import { parameterTable } from '../../../server/engine/prompts/parameter-table.js';
-import { parsePrompt } from '../../../server/engine/prompts/parse-prompt.js';
+import type { PromptParameters } from '../../../surfaces/engine/prompts/parameter-table.js';
+import { parameterTable } from '../../../surfaces/engine/prompts/parameter-table.js';
+import { parsePrompt } from '../../../surfaces/engine/prompts/parse-prompt.js';
 import { cpuOf } from '../cpu.js';
 
 describe('parameters', () => {

@@ -10,7 +10,7 @@ import {
   recordEnds,
   separateEvents,
 } from '../../../server/gateway/event-boundary.js';
-import { arrayElementSpans, parseArrayElements, parseServerSentEvents } from '../../../server/gateway/parse-events.js';
+import { arrayElementSpans, parseArrayElements, parseServerSentEvents } from '../../../http/outgoing/parse-events.js';
 
 /** Splits bytes at the given places. */
 function cutAt(bytes: Buffer, places: readonly number[]): Buffer[] {

@@ -6,7 +6,7 @@ import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.
 import type { ReplyReading } from '../../../server/gateway/forwarded-call.js';
 import { createGateway, type Gateway } from '../../../server/gateway/gateway.js';
 import type { AttemptReport, TrafficFinding } from '../../../server/gateway/gateway-deps.js';
-import type { CallOutcome } from '../../../server/http/metering-types.js';
+import type { CallOutcome } from '../../../http/metering-types.js';
 import { type Changes, createTestApp, type TestApp } from '../app.js';
 
 export interface TestGateway extends TestApp {

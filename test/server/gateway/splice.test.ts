@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createAlias } from '../../../server/gateway/alias.js';
-import { memberAt, membersOf, noMembers, replaceSpan, separableSpan } from '../../../server/gateway/json-members.js';
+import { memberAt, membersOf, noMembers, replaceSpan, separableSpan } from '../../../http/outgoing/json-members.js';
 import { joinPath } from '../../../server/gateway/upstream-request.js';
 import { usageReader } from '../usage-readers.js';
 

@@ -1,4 +1,4 @@
-import type { Account, AccountDirectory } from '../../../server/engine/account.js';
+import type { Account, AccountDirectory } from '../../../surfaces/engine/account.js';
 
 /** Accounts without routes: all of them are candidates for every task. */
 export const fixedAccounts = (accounts: readonly Account[]): AccountDirectory => ({

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { findBannedWord } from '../../../server/handlers/images/prompt.js';
+import { findBannedWord } from '../../../surfaces/images/prompt.js';
 
 const words = ['gore', 'Nude', 'art house', '血腥', '裸體', "don't", 'c++', ''];
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { MessageRequest } from '../../../generated/types.js';
-import type { TextEngine } from '../../../server/engine/handler.js';
-import { messageHandlers, messageViolations } from '../../../server/handlers/messages.js';
+import type { TextEngine } from '../../../surfaces/engine/handler.js';
+import { messageHandlers, messageViolations } from '../../../surfaces/messages.js';
 
 type Turns = MessageRequest['messages'];
 

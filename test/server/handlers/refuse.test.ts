@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ProblemError } from '../../../scripts/runtime/problem.js';
-import { throwViolations } from '../../../server/handlers/throw-violations.js';
+import { ProblemError } from '../../../runtime/problem.js';
+import { throwViolations } from '../../../surfaces/throw-violations.js';
 
 const problems = function* (count: number, seen: { last: number }) {
   for (let at = 0; at < count; at++) {

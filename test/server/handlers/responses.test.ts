@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../generated/types.js';
-import { ProblemError } from '../../../scripts/runtime/problem.js';
-import type { Call, Reply, TextEngine } from '../../../server/engine/handler.js';
-import { responseHandlers, responseViolations } from '../../../server/handlers/responses.js';
+import { ProblemError } from '../../../runtime/problem.js';
+import type { Call, Reply, TextEngine } from '../../../surfaces/engine/handler.js';
+import { responseHandlers, responseViolations } from '../../../surfaces/responses.js';
 
 type Body = Partial<contract.ResponseRequest>;
 type Input = contract.ResponseInputItem[];

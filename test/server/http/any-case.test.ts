@@ -1,6 +1,6 @@
 // Media types may be written in any case, JPEG also as image/jpg: handlers see the contract's spelling, callers' own data stay untouched.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Handlers } from '../../../server/engine/handler.js';
+import type { Handlers } from '../../../surfaces/engine/handler.js';
 import { createTestApp, generated, message, type TestApp } from '../app.js';
 import { good, send } from './requests.js';
 

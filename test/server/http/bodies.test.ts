@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
-import type { Call } from '../../../server/engine/handler.js';
+import type { Call } from '../../../surfaces/engine/handler.js';
 import { anyKey, createTestApp, generated, message, response, type TestApp } from '../app.js';
 import { good, head, keyless, raw, type Sent, send, withHeaders } from './requests.js';
 

@@ -4,8 +4,8 @@ import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { maxConnections } from '../../../server/http/connection-limiter.js';
-import { createHttpServer, type HttpServer } from '../../../server/http/http-server.js';
+import { maxConnections } from '../../../http/connection-limiter.js';
+import { createHttpServer, type HttpServer } from '../../../http/http-server.js';
 import { raw } from './requests.js';
 import { eventually } from './streaming.js';
 

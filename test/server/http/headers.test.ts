@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { commonHeaders, replyHeaders } from '../../../server/http/headers.js';
+import { commonHeaders, replyHeaders } from '../../../http/headers.js';
 
 it('a reply has the common headers, those of its rate limit and its ids, and its own, which come last', () => {
   const own = { etag: '"1"', 'x-request-id': 'theirs', ratelimit: '2' };

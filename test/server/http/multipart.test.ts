@@ -1,6 +1,6 @@
 // Forms, as clients of all kinds send them, and as those do who mean harm.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { UploadedFile } from '../../../scripts/runtime/replies.js';
+import type { UploadedFile } from '../../../runtime/replies.js';
 import { createTestApp, type TestApp } from '../app.js';
 import { cpuOf } from '../cpu.js';
 

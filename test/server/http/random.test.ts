@@ -1,6 +1,6 @@
 // Random digits drawn in bulk: as many as asked for, none handed out twice.
 import { expect, it } from '@jest/globals';
-import { createRandom } from '../../../server/http/random.js';
+import { createRandom } from '../../../http/random.js';
 
 it('hands out no digits twice, also when the supply has to be renewed', () => {
   const random = createRandom(64);

@@ -1,6 +1,6 @@
 // Plain answers are checked against the contract: always, as often as is set, or never; and what fails is said to the log, not the caller.
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { HttpSettings } from '../../../server/http/http-deps.js';
+import type { HttpSettings } from '../../../http/http-deps.js';
 import { createTestApp, message, type TestApp } from '../app.js';
 import { framesOf, good, send, streaming } from './requests.js';
 

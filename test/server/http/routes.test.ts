@@ -1,6 +1,6 @@
 // Which operation a path means, aliases included, and whose words an error at an unknown path takes.
 import { describe, expect, it } from '@jest/globals';
-import { closestSurface, matchRoute } from '../../../server/http/router.js';
+import { closestSurface, matchRoute } from '../../../http/router.js';
 
 describe('routeOf', () => {
   it.each([

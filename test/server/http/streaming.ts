@@ -1,5 +1,5 @@
 // What tests of streams share: handlers that stream what a test wants, when it wants.
-import type { EventReply } from '../../../scripts/runtime/replies.js';
+import type { EventReply } from '../../../runtime/replies.js';
 import type { Changes } from '../app.js';
 
 /** Something that a test lets happen when it wants. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { lockDirectory } from '../../../server/store/lock.js';
-import { openSocketFolder } from '../../../server/store/lock-socket.js';
+import { openSocketFolder } from '../../../runtime/operator/lock-socket.js';
 import { removeFolder } from '../../harness/remove-folder.js';
 import { startWorker } from './worker.js';
 

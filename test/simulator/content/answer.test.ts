@@ -3,7 +3,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { contentFold, foldEvents } from '../../../client/folds.js';
 import type { GenerateContentRequest } from '../../../generated/types.js';
-import { contentViolations } from '../../../server/handlers/content.js';
+import { contentViolations } from '../../../surfaces/content.js';
 import type { SentResponse } from '../../../simulator/content/content-events.js';
 import { answerContent, streamContent } from '../../../simulator/content/index.js';
 import type { Piece } from '../../../simulator/conversation/answer.js';

@@ -1,6 +1,6 @@
 // Jobs for the video engine, and looks at the frames that come of them.
 import sharp from 'sharp';
-import type { VideoJob } from '../../../server/engine/jobs.js';
+import type { VideoJob } from '../../../surfaces/engine/jobs.js';
 import { prepareVideo, type SourceImage } from '../../../simulator/videos/render-video.js';
 import { emptyFrame, type VideoFrame } from '../../../simulator/videos/video-frame.js';
 

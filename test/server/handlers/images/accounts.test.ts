@@ -2,14 +2,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../../generated/types.js';
 import { costs } from '../../../../server/config/account-settings.js';
-import type { Account, Policy } from '../../../../server/engine/account.js';
+import type { Account, Policy } from '../../../../surfaces/engine/account.js';
 import {
   type AccountRequirements,
   candidatesFor,
   createAccountChooser,
   type LoadedCandidate,
   preferAccount,
-} from '../../../../server/handlers/images/select-account.js';
+} from '../../../../surfaces/images/select-account.js';
 import { account } from './fixture.js';
 
 const all: readonly Account[] = [

@@ -1,7 +1,7 @@
 // Chinese prompts are glossed word by word with CC-CEDICT.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fastCheck from 'fast-check';
-import { type ChineseDictionary, chineseDictionary } from '../../../../server/handlers/images/chinese.js';
+import { type ChineseDictionary, chineseDictionary } from '../../../../surfaces/images/chinese.js';
 import { cpuOf } from '../../cpu.js';
 
 let dictionary: ChineseDictionary;

@@ -1,14 +1,14 @@
 // Every parameter of a prompt has an effect on the drawing, or is refused, or is known to change nothing: nothing in between.
 import { describe, expect, it } from '@jest/globals';
-import type { DrawOptions } from '../../../../server/engine/jobs.js';
-import { parameterTable } from '../../../../server/engine/prompts/parameter-table.js';
-import { parsePrompt } from '../../../../server/engine/prompts/parse-prompt.js';
+import type { DrawOptions } from '../../../../surfaces/engine/jobs.js';
+import { parameterTable } from '../../../../surfaces/engine/prompts/parameter-table.js';
+import { parsePrompt } from '../../../../surfaces/engine/prompts/parse-prompt.js';
 import {
   optionsOf,
   styleCodes,
   unsupportedParameters,
   withStyleWords,
-} from '../../../../server/handlers/images/drawing-options.js';
+} from '../../../../surfaces/images/drawing-options.js';
 
 const read = (given: string) => {
   const { parameters, problems } = parsePrompt(`a fox ${given}`);

@@ -1,7 +1,7 @@
 // Prompts as callers write them: Chinese ones, with weights, with banned words.
 import { describe, expect, it } from '@jest/globals';
-import { ProblemError } from '../../../../scripts/runtime/problem.js';
-import { readPrompt } from '../../../../server/handlers/images/prompt.js';
+import { ProblemError } from '../../../../runtime/problem.js';
+import { readPrompt } from '../../../../surfaces/images/prompt.js';
 
 const read = (prompt: string, bannedWords: readonly string[] = []) => readPrompt(prompt, { bannedWords });
 const problems = async (prompt: string, bannedWords: readonly string[] = []) => {

@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import { ByteCollector } from '../../../../server/http/body/byte-collector.js';
-import { readBytes, readText } from '../../../../server/http/body/read-body.js';
+import { ByteCollector } from '../../../../http/body/byte-collector.js';
+import { readBytes, readText } from '../../../../http/body/read-body.js';
 
 const read = async (pieces: Iterable<Buffer>): Promise<string> => {
   const request = Object.assign(Readable.from(pieces, { objectMode: true }), { headers: {} });

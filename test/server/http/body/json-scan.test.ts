@@ -1,7 +1,7 @@
 // The scan of a JSON text before it is parsed, and the errors of a body over the limits.
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { scanJson } from '../../../../server/http/body/json-scan.js';
+import { scanJson } from '../../../../http/body/json-scan.js';
 import { createTestApp, type TestApp } from '../../app.js';
 import { good, head } from '../requests.js';
 
