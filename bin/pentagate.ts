@@ -44,7 +44,15 @@ const tools: Commands<keyof typeof contractCommands> = {
   mock: async () => (await import('../scripts/commands/mock.js')).mockCommand,
   test: async () => (await import('../scripts/commands/test.js')).testCommand,
   verdicts: async () => (await import('../scripts/commands/verdicts.js')).verdictsCommand,
-  drift: async () => (await import('../scripts/commands/drift.js')).driftCommand,
+  drift: async () => {
+    const { driftCommand } = await import('../scripts/commands/drift.js');
+    // Only --live needs the configuration of a server.
+    return (args) =>
+      driftCommand(args, async (options) => {
+        const { readCommandConfig } = await import('../server/config/read-config.js');
+        return (await readCommandConfig(options)).config.dataDir;
+      });
+  },
   record: async () => (await import('../scripts/commands/record.js')).recordCommand,
 };
 

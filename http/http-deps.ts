@@ -1,12 +1,11 @@
-// The dependencies of the HTTP server: handlers, keys, rate limiter, log, metrics. Types only; server/server.ts provides the real ones,
-// tests provide smaller ones.
+// The dependencies of the HTTP server: handlers, keys, rate limiter, log, metrics, settings. server/server.ts provides the real ones, tests
+// provide smaller ones.
 
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Router } from 'express';
 import type { Key, KeyLookup } from '../runtime/key.js';
 import type { Logger } from '../runtime/logger.js';
 import type { ContentReply, EventReply, FileReply, JsonReply, ReplyHead } from '../runtime/replies.js';
-import type { Config } from '../server/config/settings.js';
 import type { InFlightCalls } from './in-flight.js';
 import type { Metering } from './metering-types.js';
 import type { Forward, ReplyViolation, RequestContext, RequestInfo } from './request-context.js';
@@ -70,14 +69,38 @@ export interface Observer {
   violation(info: ReplyViolation): void;
 }
 
-/** The settings of the HTTP server. */
-export type HttpSettings = Pick<
-  Config,
-  'messages' | 'keepAliveSeconds' | 'responseValidation' | 'responseSampleRatio'
-> & {
-  readonly limits: Pick<Config['limits'], 'bodyBytes' | 'jsonDepth' | 'jsonValues' | 'pendingBodyBytes'>;
-  readonly images: Pick<Config['images'], 'bodyBytes'>;
-};
+/** What becomes of a response that violates the contract. */
+export type ResponseValidation = 'reject' | 'report' | 'sample' | 'off';
+
+/** The settings of the HTTP server, named as in the configuration (server/config/settings.ts says what each means). */
+export interface HttpSettings {
+  readonly limits: {
+    readonly bodyBytes: number;
+    readonly jsonDepth: number;
+    readonly jsonValues: number;
+    readonly pendingBodyBytes: number;
+  };
+  readonly images: { readonly bodyBytes: number };
+  readonly messages: { readonly vendor: string };
+  readonly keepAliveSeconds: number;
+  readonly responseValidation: ResponseValidation;
+  readonly responseSampleRatio: number;
+}
+
+/** What holds where nothing is set. */
+export const httpDefaults = {
+  limits: {
+    bodyBytes: 20 * 1024 ** 2,
+    jsonDepth: 100,
+    jsonValues: 100_000,
+    pendingBodyBytes: 256 * 1024 ** 2,
+  },
+  images: { bodyBytes: 32 * 1024 ** 2 },
+  messages: { vendor: 'anthropic' },
+  keepAliveSeconds: 15,
+  responseValidation: 'reject',
+  responseSampleRatio: 0.1,
+} as const satisfies HttpSettings;
 
 export interface AppDeps {
   readonly contract: ServedContract;

@@ -101,3 +101,39 @@ export interface Metering {
   /** @returns undefined for operations whose usage is not recorded */
   begin(start: CallStart): MeteredCall | undefined;
 }
+
+/** What a call used, and how it went. Times in milliseconds. */
+export interface UsageRecord {
+  /** A UUID. Storing a record twice leaves one row. */
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly started: number;
+  readonly keyId: string;
+  readonly workspace: string;
+  readonly surface: string;
+  readonly operation: string;
+  readonly modelAsked: string;
+  readonly modelSent: string;
+  readonly modelServed: string | undefined;
+  readonly upstream: string | undefined;
+  readonly attempts: number;
+  readonly status: number;
+  readonly end: string;
+  readonly firstContentMs: number | undefined;
+  readonly durationMs: number;
+  /** Undefined: unknown, or none were used. */
+  readonly tokens: TokenUsage | undefined;
+  readonly isEstimate: boolean;
+  readonly images: number;
+  readonly videoMs: number;
+  /** Billionths of the currency of the price list; undefined: the model has no price, or nothing was used. */
+  readonly costNanos: number | undefined;
+  /** The `id` of the request, to join it with other reports; absent for tasks. It is not stored. */
+  readonly callId?: string;
+  readonly requestId: string;
+  /** The tier and the tools that the call is priced by; they are not stored. */
+  readonly serviceTier?: string | undefined;
+  readonly toolCalls?: Readonly<Record<string, number>> | undefined;
+  /** Why the generation ended, for traces; it is not stored. */
+  readonly finishReasons?: readonly string[];
+}

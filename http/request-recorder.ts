@@ -1,4 +1,4 @@
-// How the HTTP server reports requests to the request log. Types only; server/request-log implements them.
+// How the HTTP server reports requests to the request log. Types only; http/request-log implements them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestContext } from './request-context.js';
 

@@ -1,7 +1,7 @@
 // Error formats: converts a `Problem` to the error body, or the error event, of a surface, by its `x-errors` in the contract.
 //
 // Promises: every violation of a problem appears in the body, and it contains nothing that is not in the problem or in the contract:
-// removing internal details is the task of `publicProblem` (server/http/error-handler.ts). The lint checks that the bodies of all reasons
+// removing internal details is the task of `publicProblem` (http/error-handler.ts). The lint checks that the bodies of all reasons
 // and statuses are valid by the error schemas of the contract.
 //
 // A template is plain JSON. A text that is one placeholder is replaced by the value, with its type; a placeholder within a text by its

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isCheckout, programRoot as root } from './paths.js';
 import { asObject, type JsonObject } from './json.js';
+import { isCheckout, programRoot as root } from './paths.js';
 import { runtimeForm } from './runtime-form.js';
 
 /** The folder of the repository; undefined in the published package, which has no scripts. */

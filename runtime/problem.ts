@@ -2,7 +2,7 @@
 //
 // Promises:
 // - Code that refuses a request throws a `ProblemError` and depends on neither HTTP nor the error format of a surface. The error handler
-//   (server/http/error-handler.ts) is the only place that turns it into a response; error-format.ts compiles the formats of the contract.
+//   (http/error-handler.ts) is the only place that turns it into a response; error-format.ts compiles the formats of the contract.
 // - `reason` is a closed list. Every table keyed by it (`statuses` here, messages and codes in error-messages.ts) is a
 //   `Record<Reason, …>`, so a new reason does not compile until each table has its row.
 // - A value that is not a `ProblemError` becomes `internal`, or `unavailable` if a service that the server needs is; its message goes to

@@ -5,6 +5,13 @@ import { setMaxListeners } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { surfaces } from '../generated/operations.js';
+import { createOperatorApi } from '../http/console/api.js';
+import { createConsole } from '../http/console/page.js';
+import type { AnyHandlers, Forwarder } from '../http/http-deps.js';
+import type { InFlightCalls } from '../http/in-flight.js';
+import { createOwnContract } from '../http/own-contract.js';
+import { openRequestLog } from '../http/request-log/open-request-log.js';
+import { consolePage } from '../runtime/install-paths.js';
 import type { JsonObject } from '../runtime/json.js';
 import type { Key, KeyRing } from '../runtime/key.js';
 import type { Logger } from '../runtime/logger.js';
@@ -14,28 +21,22 @@ import { createShutdown } from '../runtime/shutdown.js';
 import { createSimulator } from '../simulator/index.js';
 import { openScenarios } from '../simulator/scenarios/folder.js';
 import { validateScenario } from '../simulator/scenarios/validate-scenario.js';
+import type { ResponseStore } from '../surfaces/engine/response-store.js';
+import { withImagePackages } from '../surfaces/image-packages.js';
+import { createHandlers } from '../surfaces/index.js';
 import { openControlSocket } from './admin/socket-server.js';
-import { openAuditLog } from './audit/audit-log.js';
+import { createRefusals, openAuditLog } from './audit/audit-log.js';
 import { currentBudgets } from './budgets/list-budgets.js';
 import type { Counters } from './budgets/open-counters.js';
-import { consolePage } from '../runtime/install-paths.js';
 import { listedModels } from './config/listed-models.js';
 import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
 import { allBudgetRules } from './config/workspaces.js';
-import { createOperatorApi } from '../http/console/api.js';
 import { createOperatorHandlers, type OperatorDeps } from './console/handlers.js';
-import { createConsole } from '../http/console/page.js';
 import { type AddedContract, joinContracts } from './contracts/join-contracts.js';
-import type { ResponseStore } from '../surfaces/engine/response-store.js';
 import { createLiveCounts } from './gateway/drift-counts.js';
 import type { Gateway } from './gateway/gateway.js';
 import type { GatewayDeps } from './gateway/gateway-deps.js';
-import { withImagePackages } from '../surfaces/image-packages.js';
-import { createHandlers } from '../surfaces/index.js';
-import type { AnyHandlers, Forwarder } from '../http/http-deps.js';
-import type { InFlightCalls } from '../http/in-flight.js';
-import { createOwnContract } from '../http/own-contract.js';
 import { createHttpStack } from './http-stack.js';
 import type { KeyStore } from './keys/key-file.js';
 import { configured } from './keys/key-ring.js';
@@ -43,7 +44,6 @@ import { checkModels, mayUseModel } from './keys/model-rights.js';
 import { createMetrics } from './observability/metrics.js';
 import { createObserver } from './observability/observer.js';
 import type { DocsRoutes } from './observability/system-routes.js';
-import { openRequestLog } from '../http/request-log/open-request-log.js';
 import { deferredQueries } from './store/clock.js';
 import {
   createDatabaseOwners,
@@ -308,7 +308,10 @@ export async function createApplication(deps: ApplicationDeps) {
       return currentBudgets(all, settings, Date.now(), budgetStore.read);
     },
   });
-  const operatorApi = { handlers: operators, audit, isOperator: deps.isOperator, log: logger, now: Date.now };
+  const operatorApi = {
+    ...{ handlers: operators, isOperator: deps.isOperator, log: logger, now: Date.now },
+    refused: createRefusals(audit, Date.now),
+  };
   // Without the socket everything works but the commands of this machine.
   const control =
     config.dataDir === 'memory'

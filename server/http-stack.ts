@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import express, { type Router } from 'express';
 import { surfaces } from '../generated/operations.js';
-import { warmUp as warmUpSchemas } from '../runtime/compile-schema.js';
-import type { KeyRing } from '../runtime/key.js';
-import type { Logger } from '../runtime/logger.js';
 import { type AppDeps, createApp, gatewayFirst } from '../http/app.js';
-import type { Config } from './config/settings.js';
 import type { AnyHandlers, Forwarder, Limiter, Observer } from '../http/http-deps.js';
 import { createHttpServer, type HttpServer } from '../http/http-server.js';
 import type { InFlightCalls } from '../http/in-flight.js';
 import type { Metering } from '../http/metering-types.js';
 import { createRandom } from '../http/random.js';
+import type { RequestLog } from '../http/request-log/request-log.js';
 import { createSteps } from '../http/request-steps.js';
 import type { ServedContract } from '../http/served-contract.js';
-import { type Metrics, metricsHandler } from './observability/metrics.js';
+import { warmUp as warmUpSchemas } from '../runtime/compile-schema.js';
+import type { KeyRing } from '../runtime/key.js';
+import type { Logger } from '../runtime/logger.js';
 import { localUrl } from '../runtime/server-address.js';
+import type { Config } from './config/settings.js';
+import { type Metrics, metricsHandler } from './observability/metrics.js';
 import { createSystemRoutes, type DocsRoutes } from './observability/system-routes.js';
-import type { RequestLog } from '../http/request-log/request-log.js';
 
 interface HttpStackDeps {
   readonly config: Config;

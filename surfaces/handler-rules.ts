@@ -2,11 +2,11 @@
 // them to refuse the same requests with the same messages. Rules that depend on stored data (tasks, files, keys) are not included.
 import { randomBytes } from 'node:crypto';
 import type { OperationId } from '../generated/operations.js';
-import type { UploadedFile } from '../runtime/replies.js';
 import { parseAllowList, readAddress } from '../runtime/caller-url.js';
-import type { Call } from './engine/handler.js';
+import type { UploadedFile } from '../runtime/replies.js';
 import { chatViolations } from './chat.js';
 import { contentViolations } from './content.js';
+import type { Call } from './engine/handler.js';
 import { readBlend, readDescribe, readFaceSwap } from './images/image-input.js';
 import { readImagine } from './images/imagine.js';
 import { readMask } from './images/modal.js';

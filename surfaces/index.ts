@@ -1,7 +1,8 @@
 // The handlers of the text surfaces, on one engine.
-import type { Handlers, TextEngine, TextSurface } from './engine/handler.js';
+
 import { chatHandlers } from './chat.js';
 import { contentHandlers } from './content.js';
+import type { Handlers, TextEngine, TextSurface } from './engine/handler.js';
 import { messageHandlers } from './messages.js';
 import { type ModelsOf, modelHandlers } from './models.js';
 import { responseHandlers } from './responses.js';

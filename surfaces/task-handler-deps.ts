@@ -3,11 +3,11 @@
 import type { AccountDirectory, Policy } from './engine/account.js';
 import type { Egress } from './engine/egress.js';
 import type { Files } from './engine/files.js';
+import type { StoredTasks } from './engine/submission.js';
 import type { Costs } from './engine/task.js';
-import type { TaskRepository } from '../server/tasks/task-repository.js';
 
 export interface TaskDeps {
-  readonly taskRepository: TaskRepository;
+  readonly taskRepository: StoredTasks;
   readonly files: Files;
   readonly egress: Egress;
   /** Milliseconds since the epoch. */

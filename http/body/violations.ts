@@ -1,11 +1,6 @@
 // Explains why a body is refused, in bounded time: the more values a body has, the less of it is searched.
 import type { ErrorObject } from 'ajv';
-import {
-  explainViolations,
-  fieldPath,
-  type SchemaValidator,
-  toViolation,
-} from '../../runtime/explain-violations.js';
+import { explainViolations, fieldPath, type SchemaValidator, toViolation } from '../../runtime/explain-violations.js';
 import { asObject, isObject, type JsonObject } from '../../runtime/json.js';
 import type { FieldViolation } from '../../runtime/problem.js';
 import { schemaErrors } from '../contract.js';

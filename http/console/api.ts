@@ -7,15 +7,13 @@ import { followRequestsOrder } from '../../generated/operator/automata.js';
 import { errorFormats, operations } from '../../generated/operator/operations.js';
 import type * as contract from '../../generated/operator/types.js';
 import type { HandlersOf } from '../../runtime/contract-handlers.js';
+import { operatorContractFile } from '../../runtime/install-paths.js';
 import type { Key, KeyLookup } from '../../runtime/key.js';
 import type { Logger } from '../../runtime/logger.js';
 import { createApp } from '../app.js';
-import { type AuditLog, createRefusals } from '../../server/audit/audit-log.js';
-import { operatorContractFile } from '../../runtime/install-paths.js';
-import { defaultConfig } from '../../server/config/read-config.js';
 import { createErrorFormats, createValidators } from '../contract.js';
 import { commonHeaders } from '../headers.js';
-import type { AnyHandlers, AppDeps, Limiter } from '../http-deps.js';
+import { type AnyHandlers, type AppDeps, httpDefaults, type Limiter } from '../http-deps.js';
 import { createInFlightCalls, type InFlightCalls } from '../in-flight.js';
 import { serveGenerated } from '../own-contract.js';
 import { createRandom } from '../random.js';
@@ -49,8 +47,8 @@ export interface OperatorApiDeps {
   readonly handlers: OperatorHandlers;
   readonly keys: KeyLookup;
   readonly isOperator: (key: Key) => boolean;
-  /** Absent: refused attempts are not stored. */
-  readonly audit?: Pick<AuditLog, 'append'> | undefined;
+  /** Receives refused attempts of what is for operators; absent: they are not stored. */
+  readonly refused?: ((key: Pick<Key, 'id' | 'name'>, operation: string, reason: string) => void) | undefined;
   /** Absent: unlimited. */
   readonly limiter?: Limiter | undefined;
   readonly log: Logger;
@@ -63,7 +61,7 @@ export interface OperatorApiDeps {
 /** Validators and document are large, and many servers are never asked. */
 async function load({
   isOperator,
-  audit,
+  refused,
   inFlight = createInFlightCalls(),
   limiter = unlimited,
   ...deps
@@ -73,7 +71,6 @@ async function load({
     readFile(operatorContractFile, 'utf8'),
   ]);
   const all = Object.entries(operations).map(([id, row]): ContractOperation => ({ ...row, id }));
-  const defaults = defaultConfig();
   return createApp({
     ...deps,
     ...{ inFlight, limiter, headers },
@@ -88,22 +85,22 @@ async function load({
     // `HandlersOf` has checked that each fits its operation.
     handlers: deps.handlers as unknown as AnyHandlers,
     mayUse: (key, { surface }) => !forOperators.has(surface) || isOperator(key),
-    observe: createObserver(deps.log, createRefusals(audit, deps.now)),
+    observe: createObserver(deps.log, refused),
     random: createRandom(),
     settings: {
-      ...defaults,
-      limits: { ...defaults.limits, bodyBytes },
+      ...httpDefaults,
+      limits: { ...httpDefaults.limits, bodyBytes },
       responseValidation: 'reject',
     },
   });
 }
 
 /** Logs what failed, and stores refused attempts of what is for operators; calls of operators are not counted. */
-const createObserver = (log: Logger, refuse: ReturnType<typeof createRefusals>): AppDeps['observe'] => ({
+const createObserver = (log: Logger, refuse: OperatorApiDeps['refused']): AppDeps['observe'] => ({
   request({ cause, path, method, surface = '', operation, reason, key, owner }) {
     if (cause !== undefined) return log.error({ err: cause, path }, 'the console failed');
     if (!operation || !reason || key === undefined || owner === undefined || !forOperators.has(surface)) return;
-    if (method !== 'GET' || reason === 'forbidden') refuse({ id: owner.keyId, name: key }, operation, reason);
+    if (method !== 'GET' || reason === 'forbidden') refuse?.({ id: owner.keyId, name: key }, operation, reason);
   },
   events: () => undefined,
   violation: ({ operation, message }) =>

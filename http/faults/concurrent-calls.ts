@@ -20,6 +20,9 @@ async function* endWith(events: Events, leave: () => void): AsyncGenerator<unkno
   }
 }
 
+/** Calls with faults that one key may have in progress where nothing is set. */
+export const defaultFaultConcurrency = 256;
+
 /**
  * Counts calls from their beginning to their last event.
  * @param max calls of one key at once; the next is refused with 429

@@ -6,7 +6,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { buildConnector, type Dispatcher, errors, Pool } from 'undici';
-import type { Upstream } from '../../server/config/upstreams.js';
+import { ProblemError } from '../../runtime/problem.js';
 import { addReadGate, currentGate, type ReadGate } from './read-gate.js';
 
 // Lets a `100 Continue` that no request has asked for pass. RFC 9110 (15.2.1) allows it, and a client must ignore it; undici breaks off the
@@ -99,6 +99,22 @@ export interface UpstreamRequest {
 
 export type Transport = ReturnType<typeof createTransport>;
 
+/** Where requests are sent, and how. */
+export interface TransportSettings {
+  /** Base URL without a slash at its end. */
+  readonly url: string;
+  readonly timeouts: {
+    /** Time to connect. */
+    readonly connectSeconds: number;
+    /** Time from the sent request to the head of the reply, and of silence from the head to the first content. */
+    readonly firstByteSeconds: number;
+    /** Silence within a reply that has begun. */
+    readonly idleSeconds: number;
+  };
+  /** Maximum number of concurrent requests; 0: no limit. */
+  readonly concurrency: number;
+}
+
 const timeoutCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? '');
@@ -110,10 +126,7 @@ const maxHeaderBytes = 32 * 1024;
  * @param keepAlive whether connections are used again. One that was idle may be closed by the other side just when a request is written to it;
  * on a new connection a failure before the request is certain to be `unsent`.
  */
-export function createTransport(
-  { url, timeouts, concurrency }: Pick<Upstream, 'url' | 'timeouts' | 'concurrency'>,
-  keepAlive = true,
-) {
+export function createTransport({ url, timeouts, concurrency }: TransportSettings, keepAlive = true) {
   const firstByteMs = timeouts.firstByteSeconds * 1000;
   const idleMs = timeouts.idleSeconds * 1000;
   const connect = buildConnector({ timeout: timeouts.connectSeconds * 1000, allowH2: false });
@@ -229,4 +242,31 @@ function receive(
       },
     },
   };
+}
+
+/** The error of a caller whose upstream fails. */
+export const upstreamProblem = (status: 502 | 503 | 504, message: string, retryAfter?: number): ProblemError =>
+  new ProblemError({
+    ...{ reason: status === 504 ? 'timeout' : 'unavailable', status, message },
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
+
+/** What a failed connection, or one that ended too early, is in logs, and for the caller. */
+export function transportProblem(stage: FailureStage, error: Error) {
+  const code = (error as { code?: unknown }).code;
+  const detail = typeof code === 'string' ? code : error.message;
+  switch (stage) {
+    case 'unsent':
+      return {
+        message: `no connection: ${detail}`,
+        problem: upstreamProblem(502, 'The upstream cannot be reached.'),
+      };
+    case 'timeout':
+      return { message: `timeout: ${detail}`, problem: upstreamProblem(504, 'The upstream did not answer in time.') };
+    case 'broken':
+      return {
+        message: `connection lost: ${detail}`,
+        problem: upstreamProblem(502, 'The connection to the upstream was lost.'),
+      };
+  }
 }

@@ -10,9 +10,9 @@ import type {
 import { asObject, asString } from '../../runtime/json.js';
 import type { FieldViolation } from '../../runtime/problem.js';
 import { withoutSecrets } from '../../runtime/secrets.js';
+import type { UsageRecord } from '../metering-types.js';
 import { callEndOf } from '../request-context.js';
 import type { RecordedContext } from '../request-recorder.js';
-import type { UsageRecord } from '../../server/usage/usage-row.js';
 import type { CapturedReply } from './capture-reply.js';
 import type { CapturedRequest } from './capture-request.js';
 

@@ -4,7 +4,7 @@ import { contentFold, foldEvents, messageFold, responseFold } from '../../client
 import { operations } from '../../generated/operations.js';
 import type { LoggedEvent, RequestDetails, RequestScenario } from '../../generated/operator/types.js';
 import { asArray, asObject, asString, parsed as parsedText } from '../../runtime/json.js';
-import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../simulator/scenarios/read-scenario.js';
+import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../runtime/scenario-entry.js';
 
 /** A request with its reply. */
 export type LoggedExchange = Omit<RequestDetails, 'hasScenario'>;

@@ -10,8 +10,8 @@ import type { LoggedAttempt, LoggedFinding } from '../../generated/operator/type
 import type { Given } from '../../runtime/contract-handlers.js';
 import { withoutSecrets } from '../../runtime/secrets.js';
 import { faultHeader } from '../faults/fault-header.js';
+import type { UsageRecord } from '../metering-types.js';
 import type { RecordedContext, RequestRecorder } from '../request-recorder.js';
-import type { UsageRecord } from '../../server/usage/usage-row.js';
 import { captureReply } from './capture-reply.js';
 import { captureRequest } from './capture-request.js';
 import { closeEntry, extrasOf, type LogEntry, shortText } from './log-entry.js';
@@ -111,7 +111,7 @@ function createChanges() {
   };
 }
 
-interface RequestLogSettings {
+export interface RequestLogSettings {
   /** Maximum number of requests. */
   readonly entries: number;
   /** Maximum memory of bodies. */

@@ -1,4 +1,4 @@
-// Parses the arguments of the commands: options, --help, and usage errors. Unlike scripts/cli/options.ts, which serves scripts without arguments,
+// Parses the arguments of the commands: options, --help, and usage errors. Unlike runtime/cli/options.ts, which serves scripts without arguments,
 // it accepts positional arguments and throws, so that bin/pentagate.ts alone sets the exit code.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { joinNegativeNumbers, optionProblem } from './options.js';

@@ -10,10 +10,8 @@ import {
   PentagateError,
   TimeoutError,
 } from '../../generated/operator/client.js';
-import { isObject } from '../json.js';
 import { UsageError } from '../cli/command-options.js';
-import { processEnvironment } from '../../server/config/read-config.js';
-import type { Config } from '../../server/config/settings.js';
+import { isObject } from '../json.js';
 import { localUrl } from '../server-address.js';
 import { controlAddress, socketFiles } from './address.js';
 
@@ -77,7 +75,7 @@ const places = ['console/api', '__pentagate/console/api'];
  */
 export async function remoteServer(
   address: string,
-  key: string | undefined = processEnvironment().PENTAGATE_KEY,
+  key: string | undefined = process.env.PENTAGATE_KEY,
 ): Promise<OperatedServer> {
   const base = URL.canParse(address) ? new URL(address) : undefined;
   if (!base || !/^https?:$/.test(base.protocol))
@@ -167,11 +165,19 @@ export async function askAll<Answer>(
   return (await Promise.all(servers.map((server) => ask(server, call)))).filter((each) => each !== undefined);
 }
 
+/** What the configuration of a server says of where it is. */
+interface ServerPlace {
+  readonly publicUrl: string | undefined;
+  readonly dataDir: string;
+  readonly host: string;
+  readonly port: number;
+}
+
 /**
  * The address at which callers reach the server of a configuration: `publicUrl`; or where the server of its data directory listens, which may have
  * been started with another port; or where the next one would.
  */
-export async function publicUrlOf({ publicUrl, dataDir, host, port }: Config): Promise<string> {
+export async function publicUrlOf({ publicUrl, dataDir, host, port }: ServerPlace): Promise<string> {
   if (publicUrl !== undefined) return publicUrl;
   const running = await askFirst(localServers(dataDir), ({ session }) => session.get());
   return running?.publicUrl ?? localUrl(host, port);

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { readOptions } from '../../runtime/cli/options.js';
-import { presets } from '../lint/presets.js';
 import { programRoot } from '../../runtime/paths.js';
+import { presets } from '../lint/presets.js';
 
 const usage = `usage: pentagate init [DIR]
 

@@ -1,9 +1,6 @@
 // Injects the faults of `x-pentagate-simulate` into the answers of a mock, as the server injects them into those of its simulator.
 
-import { settings } from '../../server/config/settings.js';
-import { sentKeys } from '../../http/request-credentials.js';
-import { streamFormatsOf } from '../../http/stream-format.js';
-import { createConcurrentCallLimit } from '../../http/faults/concurrent-calls.js';
+import { createConcurrentCallLimit, defaultFaultConcurrency } from '../../http/faults/concurrent-calls.js';
 import { createFaultReader, type FaultOptions, faultHeader, noFaults } from '../../http/faults/fault-header.js';
 import {
   charactersPerToken,
@@ -12,11 +9,13 @@ import {
   sleep,
   textLength,
 } from '../../http/faults/inject-faults.js';
-import { parsed } from '../contract/json-trees.js';
-import { framesOf } from '../contract/sse.js';
+import { sentKeys } from '../../http/request-credentials.js';
+import { streamFormatsOf } from '../../http/stream-format.js';
 import { asArray, asObject } from '../../runtime/json.js';
 import { ProblemError } from '../../runtime/problem.js';
 import { ConnectionCut } from '../../runtime/replies.js';
+import { parsed } from '../contract/json-trees.js';
+import { framesOf } from '../contract/sse.js';
 import { paced } from './chunks.js';
 import type { AcceptedRequest, MockModel, MockReply, MockTrace } from './model.js';
 
@@ -144,7 +143,7 @@ async function replyOf(context: AnswerContext, asked: FaultOptions): Promise<Moc
  */
 export function createFaultInjector(pace: number): FaultInjector {
   const readFaults = createFaultReader();
-  const limitConcurrency = createConcurrentCallLimit(settings.simulator.faultConcurrency.fallback);
+  const limitConcurrency = createConcurrentCallLimit(defaultFaultConcurrency);
   return async (context) => {
     const { operation, headers, query, signal } = context.request;
     const key = sentKeys(operation, headers, query).join('\0');

@@ -1,7 +1,8 @@
 // pentagate budget list
 import type { ListedBudget } from '../../generated/operator/types.js';
-import { currentBudgets } from '../budgets/list-budgets.js';
 import { configUsage } from '../../runtime/cli/command-options.js';
+import { askFirst, localServers } from '../../runtime/operator/client.js';
+import { currentBudgets } from '../budgets/list-budgets.js';
 import { readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
@@ -9,7 +10,6 @@ import { allBudgetRules } from '../config/workspaces.js';
 import { configured } from '../keys/key-ring.js';
 import { withKeys } from '../keys/open-keys.js';
 import { OpenError } from '../store/connection.js';
-import { askFirst, localServers } from '../../runtime/operator/client.js';
 import {
   type CommandDeps,
   flagOption,

@@ -1,8 +1,8 @@
 // Dependencies of the task commands from higher layers: the repository that cancels a task and sends its webhook as the server does.
 import { randomBytes } from 'node:crypto';
+import { createTaskRecords } from '../../surfaces/task-record.js';
 import { openCounters } from '../budgets/open-counters.js';
 import { filePath } from '../files/file-names.js';
-import { createTaskRecords } from '../../surfaces/task-record.js';
 import { findKey } from '../keys/make-key.js';
 import { withKeys } from '../keys/open-keys.js';
 import { createTaskRepository } from '../tasks/task-repository.js';

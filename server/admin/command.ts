@@ -4,9 +4,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import type { Client } from '../../generated/operator/client.js';
+import { configOptions, readConfigOptions, UsageError, unknownAction } from '../../runtime/cli/command-options.js';
+import {
+  askFirst,
+  ControlError,
+  localServers,
+  type OperatedServer,
+  publicUrlOf,
+  remoteServer,
+} from '../../runtime/operator/client.js';
 import { commandActor, openAuditLog, printProblem } from '../audit/audit-log.js';
 import type { BudgetStore } from '../budgets/budget-store.js';
-import { configOptions, readConfigOptions, UsageError, unknownAction } from '../../runtime/cli/command-options.js';
 import { type ConfigValues, readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
@@ -14,7 +22,6 @@ import { createOperations, type Operations } from '../console/operations.js';
 import { databaseClock } from '../store/clock.js';
 import { type Database, openForCommand } from '../store/database.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
-import { askFirst, ControlError, localServers, type OperatedServer, publicUrlOf, remoteServer } from '../../runtime/operator/client.js';
 
 /** Creates the repository that cancels tasks in a database, and sends webhooks as the server does. */
 type TaskRepositoryOf = (

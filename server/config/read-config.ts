@@ -1,8 +1,8 @@
 // Reads the effective configuration: defaults, file, environment variables, command-line options, each overriding the one before. Only this
 // file reads the environment; all other code receives a Config.
 
-import { nearest } from '../../runtime/cli/suggest.js';
 import { UsageError } from '../../runtime/cli/command-options.js';
+import { nearest } from '../../runtime/cli/suggest.js';
 import { readConfigFile } from './config-file.js';
 import { impliedByRoutes, referenceProblems, routedSurfaces } from './references.js';
 import { type Environment, invalidValuesOf, type Setting } from './setting.js';

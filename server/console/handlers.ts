@@ -2,25 +2,25 @@
 import { hostname } from 'node:os';
 import { operations } from '../../generated/operations.js';
 import type * as contract from '../../generated/operator/types.js';
+import type { OperatorHandlers } from '../../http/console/api.js';
+import { createRequestHandlers, type RequestHandlerDeps } from '../../http/console/request-handlers.js';
+import type { ContractPlaces } from '../../http/request-log/contract-places.js';
+import type { RequestLog } from '../../http/request-log/request-log.js';
+import { UsageError } from '../../runtime/cli/command-options.js';
 import type { Key } from '../../runtime/key.js';
 import { ProblemError } from '../../runtime/problem.js';
+import type { Costs, Mode } from '../../surfaces/engine/task.js';
 import { type AuditLog, auditedKeys, keyActor } from '../audit/audit-log.js';
-import { UsageError } from '../../runtime/cli/command-options.js';
 import { ConfigError } from '../config/read-config.js';
 import type { Workspaces } from '../config/workspaces.js';
-import type { Costs, Mode } from '../../surfaces/engine/task.js';
 import type { UpstreamReport } from '../gateway/gateway.js';
 import { type DeclaredNames, readKeyOptions } from '../keys/create-options.js';
 import type { KeyStore } from '../keys/key-file.js';
 import type { KeyRecord } from '../keys/key-record.js';
 import { changeableLimits, findKey, makeKey, withLimits } from '../keys/make-key.js';
-import type { ContractPlaces } from '../../http/request-log/contract-places.js';
-import type { RequestLog } from '../../http/request-log/request-log.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
 import type { UsageModule } from '../usage/usage-module.js';
 import { type UsageDimension, usageDimensions } from '../usage/usage-store.js';
-import type { OperatorHandlers } from '../../http/console/api.js';
-import { createRequestHandlers, type RequestHandlerDeps } from '../../http/console/request-handlers.js';
 import { createTaskHandlers, type TaskHandlerDeps } from './task-handlers.js';
 
 interface HandlerDeps {

@@ -1,10 +1,11 @@
 // The operator's API for tasks: those of the key, and for operators those of all keys with their webhooks.
+
+import type { OperatorHandlers } from '../../http/console/api.js';
 import type { Key } from '../../runtime/key.js';
 import { ProblemError } from '../../runtime/problem.js';
 import type { Task } from '../../surfaces/engine/task.js';
 import { hasEnded } from '../tasks/task-lifecycle.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
-import type { OperatorHandlers } from '../../http/console/api.js';
 import type { Operations } from './operations.js';
 import { detailsOf, summaryOf, type TaskViewDeps, withoutSecrets, withoutUrlSecrets } from './view.js';
 

@@ -3,6 +3,11 @@
 
 import { Readable } from 'node:stream';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import { errorBody } from '../../http/contract.js';
+import { discardBody } from '../../http/error-handler.js';
+import { commonHeaders, newRequestId, preflightHeaders, requestIdOf } from '../../http/headers.js';
+import type { InFlightCalls } from '../../http/in-flight.js';
+import { sendFile } from '../../http/send-file.js';
 import type { KeyRing } from '../../runtime/key.js';
 import type { Logger } from '../../runtime/logger.js';
 import { createLruMap } from '../../runtime/lru-map.js';
@@ -13,11 +18,6 @@ import type { Files, StoredFile } from '../../surfaces/engine/files.js';
 import { gridExif, isGrid } from '../../surfaces/engine/grid.js';
 import { createSemaphore } from '../../surfaces/engine/semaphore.js';
 import { loadSharp } from '../../surfaces/engine/sharp.js';
-import { errorBody } from '../../http/contract.js';
-import { discardBody } from '../../http/error-handler.js';
-import { commonHeaders, newRequestId, preflightHeaders, requestIdOf } from '../../http/headers.js';
-import type { InFlightCalls } from '../../http/in-flight.js';
-import { sendFile } from '../../http/send-file.js';
 import { parseFilePath, servedKinds, servedMediaType } from './file-names.js';
 import { FileMissingError } from './storage.js';
 

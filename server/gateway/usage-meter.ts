@@ -1,5 +1,7 @@
 // Reads what a call has used from its reply, or from its events, by the `x-usage` and `x-attributes` of the contract. Each count on its own:
 // the last one that is given counts, since services repeat some counts and leave out others.
+
+import type { CountedUsage, TokenUsage } from '../../http/metering-types.js';
 import { asObject, isObject, type JsonObject } from '../../runtime/json.js';
 import {
   type AttributePlace,
@@ -12,7 +14,6 @@ import {
   readPaths,
   type TokenKind,
 } from '../../runtime/usage-rules.js';
-import type { CountedUsage, TokenUsage } from '../../http/metering-types.js';
 
 /** The largest count of a row: larger ones are errors of an upstream. */
 const maxCount = 2 ** 31 - 1;

@@ -3,7 +3,7 @@
 
 import type * as contract from '../../generated/types.js';
 import type { UpstreamButton } from '../../surfaces/engine/task.js';
-import { readCustomId } from '../tasks/task-id.js';
+import { readCustomId } from '../../surfaces/engine/task-id.js';
 
 /** A record of an upstream, of either surface. */
 export interface Observation {

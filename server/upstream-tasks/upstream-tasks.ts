@@ -2,13 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Logger } from '../../runtime/logger.js';
-import type { Config } from '../config/settings.js';
-import type { Upstream } from '../config/upstreams.js';
 import { engineOfUpstream, upstreamOfEngine } from '../../surfaces/engine/account.js';
 import type { Egress } from '../../surfaces/engine/egress.js';
 import type { Files } from '../../surfaces/engine/files.js';
 import type { Task } from '../../surfaces/engine/task.js';
 import type { TaskEngine } from '../../surfaces/engine/task-engine.js';
+import type { Config } from '../config/settings.js';
+import type { Upstream } from '../config/upstreams.js';
 import type { Health } from '../gateway/upstream-health.js';
 import type { Tables } from '../store/tables.js';
 import { createLooks } from './looks.js';

@@ -3,9 +3,9 @@
 
 import type { Logger } from '../../runtime/logger.js';
 import { repeat } from '../../runtime/repeat.js';
-import { taskSurfaces } from '../config/upstreams.js';
 import type { Task } from '../../surfaces/engine/task.js';
 import type { AccountRef } from '../../surfaces/engine/task-engine.js';
+import { taskSurfaces } from '../config/upstreams.js';
 import { createFallback, type FallbackDeps, isUsableTarget } from './task-fallback.js';
 import type { Links } from './task-links.js';
 import type { UpstreamService } from './upstream-service.js';

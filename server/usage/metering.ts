@@ -1,6 +1,16 @@
 // Turns calls into records: reads the counts of replies of this server, takes over those of the gateway, and records each call once.
 
 import { eventName, type StreamAutomaton } from '../../client/automaton.js';
+import type {
+  CallOutcome,
+  CallStart,
+  MeteredCall,
+  Metering,
+  ReservationHeaders,
+  TokenUsage,
+  UsageRecord,
+} from '../../http/metering-types.js';
+import type { ContractOperation } from '../../http/router.js';
 import { asObject, asString } from '../../runtime/json.js';
 import type { UpstreamRules } from '../../runtime/upstream-rules.js';
 import type { Amount } from '../budgets/budget-store.js';
@@ -9,18 +19,9 @@ import type { Config } from '../config/settings.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import { preludeOf } from '../gateway/prelude.js';
 import { createUsageMeter, createUsageReader, type UsageReader } from '../gateway/usage-meter.js';
-import type {
-  CallOutcome,
-  CallStart,
-  MeteredCall,
-  Metering,
-  ReservationHeaders,
-  TokenUsage,
-} from '../../http/metering-types.js';
-import type { ContractOperation } from '../../http/router.js';
 import { settledTokens } from './estimate.js';
 import { usedAmount } from './reservation.js';
-import { createRecordId, type UsageRecord } from './usage-row.js';
+import { createRecordId } from './usage-row.js';
 
 interface MeteringDeps {
   /** Milliseconds since the epoch. */

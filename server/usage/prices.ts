@@ -1,6 +1,7 @@
 // Prices of models, and the cost of a call. Money is counted in whole billionths (nanos), so that sums never drift.
-import { modelMatcher } from '../config/find-route.js';
+
 import type { TokenUsage } from '../../http/metering-types.js';
+import { modelMatcher } from '../config/find-route.js';
 
 /** What a model costs: nanos per million tokens, per image and per second of video. Absent: it has no price of this kind. */
 export interface Price {

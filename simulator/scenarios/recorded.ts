@@ -19,12 +19,12 @@ import {
   streamGenerateContentEvent,
   type Validator,
 } from '../../generated/validators.js';
+import { simulatedProblem } from '../../http/faults/fault-header.js';
 import { asObject, asString } from '../../runtime/json.js';
 import { ProblemError } from '../../runtime/problem.js';
 import { hasData, type Recording, readRecordings } from '../../runtime/recording.js';
 import type { EventReply, JsonReply } from '../../runtime/replies.js';
 import type { TextSurface } from '../../surfaces/engine/handler.js';
-import { simulatedProblem } from '../../http/faults/fault-header.js';
 
 /** What the contract says of a surface's answers. */
 interface SurfaceContract {

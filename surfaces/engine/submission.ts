@@ -2,7 +2,7 @@
 import type { Key } from '../../runtime/key.js';
 import type { Account, AccountLoad } from './account.js';
 import type { ImageJob, VideoJob } from './jobs.js';
-import type { ImageFacts, ImageTask, Mode, Task, VideoFacts } from './task.js';
+import type { ImageFacts, ImageTask, Mode, Task, VideoFacts, VideoTask } from './task.js';
 
 /** An account that can run a task, with the mode and cost that the task would have there. */
 export interface Candidate {
@@ -67,3 +67,25 @@ export interface TaskFilter {
 
 /** The result of removing a task; `open`: it has not ended, and stays. */
 export type RemoveResult = 'removed' | 'open' | 'unknown';
+
+/** The stored tasks, as handlers use them. */
+export interface StoredTasks {
+  /** Creates a task: account, queue, balance, pressed button and files in one transaction. */
+  submit(submission: ImageSubmission): Promise<SubmitResult<ImageTask>>;
+  submit(submission: VideoSubmission): Promise<SubmitResult<VideoTask>>;
+  /** Finds a task of this key; undefined for unknown ids and for tasks of other keys. */
+  find(surface: 'images', id: string, keyId: string): Promise<ImageTask | undefined>;
+  find(surface: 'videos', id: string, keyId: string): Promise<VideoTask | undefined>;
+  /** The image tasks of this key among the ids, in the order of the ids, without duplicates. */
+  list(ids: readonly string[], keyId: string): Promise<readonly ImageTask[]>;
+  /**
+   * Resumes a task that is paused in MODAL with the job of the modal call.
+   * @returns the task and how many tasks must end before it can start; undefined if it is not in MODAL (any more)
+   */
+  resume(
+    id: string,
+    keyId: string,
+    job: ImageJob,
+    facts: ImageFacts,
+  ): Promise<{ readonly task: ImageTask; readonly ahead: number } | undefined>;
+}

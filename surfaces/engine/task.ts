@@ -16,6 +16,22 @@ export type Mode = (typeof modes)[number];
 /** What a task of an action costs at each speed. */
 export type Costs = Readonly<Record<ImageAction, Readonly<Record<Mode, number>>>>;
 
+const same = (relax: number): Readonly<Record<Mode, number>> =>
+  Object.fromEntries(modes.map((each, at) => [each, relax * 2 ** at])) as Record<Mode, number>;
+
+/** What holds where nothing is set. */
+export const defaultCosts: Costs = {
+  IMAGINE: same(1),
+  UPSCALE: same(1),
+  VARIATION: same(1),
+  ZOOM: same(1),
+  PAN: same(1),
+  DESCRIBE: same(0.5),
+  BLEND: same(1),
+  SHORTEN: same(0.5),
+  SWAP_FACE: same(1),
+};
+
 /** One step in the life of a task. */
 export interface Transition {
   /** Milliseconds since the epoch. */

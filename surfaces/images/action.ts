@@ -5,7 +5,7 @@ import { engineOfUpstream } from '../engine/account.js';
 import type { Call } from '../engine/handler.js';
 import type { BotType, ImageJob, OpaqueRecipe, UpstreamActionJob } from '../engine/jobs.js';
 import { type ImageAction, type ImageTask, type Mode, modes, type UpstreamResult } from '../engine/task.js';
-import { type ButtonAction, readCustomId } from '../../server/tasks/task-id.js';
+import { type ButtonAction, readCustomId } from '../engine/task-id.js';
 import type { ImageDeps } from '../task-handler-deps.js';
 import { actionsOf, customIdOf } from './buttons.js';
 import { drawingOf } from './imagine.js';

@@ -3,7 +3,7 @@
 import type * as contract from '../../generated/types.js';
 import { parsePrompt } from '../engine/prompts/parse-prompt.js';
 import type { ImageTask } from '../engine/task.js';
-import { type ButtonAction, readCustomId } from '../../server/tasks/task-id.js';
+import { type ButtonAction, readCustomId } from '../engine/task-id.js';
 
 interface Button extends ButtonAction {
   readonly emoji: string;

@@ -1,6 +1,7 @@
 // The ten operations of the images surface (openapi/images.yaml).
-import type { Call, Handlers } from '../engine/handler.js';
+
 import { passedGateways } from '../../http/loop.js';
+import type { Call, Handlers } from '../engine/handler.js';
 import type { ImageDeps } from '../task-handler-deps.js';
 import { submitAction } from './action.js';
 import { submitBlend, submitDescribe, swapFace } from './image-input.js';

@@ -3,8 +3,8 @@
 
 import type * as contract from '../../generated/types.js';
 import type { Account, AccountLoad, Policy } from '../engine/account.js';
-import type { Costs, ImageAction, Mode } from '../engine/task.js';
 import type { Candidate } from '../engine/submission.js';
+import type { Costs, ImageAction, Mode } from '../engine/task.js';
 
 type Filter = contract.ImageAccountFilter;
 

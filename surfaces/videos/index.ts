@@ -1,10 +1,10 @@
 // The operations of the videos surface (openapi/videos.yaml): two formats for the same tasks.
 
+import { passedGateways } from '../../http/loop.js';
 import { ProblemError } from '../../runtime/problem.js';
 import type { FileReply } from '../../runtime/replies.js';
 import type { Handlers } from '../engine/handler.js';
 import type { VideoTask } from '../engine/task.js';
-import { passedGateways } from '../../http/loop.js';
 import type { VideoDeps } from '../task-handler-deps.js';
 import { videoRecord } from '../task-record.js';
 import { submitNativeFormat, submitSecondFormat } from './create-video.js';

@@ -2,10 +2,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
 import type { EventReply, JsonReply } from '../../runtime/replies.js';
-import type { Call } from '../../surfaces/engine/handler.js';
 import { createSimulator } from '../../simulator/index.js';
 import { createMemoryStore } from '../../simulator/responses/memory-store.js';
 import { readScenarios } from '../../simulator/scenarios/read-scenario.js';
+import type { Call } from '../../surfaces/engine/handler.js';
 import { callOf, key } from './surface.js';
 
 /** A simulator whose clock and dice never show the same twice, and the pauses that it made. */

@@ -2,10 +2,10 @@
 import { checkStream, type StreamAutomaton } from '../../../client/automaton.js';
 import { successStatus } from '../../../http/router.js';
 import { streamFormatsOf } from '../../../http/stream-format.js';
+import type { FieldViolation } from '../../../runtime/problem.js';
 import { asObject, deref, type JsonObject } from '../../contract/json-trees.js';
 import { isJsonMedia } from '../../contract/media-types.js';
 import { type Stream, streamsOf } from '../../contract/stream-places.js';
-import type { FieldViolation } from '../../../runtime/problem.js';
 import type { DocumentedOperation, MockReply } from '../model.js';
 import { responseKey } from './error-body.js';
 

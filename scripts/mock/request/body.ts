@@ -3,13 +3,7 @@
 import type { BodyReservation } from '../../../http/body/budget.js';
 import { essence, formMediaType, matchMedia, readForm } from '../../../http/body/form.js';
 import { type JsonLimits, scanJson } from '../../../http/body/json-scan.js';
-import {
-  countValues,
-  malformedBody,
-  parseInTurn,
-  tooDeep,
-  tooManyValues,
-} from '../../../http/body/parse-json.js';
+import { countValues, malformedBody, parseInTurn, tooDeep, tooManyValues } from '../../../http/body/parse-json.js';
 import {
   type BodyLimits,
   checkContentLength,
@@ -20,10 +14,10 @@ import {
   refuseEncoding,
 } from '../../../http/body/read-body.js';
 import type { IncomingRequest } from '../../../http/served-contract.js';
-import { asObject, deref, type JsonObject } from '../../contract/json-trees.js';
-import { isJsonMedia } from '../../contract/media-types.js';
 import type { FieldViolation } from '../../../runtime/problem.js';
 import { ProblemError } from '../../../runtime/problem.js';
+import { asObject, deref, type JsonObject } from '../../contract/json-trees.js';
+import { isJsonMedia } from '../../contract/media-types.js';
 import type { Body } from '../model.js';
 import { keysOf, setField, type TextReader } from './read-parameters.js';
 

@@ -3,11 +3,11 @@
 import { tooDeep } from '../../../http/body/parse-json.js';
 import { defaultBodyLimits } from '../../../http/body/read-body.js';
 import { cookiesOf } from '../../../http/cookies.js';
+import { createMerge } from '../../../runtime/merge-schema.js';
+import type { FieldViolation } from '../../../runtime/problem.js';
 import type { Operation } from '../../contract/contract-operations.js';
 import { asArray, asObject, isObject, type JsonObject, parsed } from '../../contract/json-trees.js';
 import { parametersOf } from '../../contract/roots.js';
-import { createMerge } from '../../../runtime/merge-schema.js';
-import type { FieldViolation } from '../../../runtime/problem.js';
 import type { Parameters } from '../model.js';
 
 const decoded = (text: string): string => {

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { parseFaults } from '../../../http/faults/fault-header.js';
 import { onlyThese } from '../../../runtime/cli/suggest.js';
-import { camelCase } from '../../contract/generated-names.js';
-import { eventText } from '../../contract/sse.js';
 import { asObject } from '../../../runtime/json.js';
 import { hasData, type Recording, readRecording } from '../../../runtime/recording.js';
+import { camelCase } from '../../contract/generated-names.js';
+import { eventText } from '../../contract/sse.js';
 import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from '../model.js';
 import type { MockedRequest, OperationRule, RequestMatcher } from '../test-api.js';
 import { atCaller, checkMatcher, fitsRequest, functionFailed } from './matcher.js';

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { CountedDrift, RequestSummary } from '../../../generated/operator/types.js';
-import { ProblemError } from '../../../runtime/problem.js';
+import { createOperatorApi, type OperatorHandlers } from '../../../http/console/api.js';
 import { machinePrefix, socketFiles } from '../../../runtime/operator/address.js';
 import { askAll, askFirst, localServers } from '../../../runtime/operator/client.js';
+import { ProblemError } from '../../../runtime/problem.js';
 import { logsOf } from '../../../server/admin/logs-command.js';
 import { openControlSocket } from '../../../server/admin/socket-server.js';
-import { createOperatorApi, type OperatorHandlers } from '../../../http/console/api.js';
 import { sumCounts } from '../../../server/gateway/drift-counts.js';
 import { anyKey } from '../app.js';
 

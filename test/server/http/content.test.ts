@@ -3,11 +3,11 @@
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ProblemError } from '../../../runtime/problem.js';
-import type { FileContent } from '../../../runtime/replies.js';
 import { createHttpServer } from '../../../http/http-server.js';
 import type { RequestInfo } from '../../../http/request-context.js';
 import { sendFile } from '../../../http/send-file.js';
+import { ProblemError } from '../../../runtime/problem.js';
+import type { FileContent } from '../../../runtime/replies.js';
 import { createTestApp, type TestApp } from '../app.js';
 
 const bytes = Buffer.from('0123456789'.repeat(1000));

@@ -3,10 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import { checkStream } from '../../../client/automaton.js';
 import { createMessageOrder, createResponseOrder, streamGenerateContentOrder } from '../../../generated/automata.js';
 import { type Surface, surfaces } from '../../../generated/operations.js';
-import { asObject, deref } from '../../../runtime/json.js';
-import { type Problem, type Reason, statusOf } from '../../../runtime/problem.js';
 import { errorBody, errorFormatOf, schemaErrors } from '../../../http/contract.js';
 import { allOperations, type Operation } from '../../../http/router.js';
+import { asObject, deref } from '../../../runtime/json.js';
+import { type Problem, type Reason, statusOf } from '../../../runtime/problem.js';
 import { document, responseOf } from '../../mock/calls.js';
 
 const first = (surface: Surface): Operation => allOperations.find((one) => one.surface === surface) as Operation;

@@ -1,7 +1,7 @@
 // Calls in flight: a stop waits for them, but not for ever.
 import { expect, it } from '@jest/globals';
-import type { Key } from '../../../runtime/key.js';
 import { createInFlightCalls } from '../../../http/in-flight.js';
+import type { Key } from '../../../runtime/key.js';
 
 it('has nothing to wait for when no call is left', async () => {
   const inFlight = createInFlightCalls();

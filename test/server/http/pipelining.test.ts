@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
-import { ConnectionCut } from '../../../runtime/replies.js';
 import { createHttpServer } from '../../../http/http-server.js';
+import { ConnectionCut } from '../../../runtime/replies.js';
 import { createTestApp, messageEvents, type TestApp } from '../app.js';
 import { good, head, raw, type Sent, streaming } from './requests.js';
 import { answering, eventually, gate } from './streaming.js';

@@ -1,8 +1,8 @@
 // What streams say: every event checked, in order, alive while they are silent, and always with an end.
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { schemaErrors } from '../../../http/contract.js';
 import { ProblemError } from '../../../runtime/problem.js';
 import { ConnectionCut } from '../../../runtime/replies.js';
-import { schemaErrors } from '../../../http/contract.js';
 import { type Changes, createTestApp, generated, messageEvents, responseEvents, type TestApp } from '../app.js';
 import { begin, framesOf, send, streaming, type TextSurface, textSurfaces } from './requests.js';
 import { answering, gate } from './streaming.js';

@@ -1,7 +1,7 @@
 // What is replaced in the bodies of the request log, whether they are copied for it or not.
 import { describe, expect, it } from '@jest/globals';
-import { withoutSecrets } from '../../../runtime/secrets.js';
 import { elidedJson, elidedText } from '../../../http/request-log/elide.js';
+import { withoutSecrets } from '../../../runtime/secrets.js';
 import { secretMembers, secretTexts } from '../../secrets-samples.js';
 
 const media = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAf'.repeat(30);

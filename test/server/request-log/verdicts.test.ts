@@ -6,10 +6,10 @@ import { GoogleGenAI } from '@google/genai';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import type { Verdict } from '../../../generated/operator/types.js';
-import type { RecordedContext } from '../../../http/request-recorder.js';
 import { captureReply } from '../../../http/request-log/capture-reply.js';
 import type { LogEntry } from '../../../http/request-log/log-entry.js';
 import { fingerprintOf, retryAfterOf } from '../../../http/request-log/verdicts/failures.js';
+import type { RecordedContext } from '../../../http/request-recorder.js';
 import { startUsageServer, type UsageServer } from '../usage/fixture.js';
 import { endedRequests, showRequest } from './requests.js';
 

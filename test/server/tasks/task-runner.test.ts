@@ -3,10 +3,10 @@
 import { once } from 'node:events';
 import { expect, it, jest } from '@jest/globals';
 import { ProblemError } from '../../../runtime/problem.js';
-import type { Task, TaskResult } from '../../../surfaces/engine/task.js';
-import { TaskFailure, type TaskRun } from '../../../surfaces/engine/task-engine.js';
 import { createTaskRunner } from '../../../server/tasks/task-runner.js';
 import type { Completion, Progress, WorkerQueue } from '../../../server/tasks/worker-queue.js';
+import type { Task, TaskResult } from '../../../surfaces/engine/task.js';
+import { TaskFailure, type TaskRun } from '../../../surfaces/engine/task-engine.js';
 
 const taskOf = (id: string, more: Partial<Task> = {}): Task =>
   ({

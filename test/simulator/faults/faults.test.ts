@@ -1,9 +1,9 @@
 // The words of `x-pentagate-simulate`, and what they do to an answer.
 import { describe, expect, it } from '@jest/globals';
-import { ProblemError, statusOf } from '../../../runtime/problem.js';
-import { ConnectionCut } from '../../../runtime/replies.js';
 import { type FaultOptions, parseFaults, simulatedProblem } from '../../../http/faults/fault-header.js';
 import { injectBeforeAnswer, injectIntoReply } from '../../../http/faults/inject-faults.js';
+import { ProblemError, statusOf } from '../../../runtime/problem.js';
+import { ConnectionCut } from '../../../runtime/replies.js';
 
 describe('the words', () => {
   const table: { given: string | undefined; want: Partial<FaultOptions> }[] = [

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hasData, type Recording } from '../../../runtime/recording.js';
 import type { EventReply, JsonReply } from '../../../runtime/replies.js';
-import type { Call } from '../../../surfaces/engine/handler.js';
 import { createSimulator } from '../../../simulator/index.js';
 import { createMemoryStore } from '../../../simulator/responses/memory-store.js';
 import { readScenarios } from '../../../simulator/scenarios/read-scenario.js';
 import { validateScenario } from '../../../simulator/scenarios/validate-scenario.js';
+import type { Call } from '../../../surfaces/engine/handler.js';
 import { exampleOf } from '../../drift/traffic.js';
 import { callOf } from '../surface.js';
 

@@ -1,9 +1,9 @@
 // Buttons: exactly what the contract's table says, for every action and state; and their identifiers.
 import { describe, expect, it } from '@jest/globals';
 import type { ImageTask, TaskResult } from '../../../../surfaces/engine/task.js';
+import { readCustomId } from '../../../../surfaces/engine/task-id.js';
 import { buttonsOf } from '../../../../surfaces/images/buttons.js';
 import { imageRecord } from '../../../../surfaces/task-record.js';
-import { readCustomId } from '../../../../server/tasks/task-id.js';
 
 const uuid = '0c8e2d4a-5b1f-4f6e-9a3d-7e1b2c3d4f50';
 const task = (more: Partial<ImageTask> = {}): ImageTask => ({

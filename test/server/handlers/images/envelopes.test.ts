@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../../generated/types.js';
 import { costs } from '../../../../server/config/account-settings.js';
-import type { Policy } from '../../../../surfaces/engine/account.js';
 import type { Database } from '../../../../server/store/database.js';
+import type { Policy } from '../../../../surfaces/engine/account.js';
 import { account, createFixture, type Fixture, type FixtureOptions, opening, openMemory } from './fixture.js';
 
 let database: Database;

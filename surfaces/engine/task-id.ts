@@ -1,6 +1,6 @@
 // Task ids: opaque, hard to guess, and sortable by creation time.
 import { randomUUID } from 'node:crypto';
-import type { TaskSurface } from '../../surfaces/engine/task.js';
+import type { TaskSurface } from './task.js';
 
 // The form of `customId`s, which name the buttons of tasks. Pure.
 
