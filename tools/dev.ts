@@ -15,7 +15,18 @@ Starts the server, and starts it again when a file of its sources has changed. C
 /** Milliseconds without a change before the server starts again: editors write several files. */
 const settleMs = 200;
 
-const sources = ['bin', 'client', 'console', 'generated', 'http', 'runtime', 'scripts', 'server', 'simulator', 'surfaces'];
+const sources = [
+  'bin',
+  'client',
+  'console',
+  'generated',
+  'http',
+  'runtime',
+  'scripts',
+  'server',
+  'simulator',
+  'surfaces',
+];
 
 let child: ChildProcess | undefined;
 let restarting: NodeJS.Timeout | undefined;

@@ -1,10 +1,10 @@
 // A request of the log with everything that is known of it.
 import type { LoggedBody, LoggedFinding, LoggedStream, RequestDetails } from '../../generated/operator/types.js';
+import { type LoggedExchange, parsed, scenarioOf } from '../../runtime/scenarios/logged-exchange.js';
 import { headerNames, headerOf, type WrittenHead } from './capture-reply.js';
 import { type CapturedRequest, captureRequest } from './capture-request.js';
 import type { ContractPlaces } from './contract-places.js';
 import { type LogEntry, summaryOf } from './log-entry.js';
-import { type LoggedExchange, parsed, scenarioOf } from './logged-exchange.js';
 import { readReply } from './read-reply.js';
 import { exchangeTexts } from './verdicts/turns.js';
 

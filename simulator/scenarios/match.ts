@@ -1,6 +1,6 @@
 // Finds the scenario that answers a conversation, and fills in its placeholders.
 
-import type { AnswerLine } from '../../runtime/scenario-entry.js';
+import type { AnswerLine } from '../../runtime/scenarios/scenario-entry.js';
 import type { Piece } from '../conversation/answer.js';
 import type { Conversation, ResultPart, Turn } from '../conversation/conversation.js';
 import type { Scenario } from './read-scenario.js';

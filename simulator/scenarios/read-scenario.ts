@@ -5,7 +5,7 @@ import { Ajv, type ErrorObject, type JSONSchemaType, type ValidateFunction } fro
 import { LineCounter, parseDocument } from 'yaml';
 import { type FaultOptions, parseFaults } from '../../http/faults/fault-header.js';
 import { ProblemError } from '../../runtime/problem.js';
-import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../runtime/scenario-entry.js';
+import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../runtime/scenarios/scenario-entry.js';
 import { textSurfaces } from '../../surfaces/engine/handler.js';
 import { type RecordedAnswer, readRecorded } from './recorded.js';
 

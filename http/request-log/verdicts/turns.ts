@@ -5,9 +5,9 @@ import { operations } from '../../../generated/operations.js';
 import type { LoggedEvent } from '../../../generated/operator/types.js';
 import { usage } from '../../../generated/usage.js';
 import { asArray, asObject } from '../../../runtime/json.js';
+import type { ExchangeTexts } from '../../../runtime/scenarios/logged-exchange.js';
 import { type CallRules, callRulesOf, eachValue, readPaths, type UsageTable } from '../../../runtime/usage-rules.js';
 import { orderOf } from '../../own-contract.js';
-import type { ExchangeTexts } from '../logged-exchange.js';
 
 export interface SentTurn {
   readonly role: 'user' | 'assistant';

@@ -1,6 +1,6 @@
 // Rules for the answers of a surface. They are scenarios of the simulator: the same conditions, parts, checks and faults as in scenario files.
 import { readFileSync } from 'node:fs';
-import type { AnswerLine, ScenarioCondition } from '../../../runtime/scenario-entry.js';
+import type { AnswerLine, ScenarioCondition } from '../../../runtime/scenarios/scenario-entry.js';
 import type { Conversation } from '../../../simulator/conversation/conversation.js';
 import { matchScenario, pieceOf, subjectsOf } from '../../../simulator/scenarios/match.js';
 import { createScenario, readScenarios, type Scenario } from '../../../simulator/scenarios/read-scenario.js';

@@ -1,5 +1,5 @@
 // The format of scenario files: when a scripted answer applies, and what it contains.
-import type { textSurfaces } from '../generated/operations.js';
+import type { textSurfaces } from '../../generated/operations.js';
 
 /** What a request must have for a scenario to answer it; everything that is written must fit. Patterns are regular expressions, case ignored. */
 export interface ScenarioCondition {
