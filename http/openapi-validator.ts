@@ -140,20 +140,15 @@ export function createOpenApiValidator(
   return (request, response, next) => {
     const context = contextOf(response);
     const surface = context.operation?.surface ?? router.closestSurface(context.path);
-    const check = (validator: RequestHandler) =>
-      validator(request, response, (error?: unknown) => {
-        if (error !== undefined && !(error instanceof BadRequest))
-          return next(problemOf(error, request, context, { operations, router }));
-        // Violations of parameters wait for the body, so that a refusal names all.
-        const violations = (error?.errors ?? []).map((each) => violationOf(asObject(each), request));
-        context.parameters = { query: error ? {} : request.query, path: context.pathParameters, violations };
-        next();
-      });
-    const made = validators.get(surface);
-    if (made) return check(made);
-    const validator = createValidator(surface);
+    const validator = validators.get(surface) ?? createValidator(surface);
     validators.set(surface, validator);
-    // To make one takes 200 ms of the processor, and to check the first request 50: others are answered between.
-    setImmediate(check, validator);
+    validator(request, response, (error?: unknown) => {
+      if (error !== undefined && !(error instanceof BadRequest))
+        return next(problemOf(error, request, context, { operations, router }));
+      // Violations of parameters wait for the body, so that a refusal names all.
+      const violations = (error?.errors ?? []).map((each) => violationOf(asObject(each), request));
+      context.parameters = { query: error ? {} : request.query, path: context.pathParameters, violations };
+      next();
+    });
   };
 }
