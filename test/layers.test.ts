@@ -1,9 +1,10 @@
 // Imports point down one list of folders, types included, and files form no cycles.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, it } from '@jest/globals';
 
 const root = join(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 interface Import {
   from: string;
@@ -48,6 +49,9 @@ const top = (file: string): string => file.split('/')[0] ?? '';
 const layerOf = (file: string): number => layers.indexOf(top(file));
 const shown = (wrong: readonly Import[]): string[] => wrong.map(({ from, to }) => `${from} → ${to}`);
 
+/** The page of a folder for those who work in it; the README of the server is that of its package. */
+const pageOf = (layer: string): string => `${layer}/${layer === 'server' ? 'CONTRIBUTING' : 'README'}.md`;
+
 it('sees the imports', () => {
   expect(imports.length).toBeGreaterThan(200);
   expect(imports).toContainEqual({
@@ -61,6 +65,36 @@ it('imports point down the list', () => {
   const wrong = imports.filter(({ from, to }) => files.includes(to) && layerOf(to) > layerOf(from));
   expect(shown(wrong)).toEqual([]);
 });
+
+it('the page of the architecture draws them', () => {
+  const uses = new Map(layers.map((layer) => [layer, new Set<string>()]));
+  for (const { from, to } of imports)
+    if (files.includes(to) && top(from) !== top(to)) uses.get(top(from))?.add(top(to));
+  const reached = (layer: string): string[] => [...(uses.get(layer) ?? [])].flatMap((each) => [each, ...reached(each)]);
+  const arrows = layers.flatMap((layer) => {
+    const direct = [...(uses.get(layer) ?? [])];
+    const further = new Set(direct.flatMap(reached));
+    return direct.filter((each) => !further.has(each)).map((each) => `  ${layer} --> ${each}`);
+  });
+  const [, drawn = ''] = /```mermaid\ngraph BT\n([\s\S]*?)```/.exec(read('docs/architecture.md')) ?? [];
+  expect(drawn.split('\n').filter(Boolean).sort()).toEqual(arrows.sort());
+});
+
+it.each(layers.filter((layer) => existsSync(join(root, pageOf(layer))) && layer !== 'client'))(
+  'the page of %s names what is there',
+  (layer) => {
+    const cells = [...read(pageOf(layer)).matchAll(/^\| (`.*?) \|/gm)].map(([, cell = '']) => cell);
+    const names = cells.flatMap((cell) => [...cell.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name));
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !existsSync(join(root, layer, name)))).toEqual([]);
+    const folders = readdirSync(join(root, layer), { withFileTypes: true }).flatMap((each) =>
+      each.isDirectory() && !['assets', 'screenshots', 'node_modules', 'dist', 'bin', 'init'].includes(each.name)
+        ? [`${each.name}/`]
+        : [],
+    );
+    expect(folders.filter((folder) => !names.some((name) => name.startsWith(folder)))).toEqual([]);
+  },
+);
 
 it('the runtime of clients needs openapi-fetch, no contract and no Node', () => {
   const wrong = imports.filter(
