@@ -32,9 +32,9 @@ import { imageRecord, videoRecord } from '../../surfaces/task-record.js';
 import { createVideoHandlers } from '../../surfaces/videos/index.js';
 import { openTestDatabase } from '../harness/database.js';
 import { anyKey, createTestApp } from '../server/app.js';
-import { fixedAccounts } from '../server/handlers/accounts.js';
 import { createPauseGate } from '../server/pause-gate.js';
 import { taskStoreDeps } from '../server/task-store.js';
+import { fixedAccounts } from '../surfaces/accounts.js';
 import { createDrawingEngine } from './drawing.js';
 
 const pageSource = join(import.meta.dirname, '../../console');

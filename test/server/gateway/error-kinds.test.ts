@@ -3,7 +3,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { errorFormats } from '../../../generated/operations.js';
 import type { ErrorKinds } from '../../../runtime/error-format.js';
 import { errorKindOf } from '../../../server/gateway/attempt-failure.js';
-import { good, type Sent, send, streaming } from '../http/requests.js';
+import { good, type Sent, send, streaming } from '../../http/requests.js';
 import { startGateway, type TestGateway } from './fixture.js';
 import { jsonReply, type Reply, startUpstream, type Upstream } from './upstream.js';
 
