@@ -2,10 +2,10 @@
 
 import { errorFormats } from '../generated/operations.js';
 import * as generated from '../generated/validators.js';
-import { compileErrorFormat, type ErrorFormat, type ErrorNotation } from '../runtime/error-format.js';
-import type { SchemaValidator } from '../runtime/explain-violations.js';
+import { compileErrorFormat, type ErrorFormat, type ErrorNotation } from '../runtime/errors/error-format.js';
+import type { SchemaValidator } from '../runtime/errors/explain-violations.js';
+import type { Problem } from '../runtime/errors/problem.js';
 import { asArray, asObject, deref, type JsonObject } from '../runtime/json.js';
-import type { Problem } from '../runtime/problem.js';
 import type { ContractOperation } from './router.js';
 
 const otherwise = compileErrorFormat('', undefined);

@@ -15,8 +15,8 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
-import type { ErrorFormat } from '../runtime/error-format.js';
-import { type Problem, ProblemError, reasonOf, statusOf } from '../runtime/problem.js';
+import type { ErrorFormat } from '../runtime/errors/error-format.js';
+import { type Problem, ProblemError, reasonOf, statusOf } from '../runtime/errors/problem.js';
 import { withoutSecrets } from '../runtime/secrets.js';
 import { RequestAborted } from './body/read-body.js';
 import { commonHeaders } from './headers.js';

@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ErrorFormat } from '../runtime/error-format.js';
-import { type Problem, ProblemError, statusOf } from '../runtime/problem.js';
+import type { ErrorFormat } from '../runtime/errors/error-format.js';
+import { type Problem, ProblemError, statusOf } from '../runtime/errors/problem.js';
 import { type ConnectionLimits, limitConnections } from './connection-limiter.js';
 import { errorFormatOf } from './contract.js';
 import { discardBody } from './error-handler.js';

@@ -1,6 +1,7 @@
 // Tracks calls in flight, for graceful shutdown (wait, then end what is left) and for revoked keys (end their running calls).
+
+import { ProblemError, type Reason } from '../runtime/errors/problem.js';
 import type { Key } from '../runtime/key.js';
-import { ProblemError, type Reason } from '../runtime/problem.js';
 
 export type InFlightCalls = ReturnType<typeof createInFlightCalls>;
 

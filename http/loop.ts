@@ -2,7 +2,7 @@
 // Each gateway adds its id to a header; without it, one request would become as many as there are connections. A task is stored with the ids
 // of the request that made it, because it is submitted to its upstream later.
 import type { IncomingHttpHeaders } from 'node:http';
-import { ProblemError } from '../runtime/problem.js';
+import { ProblemError } from '../runtime/errors/problem.js';
 
 /** The ids of the gateways that a request has passed, separated by commas. */
 export const viaHeader = 'x-pentagate-via';

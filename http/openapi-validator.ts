@@ -6,9 +6,9 @@
 // - bodies: they have not been read when the media type is checked, and have the generated validators, which also check replies and events.
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import * as openApiValidator from 'express-openapi-validator';
+import { type FieldViolation, ProblemError } from '../runtime/errors/problem.js';
+import { quote } from '../runtime/errors/violation-messages.js';
 import { asObject, asString, deref, isObject, type JsonObject } from '../runtime/json.js';
-import { type FieldViolation, ProblemError } from '../runtime/problem.js';
-import { quote } from '../runtime/violation-messages.js';
 import { operationParameters } from './contract.js';
 import { contextOf, type RequestContext } from './request-context.js';
 import { type ContractOperation, unknownPathMessage } from './router.js';

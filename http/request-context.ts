@@ -1,8 +1,8 @@
 // The state of one request, shared by its steps.
 
 import type { Request, Response } from 'express';
+import { type FieldViolation, type ProblemError, type Reason, statusOf } from '../runtime/errors/problem.js';
 import type { Key } from '../runtime/key.js';
-import { type FieldViolation, type ProblemError, type Reason, statusOf } from '../runtime/problem.js';
 import type { UploadedFile } from '../runtime/replies.js';
 import { withoutSecrets } from '../runtime/secrets.js';
 import type { BodyReservation } from './body/budget.js';

@@ -4,8 +4,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
+import { ProblemError } from '../runtime/errors/problem.js';
 import type { Key, KeyLookup } from '../runtime/key.js';
-import { ProblemError } from '../runtime/problem.js';
 import { ConnectionCut } from '../runtime/replies.js';
 import { modelsAsked } from '../runtime/upstream-rules.js';
 import { createBodyBudget } from './body/budget.js';
@@ -16,7 +16,8 @@ import { commonHeaders, preflightHeaders } from './headers.js';
 import type { AnyHandler, AppDeps } from './http-deps.js';
 import { refuseLoop } from './loop.js';
 import type { ReservationHeaders } from './metering-types.js';
-import { createReplyWriter, type ReplyWriter } from './reply.js';
+import { createReplyWriter, type ReplyWriter } from './reply/reply.js';
+import { discardReply } from './reply/write-stream.js';
 import {
   callEndOf,
   createContext,
@@ -28,7 +29,6 @@ import {
 import { sentAlternatives } from './request-credentials.js';
 import type { ContractOperation } from './router.js';
 import type { IncomingRequest } from './served-contract.js';
-import { discardReply } from './write-stream.js';
 
 // Admits requests to their operation: key, permission, rate, size.
 

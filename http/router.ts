@@ -2,7 +2,7 @@
 // mock, and requests that go to the gateway first).
 import { type OperationId, operations, type Surface } from '../generated/operations.js';
 import { distance } from '../runtime/cli/suggest.js';
-import { ProblemError, violation } from '../runtime/problem.js';
+import { ProblemError, violation } from '../runtime/errors/problem.js';
 
 // Which operations a caller of an unknown path may have meant.
 

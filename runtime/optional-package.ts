@@ -1,6 +1,6 @@
 // Packages that are installed only where something needs them: optional peers of pentagate-server and pentagate.
 import { createRequire } from 'node:module';
-import { ProblemError } from './problem.js';
+import { ProblemError } from './errors/problem.js';
 
 const require = createRequire(import.meta.url);
 

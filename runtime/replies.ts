@@ -8,7 +8,7 @@ export interface UploadedFile {
   readonly mediaType: string;
 }
 
-/** The content of a file reply. The sender (http/send-file.ts) handles ranges, conditional requests and HEAD. */
+/** The content of a file reply. The sender (http/reply/send-file.ts) handles ranges, conditional requests and HEAD. */
 export interface FileContent {
   readonly size: number;
   readonly mediaType: string;

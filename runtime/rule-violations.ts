@@ -1,7 +1,7 @@
 // The rules between fields that the contract states (`x-rules`), as violations of the fields of a request.
 import * as generated from '../generated/rules.js';
-import { fieldPath } from './explain-violations.js';
-import type { FieldViolation } from './problem.js';
+import { fieldPath } from './errors/explain-violations.js';
+import type { FieldViolation } from './errors/problem.js';
 
 type Check = (data: unknown) => readonly { readonly path: (string | number)[]; readonly message: string }[];
 

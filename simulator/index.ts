@@ -1,15 +1,15 @@
 // The built-in engine: answers all text operations without a key, a network or a model, and says so.
 
 import { operations } from '../generated/operations.js';
-import { createConcurrentCallLimit } from '../http/faults/concurrent-calls.js';
+import { createConcurrentCallLimit } from '../http/injected-faults/concurrent-calls.js';
 import {
   createFaultReader,
   type FaultOptions,
   faultHeader,
   noFaults,
   simulatedProblem,
-} from '../http/faults/fault-header.js';
-import { injectBeforeAnswer, injectIntoReply, type Sleep, sleep } from '../http/faults/inject-faults.js';
+} from '../http/injected-faults/fault-header.js';
+import { injectBeforeAnswer, injectIntoReply, type Sleep, sleep } from '../http/injected-faults/inject-faults.js';
 import type { EventReply, JsonReply } from '../runtime/replies.js';
 import type { Call, Handler, OperationIdOf, Reply, TextEngine, TextSurface } from '../surfaces/engine/handler.js';
 import type { ResponseStore } from '../surfaces/engine/response-store.js';

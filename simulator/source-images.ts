@@ -1,7 +1,7 @@
 // Loads the images that a job refers to: stored files, and URLs that are fetched when the job starts.
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
-import { ProblemError } from '../runtime/problem.js';
+import { ProblemError } from '../runtime/errors/problem.js';
 import { type Egress, EgressError } from '../surfaces/engine/egress.js';
 import type { Files } from '../surfaces/engine/files.js';
 import { firstGridImage } from '../surfaces/engine/grid.js';

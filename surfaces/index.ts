@@ -1,11 +1,11 @@
 // The handlers of the text surfaces, on one engine.
 
-import { chatHandlers } from './chat.js';
-import { contentHandlers } from './content.js';
 import type { Handlers, TextEngine, TextSurface } from './engine/handler.js';
-import { messageHandlers } from './messages.js';
-import { type ModelsOf, modelHandlers } from './models.js';
-import { responseHandlers } from './responses.js';
+import { chatHandlers } from './text/chat.js';
+import { contentHandlers } from './text/content.js';
+import { messageHandlers } from './text/messages.js';
+import { type ModelsOf, modelHandlers } from './text/models.js';
+import { responseHandlers } from './text/responses.js';
 
 /**
  * Handlers check the rules between fields before they call the engine, so engines need not.

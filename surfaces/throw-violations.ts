@@ -1,5 +1,5 @@
 // Refuses requests that are valid by their schemas and break a rule between fields.
-import { type FieldViolation, ProblemError } from '../runtime/problem.js';
+import { type FieldViolation, ProblemError } from '../runtime/errors/problem.js';
 
 /** Maximum number of violations reported. */
 const maxViolations = 20;

@@ -62,7 +62,7 @@ describe('how to add an operation', () => {
       'openapi/chat.yaml paths:',
       'openapi/chat.yaml schemas:',
       'openapi/openapi.yaml paths:',
-      "surfaces/chat.ts export const chatHandlers = (engine: TextEngine): EngineHandlers<'chat'> => ({",
+      "surfaces/text/chat.ts export const chatHandlers = (engine: TextEngine): EngineHandlers<'chat'> => ({",
       "simulator/index.ts import type { ResponseStore } from '../surfaces/engine/response-store.js';",
       "simulator/index.ts name: 'simulator',",
     ]);
@@ -77,7 +77,7 @@ describe('how to add an operation', () => {
       stderr: '',
     });
     expect(generated('types.ts')).toContain('countChatTokens');
-    expect(generated('surfaces/chat.ts')).toContain('countTokens');
+    expect(generated('surfaces/text/chat.ts')).toContain('countTokens');
     expect(generated('validators.d.ts')).toContain('ChatTokenCount');
     expect(generated('operations.ts')).toContain("'/v1/chat/completions/input_tokens'");
   });
@@ -110,7 +110,7 @@ describe('how to add an operation', () => {
   });
 
   it('the compiler says what is missing in the server, and is content with what the guide adds', () => {
-    const files = ['surfaces/chat.ts', 'simulator/index.ts'];
+    const files = ['surfaces/text/chat.ts', 'simulator/index.ts'];
     // All that a command may load. The second time, the compiler looks at what has changed and at what uses it.
     const project = { extends: './tsconfig.json', include: [], files: ['bin/pentagate.ts'] };
     writeFileSync(join(folder, 'commands.json'), JSON.stringify(project));

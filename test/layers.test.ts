@@ -88,7 +88,9 @@ it.each(layers.filter((layer) => existsSync(join(root, pageOf(layer))) && layer 
     expect(names.length).toBeGreaterThan(3);
     expect(names.filter((name) => !existsSync(join(root, layer, name)))).toEqual([]);
     const folders = readdirSync(join(root, layer), { withFileTypes: true }).flatMap((each) =>
-      each.isDirectory() && !['assets', 'screenshots', 'node_modules', 'dist', 'bin', 'init'].includes(each.name)
+      each.isDirectory() &&
+      readdirSync(join(root, layer, each.name)).length > 0 &&
+      !['assets', 'screenshots', 'node_modules', 'dist', 'bin', 'init'].includes(each.name)
         ? [`${each.name}/`]
         : [],
     );

@@ -4,7 +4,7 @@ import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import ts from 'typescript';
-import { buildPage } from '../http/console/build.js';
+import { buildPage } from '../http/operator-api/build.js';
 import { programRoot as root } from '../runtime/paths.js';
 
 /** Globals that bundled CommonJS expects. */

@@ -13,7 +13,13 @@ const dist = await packBundle({
   types: [
     ...['server/program/commands', 'server/create-app/index', 'server/create-app/create-app'],
     ...['server/create-app/keys', 'runtime/contract-handlers', 'runtime/logger'],
-    ...['runtime/cli/run-command', 'runtime/cli/server-commands', 'runtime/key', 'runtime/problem', 'runtime/replies'],
+    ...[
+      'runtime/cli/run-command',
+      'runtime/cli/server-commands',
+      'runtime/key',
+      'runtime/errors/problem',
+      'runtime/replies',
+    ],
   ],
 });
 await packArchive(join(dist, archiveFile));

@@ -2,7 +2,7 @@
 // Without the first bound, many callers at once could exhaust the memory although each body is within its own limit. Parsing and
 // validation block the event loop, so large bodies are parsed one at a time, step by step, and other requests run in between.
 import { setImmediate } from 'node:timers/promises';
-import { ProblemError } from '../../runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 
 /** From this size, in bytes or in JSON values, parsing and validating a body delays other requests noticeably. */
 const largeBytes = 1024 ** 2;

@@ -1,8 +1,8 @@
 // Reads multipart/form-data into text fields and files, and checks which of them must be files by the contract. Parsing is that of Node's
 // own `Response.formData()`; bodies are in memory and bounded, so a streaming parser (busboy, multer) has no advantage.
 
+import { type FieldViolation, ProblemError } from '../../runtime/errors/problem.js';
 import { asObject, asString, deref, type JsonObject } from '../../runtime/json.js';
-import { type FieldViolation, ProblemError } from '../../runtime/problem.js';
 import type { UploadedFile } from '../../runtime/replies.js';
 
 export const formMediaType = 'multipart/form-data';

@@ -1,6 +1,6 @@
 // Parses JSON bodies and enforces their limits: depth and number of values. Errors name the place where a limit is exceeded.
-import { fieldPath } from '../../runtime/explain-violations.js';
-import { ProblemError } from '../../runtime/problem.js';
+import { fieldPath } from '../../runtime/errors/explain-violations.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import type { BodyReservation } from './budget.js';
 import type { JsonLimits, JsonScan } from './json-scan.js';
 

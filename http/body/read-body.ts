@@ -5,7 +5,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { ProblemError } from '../../runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import { ByteCollector } from './byte-collector.js';
 import { type JsonLimits, scanJson } from './json-scan.js';
 import { limitProblem, malformedBody } from './parse-json.js';

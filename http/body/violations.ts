@@ -1,8 +1,13 @@
 // Explains why a body is refused, in bounded time: the more values a body has, the less of it is searched.
 import type { ErrorObject } from 'ajv';
-import { explainViolations, fieldPath, type SchemaValidator, toViolation } from '../../runtime/explain-violations.js';
+import {
+  explainViolations,
+  fieldPath,
+  type SchemaValidator,
+  toViolation,
+} from '../../runtime/errors/explain-violations.js';
+import type { FieldViolation } from '../../runtime/errors/problem.js';
 import { asObject, isObject, type JsonObject } from '../../runtime/json.js';
-import type { FieldViolation } from '../../runtime/problem.js';
 import { schemaErrors } from '../contract.js';
 
 /** Maximum number of violations reported. Bounds the size of an error response, which the caller could otherwise inflate. */

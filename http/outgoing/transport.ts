@@ -6,7 +6,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { buildConnector, type Dispatcher, errors, Pool } from 'undici';
-import { ProblemError } from '../../runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import { addReadGate, currentGate, type ReadGate } from './read-gate.js';
 
 // Lets a `100 Continue` that no request has asked for pass. RFC 9110 (15.2.1) allows it, and a client must ignore it; undici breaks off the

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { ContractPlace, LoggedFinding } from '../../generated/operator/types.js';
-import { branchesOf, chooseBranch } from '../../runtime/explain-violations.js';
+import { branchesOf, chooseBranch } from '../../runtime/errors/explain-violations.js';
 import {
   asArray,
   asObject,

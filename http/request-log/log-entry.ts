@@ -7,8 +7,8 @@ import type {
   RequestSummary,
   Verdict,
 } from '../../generated/operator/types.js';
+import type { FieldViolation } from '../../runtime/errors/problem.js';
 import { asObject, asString } from '../../runtime/json.js';
-import type { FieldViolation } from '../../runtime/problem.js';
 import { withoutSecrets } from '../../runtime/secrets.js';
 import type { UsageRecord } from '../metering-types.js';
 import { callEndOf } from '../request-context.js';

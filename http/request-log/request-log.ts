@@ -9,7 +9,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LoggedAttempt, LoggedFinding } from '../../generated/operator/types.js';
 import type { Given } from '../../runtime/contract-handlers.js';
 import { withoutSecrets } from '../../runtime/secrets.js';
-import { faultHeader } from '../faults/fault-header.js';
+import { faultHeader } from '../injected-faults/fault-header.js';
 import type { UsageRecord } from '../metering-types.js';
 import type { RecordedContext, RequestRecorder } from '../request-recorder.js';
 import { captureReply } from './capture-reply.js';

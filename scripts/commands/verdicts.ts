@@ -4,7 +4,7 @@ import type { RequestSummary, Verdict } from '../../generated/operator/types.js'
 import { UsageError } from '../../runtime/cli/command-options.js';
 import { OptionError, readOptions } from '../../runtime/cli/options.js';
 import { terminalText } from '../../runtime/cli/terminal-text.js';
-import { ask, ControlError, type OperatedServer, remoteServer } from '../../runtime/operator/client.js';
+import { ask, ControlError, type OperatedServer, remoteServer } from '../../runtime/operator-client/client.js';
 import { escaped } from '../conformance/reports.js';
 
 const defaultUrl = 'http://127.0.0.1:4010';

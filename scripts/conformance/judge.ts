@@ -2,7 +2,7 @@
 
 import { essence, matchMedia } from '../../http/body/form.js';
 import { repliesAt } from '../../http/router.js';
-import { type Problem, reasonsOf } from '../../runtime/problem.js';
+import { type Problem, reasonsOf } from '../../runtime/errors/problem.js';
 import { errorNotations } from '../contract/error-notations.js';
 import {
   asObject,

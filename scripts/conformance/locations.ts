@@ -1,6 +1,6 @@
 // Walks a value together with its schema: the locations of a request, and the rules of the contract for each.
 
-import { branchesOf, chooseBranch } from '../../runtime/explain-violations.js';
+import { branchesOf, chooseBranch } from '../../runtime/errors/explain-violations.js';
 import {
   asArray,
   asObject,

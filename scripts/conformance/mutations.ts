@@ -1,6 +1,6 @@
 // Mutates a valid request in exactly one place, which the error of the server must name.
 
-import { fieldPath } from '../../runtime/explain-violations.js';
+import { fieldPath } from '../../runtime/errors/explain-violations.js';
 import { asObject, isObject, type JsonObject, type PathSegment } from '../contract/json-trees.js';
 import { changed, type FieldLocation, locationsOf, requiredOf, tagName } from './locations.js';
 

@@ -1,7 +1,7 @@
 // Which requests an operation gets: examples and generated values, and what is wrong with one thing in them.
 
 import { query as styled } from '../../client/parameters.js';
-import { fieldPath } from '../../runtime/explain-violations.js';
+import { fieldPath } from '../../runtime/errors/explain-violations.js';
 import { NoValueError } from '../../runtime/no-value.js';
 import { randomFromText } from '../../runtime/random.js';
 import { createFake } from '../../runtime/values/fake.js';

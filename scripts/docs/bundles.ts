@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { browserBundle } from '../../http/console/build.js';
+import { browserBundle } from '../../http/operator-api/build.js';
 import { isCheckout, programRoot } from '../../runtime/paths.js';
 
 /** Something that the docs need is missing; the message says what to do. */

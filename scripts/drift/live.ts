@@ -2,7 +2,7 @@
 
 import type { Client } from '../../generated/operator/client.js';
 import type { LoggedBody, RequestDetails } from '../../generated/operator/types.js';
-import { askAll, localServers } from '../../runtime/operator/client.js';
+import { askAll, localServers } from '../../runtime/operator-client/client.js';
 import { type Recording, RecordingError } from '../../runtime/recording.js';
 import { parsed } from '../contract/json-trees.js';
 import type { CountedFinding } from './drift-finding.js';

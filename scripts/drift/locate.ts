@@ -1,6 +1,6 @@
 // Finds the schema of a place in a value, and where it stands in the contract.
 
-import { branchesOf, chooseBranch } from '../../runtime/explain-violations.js';
+import { branchesOf, chooseBranch } from '../../runtime/errors/explain-violations.js';
 import {
   asArray,
   asObject,

@@ -1,18 +1,23 @@
 // Injects the faults of `x-pentagate-simulate` into the answers of a mock, as the server injects them into those of its simulator.
 
-import { createConcurrentCallLimit, defaultFaultConcurrency } from '../../http/faults/concurrent-calls.js';
-import { createFaultReader, type FaultOptions, faultHeader, noFaults } from '../../http/faults/fault-header.js';
+import { createConcurrentCallLimit, defaultFaultConcurrency } from '../../http/injected-faults/concurrent-calls.js';
+import {
+  createFaultReader,
+  type FaultOptions,
+  faultHeader,
+  noFaults,
+} from '../../http/injected-faults/fault-header.js';
 import {
   charactersPerToken,
   injectBeforeAnswer,
   injectIntoEvents,
   sleep,
   textLength,
-} from '../../http/faults/inject-faults.js';
+} from '../../http/injected-faults/inject-faults.js';
+import { streamFormatsOf } from '../../http/reply/stream-format.js';
 import { sentKeys } from '../../http/request-credentials.js';
-import { streamFormatsOf } from '../../http/stream-format.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import { asArray, asObject } from '../../runtime/json.js';
-import { ProblemError } from '../../runtime/problem.js';
 import { ConnectionCut } from '../../runtime/replies.js';
 import { parsed } from '../contract/json-trees.js';
 import { framesOf } from '../contract/sse.js';

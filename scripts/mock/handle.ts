@@ -3,7 +3,7 @@
 import { createBodyBudget } from '../../http/body/budget.js';
 import { httpDefaults } from '../../http/http-deps.js';
 import { type RouteMatch, requireOperation } from '../../http/router.js';
-import { ProblemError, statusOf } from '../../runtime/problem.js';
+import { ProblemError, statusOf } from '../../runtime/errors/problem.js';
 import { ConnectionCut } from '../../runtime/replies.js';
 import { createFaultInjector, type SentReply } from './faults.js';
 import type { DocumentedOperation, MockModel, MockRequest, MockTrace } from './model.js';

@@ -5,7 +5,7 @@ import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js'
 import type { OperationId } from '../../generated/operations.js';
 import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
 import { fieldRuleViolations } from '../../http/own-contract.js';
-import { ProblemError } from '../../runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import { ruleViolations } from '../../runtime/rule-violations.js';
 import type { ServerRules } from './model.js';
 

@@ -11,7 +11,7 @@ import {
   type UpstreamReply,
 } from '../../http/outgoing/transport.js';
 import { closestSurface } from '../../http/router.js';
-import { ProblemError, statusOf } from '../../runtime/problem.js';
+import { ProblemError, statusOf } from '../../runtime/errors/problem.js';
 import type { Recording } from '../../runtime/recording.js';
 import type { Recorder } from './observe.js';
 

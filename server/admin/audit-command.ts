@@ -2,7 +2,7 @@
 
 import type { AuditEntry } from '../../generated/operator/types.js';
 import { configOptions, configUsage, readConfigOptions, UsageError } from '../../runtime/cli/command-options.js';
-import { ask, remoteServer } from '../../runtime/operator/client.js';
+import { ask, remoteServer } from '../../runtime/operator-client/client.js';
 import { createDatabaseAudit, createFileAudit } from '../audit/audit-log.js';
 import { readCommandConfig } from '../config/read-config.js';
 import { openForCommand } from '../store/database.js';

@@ -1,7 +1,7 @@
 // pentagate budget list
 import type { ListedBudget } from '../../generated/operator/types.js';
 import { configUsage } from '../../runtime/cli/command-options.js';
-import { askFirst, localServers } from '../../runtime/operator/client.js';
+import { askFirst, localServers } from '../../runtime/operator-client/client.js';
 import { currentBudgets } from '../budgets/list-budgets.js';
 import { openCounters } from '../budgets/open-counters.js';
 import { readCommandConfig } from '../config/read-config.js';

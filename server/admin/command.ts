@@ -13,16 +13,16 @@ import {
   type OperatedServer,
   publicUrlOf,
   remoteServer,
-} from '../../runtime/operator/client.js';
+} from '../../runtime/operator-client/client.js';
 import { createTaskRecords } from '../../surfaces/task-record.js';
 import { commandActor, openAuditLog, printProblem } from '../audit/audit-log.js';
 import { type ConfigValues, readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
-import { createOperations, type Operations } from '../console/operations.js';
 import { filePath } from '../files/file-names.js';
 import { findKey } from '../keys/make-key.js';
 import { withKeys } from '../keys/open-keys.js';
+import { createOperations, type Operations } from '../operator-api/operations.js';
 import { databaseClock } from '../store/clock.js';
 import { type Database, openForCommand } from '../store/database.js';
 import { createTaskRepository, type TaskRepository } from '../tasks/task-repository.js';

@@ -2,7 +2,7 @@
 
 import { configOptions, configUsage, readConfigOptions, UsageError } from '../../runtime/cli/command-options.js';
 import { readRuntimeContract } from '../../runtime/install-paths.js';
-import { publicUrlOf } from '../../runtime/operator/client.js';
+import { publicUrlOf } from '../../runtime/operator-client/client.js';
 import { processEnvironment, readCommandConfig } from '../config/read-config.js';
 import { createColors, wantsColors } from '../observability/colors.js';
 import { curlLines } from '../observability/curl-examples.js';

@@ -11,7 +11,7 @@ import {
   UsageError,
   unknownAction,
 } from '../../runtime/cli/command-options.js';
-import { explained, remoteServer } from '../../runtime/operator/client.js';
+import { explained, remoteServer } from '../../runtime/operator-client/client.js';
 import { auditedKeys, commandActor, openAuditLog, printProblem } from '../audit/audit-log.js';
 import { readCommandConfig } from '../config/read-config.js';
 import { columns } from '../config/table.js';

@@ -11,7 +11,7 @@ import {
   localServers,
   type OperatedServer,
   remoteServer,
-} from '../../runtime/operator/client.js';
+} from '../../runtime/operator-client/client.js';
 import type { RequestFilter } from '../../runtime/request-filter.js';
 import { filterNames, maxFilterLength, statusProblem } from '../../runtime/request-filter.js';
 import { type ConfigValues, readCommandConfig } from '../config/read-config.js';

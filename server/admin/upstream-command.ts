@@ -4,7 +4,7 @@ import type { Client } from '../../generated/operator/client.js';
 import type { UpstreamReport } from '../../generated/operator/types.js';
 import { upstreams as surfaceRules } from '../../generated/upstreams.js';
 import { configUsage, UsageError } from '../../runtime/cli/command-options.js';
-import { askAll } from '../../runtime/operator/client.js';
+import { askAll } from '../../runtime/operator-client/client.js';
 import type { SurfaceUpstream } from '../../runtime/upstream-rules.js';
 import type { TaskSurface } from '../../surfaces/engine/task.js';
 import { readCommandConfig } from '../config/read-config.js';

@@ -2,7 +2,7 @@
 
 import { configOptions, configUsage, readConfigOptions, UsageError } from '../../runtime/cli/command-options.js';
 import { nearest } from '../../runtime/cli/suggest.js';
-import { askFirst, ControlError, localServers, type OperatedServer } from '../../runtime/operator/client.js';
+import { askFirst, ControlError, localServers, type OperatedServer } from '../../runtime/operator-client/client.js';
 import { readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
 import { configured } from '../keys/key-ring.js';

@@ -2,7 +2,7 @@
 // budgets of money need prices.
 import { errorFormats } from '../../generated/operations.js';
 import { nearest } from '../../runtime/cli/suggest.js';
-import type { ErrorNotation } from '../../runtime/error-format.js';
+import type { ErrorNotation } from '../../runtime/errors/error-format.js';
 import type { TaskSurface } from '../../surfaces/engine/task.js';
 import { impliedAccount, simulatedAccounts } from './account-settings.js';
 import { createRouteFinder, isSimulated, speaks } from './find-route.js';

@@ -1,7 +1,7 @@
 // The table of all settings. Types, validation, `pentagate config` and its --help are derived from it.
 import { isIP } from 'node:net';
-import { defaultFaultConcurrency } from '../../http/faults/concurrent-calls.js';
 import { httpDefaults, type ResponseValidation } from '../../http/http-deps.js';
+import { defaultFaultConcurrency } from '../../http/injected-faults/concurrent-calls.js';
 import { simulatorDefaults } from '../../simulator/simulator-context.js';
 import { policies } from '../../surfaces/engine/account.js';
 import { type TextSurface, textSurfaces } from '../../surfaces/engine/handler.js';

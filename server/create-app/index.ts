@@ -1,8 +1,8 @@
 // `pentagate-server`: a server of any contract.
 
 export type { CallOf, HandlerOf, HandlersOf, ReplyOf } from '../../runtime/contract-handlers.js';
+export { type FieldViolation, type Problem, ProblemError, type Reason } from '../../runtime/errors/problem.js';
 export type { Key } from '../../runtime/key.js';
-export { type FieldViolation, type Problem, ProblemError, type Reason } from '../../runtime/problem.js';
 export {
   ConnectionCut,
   type ContentReply,

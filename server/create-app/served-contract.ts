@@ -3,7 +3,7 @@
 import { contextOf } from '../../http/request-context.js';
 import { type ContractOperation, createRouter, repliesAt, requireOperation, successStatus } from '../../http/router.js';
 import type { ReplyChecks, SchemaCheck, ServedContract } from '../../http/served-contract.js';
-import type { ErrorFormat } from '../../runtime/error-format.js';
+import type { ErrorFormat } from '../../runtime/errors/error-format.js';
 import { upstreamRulesOf } from '../../runtime/upstream-rules.js';
 import { callRulesOf } from '../../runtime/usage-rules.js';
 import { asObject, deref } from '../../scripts/contract/json-trees.js';

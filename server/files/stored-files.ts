@@ -15,7 +15,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { ProblemError } from '../../runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import type { FileKind, Files, StoredFile } from '../../surfaces/engine/files.js';
 import type { Config } from '../config/settings.js';
 import type { FileRow, Tables } from '../store/tables.js';

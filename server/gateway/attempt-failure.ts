@@ -1,9 +1,9 @@
 // Why an attempt at an upstream failed, what the caller gets if no other attempt follows, and whether one may follow.
 import type { IncomingHttpHeaders } from 'node:http';
 import { type FailureStage, transportProblem, upstreamProblem } from '../../http/outgoing/transport.js';
-import type { ErrorKinds } from '../../runtime/error-format.js';
+import type { ErrorKinds } from '../../runtime/errors/error-format.js';
+import { ProblemError, reasonOf } from '../../runtime/errors/problem.js';
 import { asArray, asObject, isObject } from '../../runtime/json.js';
-import { ProblemError, reasonOf } from '../../runtime/problem.js';
 import { valuesAt } from '../../runtime/upstream-rules.js';
 import { modelMatcher } from '../config/find-route.js';
 import type { Secrets } from './sent-secrets.js';

@@ -4,7 +4,7 @@ import { replyHeaders } from '../../http/headers.js';
 import type { Observer } from '../../http/http-deps.js';
 import type { UpstreamReply } from '../../http/outgoing/transport.js';
 import type { RequestContext } from '../../http/request-context.js';
-import type { ProblemError } from '../../runtime/problem.js';
+import type { ProblemError } from '../../runtime/errors/problem.js';
 
 export type CallerReply = ReturnType<typeof createCallerReply>;
 

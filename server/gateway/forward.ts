@@ -12,7 +12,7 @@ import { sendProblem } from '../../http/error-handler.js';
 import type { CallEnd, CallOutcome } from '../../http/metering-types.js';
 import type { UpstreamRequest } from '../../http/outgoing/transport.js';
 import type { Forward, RequestContext } from '../../http/request-context.js';
-import { ProblemError, statusOf as statusOfProblem } from '../../runtime/problem.js';
+import { ProblemError, statusOf as statusOfProblem } from '../../runtime/errors/problem.js';
 import { withoutSecrets } from '../../runtime/secrets.js';
 import { holdsOne } from '../../runtime/upstream-rules.js';
 import { orderTargets } from '../config/find-route.js';

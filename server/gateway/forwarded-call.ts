@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Finding } from '../../client/drift.js';
 import type { UpstreamReply } from '../../http/outgoing/transport.js';
 import type { RequestContext } from '../../http/request-context.js';
-import type { ProblemError } from '../../runtime/problem.js';
+import type { ProblemError } from '../../runtime/errors/problem.js';
 import { valuesAt } from '../../runtime/upstream-rules.js';
 import type { Route } from '../config/routes.js';
 import type { Alias } from './alias.js';

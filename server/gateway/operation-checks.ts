@@ -13,11 +13,11 @@ import {
   parseServerSentEvents,
   type RawEvent,
 } from '../../http/outgoing/parse-events.js';
+import { type StreamFormat, streamFormatsOf } from '../../http/reply/stream-format.js';
 import type { RequestContext } from '../../http/request-context.js';
 import type { ContractOperation } from '../../http/router.js';
 import type { ServedContract } from '../../http/served-contract.js';
-import { type StreamFormat, streamFormatsOf } from '../../http/stream-format.js';
-import type { ErrorFormat } from '../../runtime/error-format.js';
+import type { ErrorFormat } from '../../runtime/errors/error-format.js';
 import { asObject } from '../../runtime/json.js';
 import type { UpstreamRules } from '../../runtime/upstream-rules.js';
 import {

@@ -16,7 +16,7 @@ import { megabytes } from '../../http/body/read-body.js';
 import { publicProblem } from '../../http/error-handler.js';
 import type { RawEvent } from '../../http/outgoing/parse-events.js';
 import { maxUnscannedLength } from '../../http/outgoing/parse-events.js';
-import type { ProblemError } from '../../runtime/problem.js';
+import type { ProblemError } from '../../runtime/errors/problem.js';
 import {
   type AttemptFailure,
   errorEventFailure,

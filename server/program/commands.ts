@@ -27,7 +27,7 @@ export const commands: Commands<ServerCommand> = {
   },
   audit: async () => (await import('../admin/audit-command.js')).auditCommand,
   usage: async () => (await import('../admin/usage-command.js')).usageCommand,
-  prices: async () => (await import('../usage/prices-command.js')).pricesCommand,
+  prices: async () => (await import('../usage/prices/prices-command.js')).pricesCommand,
   config: async () => {
     const [{ configCommand }, { checkConfig }] = await Promise.all([
       import('../config/config-command.js'),

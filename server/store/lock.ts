@@ -11,7 +11,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openSocketFolder, pipeOf } from '../../runtime/operator/lock-socket.js';
+import { openSocketFolder, pipeOf } from '../../runtime/operator-client/lock-socket.js';
 import { directoryError } from './directory-error.js';
 
 export interface Lock {

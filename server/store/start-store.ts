@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ProblemError } from '../../runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import { repeat } from '../../runtime/repeat.js';
 import type { ResponseStore } from '../../surfaces/engine/response-store.js';
 import type { Database, DatabaseOptions } from './database.js';

@@ -1,7 +1,7 @@
 // Mirrors what an upstream has made: media become files of this server, so that they are kept as long as the task and served under our address.
 
 import { setTimeout as delay } from 'node:timers/promises';
-import { ProblemError } from '../../runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import { type Egress, EgressError } from '../../surfaces/engine/egress.js';
 import type { Files } from '../../surfaces/engine/files.js';
 import { checkImageBytes } from '../../surfaces/engine/image.js';

@@ -6,7 +6,7 @@ import { taskProduct } from '../../surfaces/engine/task.js';
 import type { Amount } from '../budgets/budget-store.js';
 import type { UsageReader } from '../gateway/usage-meter.js';
 import { estimateInput } from './estimate.js';
-import { costOf, type PriceList } from './prices.js';
+import { costOf, type PriceList } from './prices/prices.js';
 
 /** Larger limits of the output are no limits. */
 const maxOutput = 1e9;

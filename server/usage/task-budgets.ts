@@ -6,7 +6,7 @@ import { type Task, type TaskResult, type TaskSurface, taskProduct } from '../..
 import type { Budgets } from '../budgets/budgets.js';
 import type { Config } from '../config/settings.js';
 import type { Completion } from '../tasks/worker-queue.js';
-import type { PriceList } from './prices.js';
+import type { PriceList } from './prices/prices.js';
 import { taskEstimate, usedAmount } from './reservation.js';
 import { recordIdOf } from './usage-row.js';
 

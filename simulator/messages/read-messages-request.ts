@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type * as contract from '../../generated/types.js';
-import { violation } from '../../runtime/problem.js';
+import { violation } from '../../runtime/errors/problem.js';
 import type { Call } from '../../surfaces/engine/handler.js';
 import {
   type CacheBreakpoint,

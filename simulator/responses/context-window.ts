@@ -1,7 +1,7 @@
 // Fits a conversation into the context window: refuses one that is too long, or drops items from its middle.
 
 import type * as contract from '../../generated/types.js';
-import type { ProblemError } from '../../runtime/problem.js';
+import type { ProblemError } from '../../runtime/errors/problem.js';
 import { type Item, isMessage, type LocatedItem } from '../../surfaces/engine/response-items.js';
 import type { Conversation } from '../conversation/conversation.js';
 import { contextLengthExceeded, countInput } from '../tokens/input-tokens.js';

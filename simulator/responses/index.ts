@@ -2,7 +2,7 @@
 
 import { foldEvents, responseFold } from '../../client/folds.js';
 import type * as contract from '../../generated/types.js';
-import { ProblemError } from '../../runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import type { Call, Reply } from '../../surfaces/engine/handler.js';
 import {
   conversationViolations,

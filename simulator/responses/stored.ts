@@ -1,6 +1,6 @@
 // The operations on stored responses: read, follow, cancel, delete, and list the input.
 import type * as contract from '../../generated/types.js';
-import { ProblemError, violation } from '../../runtime/problem.js';
+import { ProblemError, violation } from '../../runtime/errors/problem.js';
 import type { Call, Reply } from '../../surfaces/engine/handler.js';
 import { isMessage, isReference } from '../../surfaces/engine/response-items.js';
 import type { StoredResponse } from '../../surfaces/engine/response-store.js';

@@ -3,8 +3,8 @@
 import { dirname, resolve } from 'node:path';
 import { Ajv, type ErrorObject, type JSONSchemaType, type ValidateFunction } from 'ajv';
 import { LineCounter, parseDocument } from 'yaml';
-import { type FaultOptions, parseFaults } from '../../http/faults/fault-header.js';
-import { ProblemError } from '../../runtime/problem.js';
+import { type FaultOptions, parseFaults } from '../../http/injected-faults/fault-header.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../runtime/scenarios/scenario-entry.js';
 import { textSurfaces } from '../../surfaces/engine/handler.js';
 import { type RecordedAnswer, readRecorded } from './recorded.js';

@@ -19,9 +19,9 @@ import {
   streamGenerateContentEvent,
   type Validator,
 } from '../../generated/validators.js';
-import { simulatedProblem } from '../../http/faults/fault-header.js';
+import { simulatedProblem } from '../../http/injected-faults/fault-header.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import { asObject, asString } from '../../runtime/json.js';
-import { ProblemError } from '../../runtime/problem.js';
 import { hasData, type Recording, readRecordings } from '../../runtime/recording.js';
 import type { EventReply, JsonReply } from '../../runtime/replies.js';
 import type { TextSurface } from '../../surfaces/engine/handler.js';

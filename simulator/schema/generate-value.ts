@@ -1,7 +1,7 @@
 // Structured output: JSON that is valid against the caller's schema, a JSON object, or one value of an enum.
 
+import { violation } from '../../runtime/errors/problem.js';
 import { NoValueError } from '../../runtime/no-value.js';
-import { violation } from '../../runtime/problem.js';
 import { randomFromText } from '../../runtime/random.js';
 import type { TimeBudget } from '../../runtime/time-budget.js';
 import { generateValue as generate } from '../../runtime/values/generate-values.js';

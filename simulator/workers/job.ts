@@ -2,7 +2,7 @@
 
 import type * as contract from '../../generated/types.js';
 import { warmUp } from '../../runtime/compile-schema.js';
-import { ProblemError, violation } from '../../runtime/problem.js';
+import { ProblemError, violation } from '../../runtime/errors/problem.js';
 import { createTimeBudget, type TimeBudget, tooSlow } from '../../runtime/time-budget.js';
 import type { LocatedItem } from '../../surfaces/engine/response-items.js';
 import { composeAnswer } from '../compose-answer.js';

@@ -2,8 +2,8 @@
 // the others.
 import { availableParallelism } from 'node:os';
 import { warmUp } from '../../runtime/compile-schema.js';
+import { ProblemError, violation } from '../../runtime/errors/problem.js';
 import { createLruMap } from '../../runtime/lru-map.js';
-import { ProblemError, violation } from '../../runtime/problem.js';
 import { runWithin, tooSlow } from '../../runtime/time-budget.js';
 import { startWorkerThread } from '../../surfaces/engine/worker-thread.js';
 import { loadTokenizer } from '../tokens/tokenizer.js';

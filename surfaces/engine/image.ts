@@ -1,6 +1,6 @@
 // Decodes and checks images that come with requests: complete, still, of the declared type, within limits of bytes and pixels.
 import type { Metadata } from 'sharp';
-import { type ProblemError, violation } from '../../runtime/problem.js';
+import { type ProblemError, violation } from '../../runtime/errors/problem.js';
 import { type ImageType, imageTypeOf, otherFileType, readFileStructure } from './file-structure.js';
 import { createSemaphore } from './semaphore.js';
 import { hasSharp, loadSharp } from './sharp.js';

@@ -1,7 +1,7 @@
 // The items of a conversation on the responses surface: type, position, and the rules between calls and outputs.
 
 import type * as contract from '../../generated/types.js';
-import { type FieldViolation, ProblemError } from '../../runtime/problem.js';
+import { type FieldViolation, ProblemError } from '../../runtime/errors/problem.js';
 
 type ItemReference = contract.ResponseItemReference | contract.ResponseUntypedItemReference;
 

@@ -1,6 +1,6 @@
 // Actions on finished tasks (their buttons): each creates a new task from the result of its parent.
 
-import { violation } from '../../runtime/problem.js';
+import { violation } from '../../runtime/errors/problem.js';
 import { engineOfUpstream } from '../engine/account.js';
 import type { Call } from '../engine/handler.js';
 import type { BotType, ImageJob, OpaqueRecipe, UpstreamActionJob } from '../engine/jobs.js';

@@ -1,6 +1,6 @@
 // Converts prompt parameters to options of a drawing, or to violations. Pure. The table of parameters in the contract (openapi/images.yaml,
 // submitImagine) documents the same.
-import type { FieldViolation } from '../../runtime/problem.js';
+import type { FieldViolation } from '../../runtime/errors/problem.js';
 import type { DrawOptions } from '../engine/jobs.js';
 import type { PromptParameters, PromptReference } from '../engine/prompts/parameter-table.js';
 

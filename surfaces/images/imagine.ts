@@ -1,6 +1,6 @@
 // Text to image: converts a prompt with parameters and images to a drawing.
 
-import { violation } from '../../runtime/problem.js';
+import { violation } from '../../runtime/errors/problem.js';
 import type { Call } from '../engine/handler.js';
 import type { BotType, DrawingRequest, WeightedSource } from '../engine/jobs.js';
 import type { ImageDeps, RuleDeps } from '../task-handler-deps.js';

@@ -1,6 +1,6 @@
 // The modal call: resumes a task that is paused in MODAL (openapi/images.yaml, table of submitModal).
 
-import { type ProblemError, violation } from '../../runtime/problem.js';
+import { type ProblemError, violation } from '../../runtime/errors/problem.js';
 import type { Call } from '../engine/handler.js';
 import type { FileRef, ImageJob, UpstreamActionJob } from '../engine/jobs.js';
 import type { ImageFacts, ImageTask } from '../engine/task.js';

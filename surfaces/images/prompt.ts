@@ -1,5 +1,5 @@
 // Prompts of image tasks: validates them, glosses Chinese ones in English and orders their parts by weight.
-import { violation } from '../../runtime/problem.js';
+import { violation } from '../../runtime/errors/problem.js';
 import type { PromptParameters } from '../engine/prompts/parameter-table.js';
 import { type ParsedPrompt, parametersStart, parsePrompt } from '../engine/prompts/parse-prompt.js';
 import type { RuleDeps } from '../task-handler-deps.js';

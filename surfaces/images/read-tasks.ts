@@ -1,7 +1,7 @@
 // Operations that create no task: reading tasks and seeds, uploads.
 
 import type * as contract from '../../generated/types.js';
-import { ProblemError } from '../../runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import type { JsonReply } from '../../runtime/replies.js';
 import type { Call } from '../engine/handler.js';
 import type { ImageDeps } from '../task-handler-deps.js';

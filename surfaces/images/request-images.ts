@@ -1,6 +1,6 @@
 // Images of requests: data URIs, which are decoded and stored, and URLs of stored files or of other servers.
 import { setImmediate as turn } from 'node:timers/promises';
-import { violation } from '../../runtime/problem.js';
+import { violation } from '../../runtime/errors/problem.js';
 import { readImage } from '../engine/image.js';
 import type { DrawingRequest, FileRef, Source, WeightedSource } from '../engine/jobs.js';
 import type { PromptParameters, PromptReference } from '../engine/prompts/parameter-table.js';

@@ -1,7 +1,7 @@
 // Shared by all submissions: webhook URL, candidates, the task repository, and the reply (openapi/images.yaml, "Envelope").
 
 import type * as contract from '../../generated/types.js';
-import { ProblemError, violation } from '../../runtime/problem.js';
+import { ProblemError, violation } from '../../runtime/errors/problem.js';
 import type { JsonReply } from '../../runtime/replies.js';
 import type { Call } from '../engine/handler.js';
 import type { ImageJob } from '../engine/jobs.js';

@@ -1,7 +1,7 @@
 // Creates video tasks from requests in both formats.
 
 import type * as contract from '../../generated/types.js';
-import { type FieldViolation, ProblemError, violation } from '../../runtime/problem.js';
+import { type FieldViolation, ProblemError, violation } from '../../runtime/errors/problem.js';
 import type { UploadedFile } from '../../runtime/replies.js';
 import { ruleViolations } from '../../runtime/rule-violations.js';
 import type { Call } from '../engine/handler.js';

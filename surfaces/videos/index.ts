@@ -1,7 +1,7 @@
 // The operations of the videos surface (openapi/videos.yaml): two formats for the same tasks.
 
 import { passedGateways } from '../../http/loop.js';
-import { ProblemError } from '../../runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import type { FileReply } from '../../runtime/replies.js';
 import type { Handlers } from '../engine/handler.js';
 import type { VideoTask } from '../engine/task.js';

@@ -1,5 +1,5 @@
 // The size of a video: from `size`, else from resolution and aspect ratio, else from the first source image. Pure.
-import type { FieldViolation } from '../../runtime/problem.js';
+import type { FieldViolation } from '../../runtime/errors/problem.js';
 
 export interface Size {
   readonly width: number;

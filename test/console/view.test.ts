@@ -15,7 +15,7 @@ import {
   statusOf,
 } from '../../console/text/labels.js';
 import type * as contract from '../../generated/types.js';
-import { summaryOf, withoutSecrets } from '../../server/console/view.js';
+import { summaryOf, withoutSecrets } from '../../server/operator-api/view.js';
 import type { ImageTask, VideoTask } from '../../surfaces/engine/task.js';
 
 it.each([

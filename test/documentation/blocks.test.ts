@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { parseFaults } from '../../http/faults/fault-header.js';
+import { parseFaults } from '../../http/injected-faults/fault-header.js';
 import { readConfig } from '../../server/config/read-config.js';
 import { allSettings } from '../../server/config/settings.js';
 import { categoryWords, refusalPhrase, safetyStopPhrase } from '../../simulator/conversation/safety-ratings.js';

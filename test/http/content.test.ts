@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHttpServer } from '../../http/http-server.js';
+import { sendFile } from '../../http/reply/send-file.js';
 import type { RequestInfo } from '../../http/request-context.js';
-import { sendFile } from '../../http/send-file.js';
-import { ProblemError } from '../../runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import type { FileContent } from '../../runtime/replies.js';
 import { createTestApp, type TestApp } from '../server/app.js';
 

@@ -5,8 +5,8 @@ import { createMessageOrder, createResponseOrder, streamGenerateContentOrder } f
 import { type Surface, surfaces } from '../../generated/operations.js';
 import { errorBody, errorFormatOf, schemaErrors } from '../../http/contract.js';
 import { allOperations, type Operation } from '../../http/router.js';
+import { type Problem, type Reason, statusOf } from '../../runtime/errors/problem.js';
 import { asObject, deref } from '../../runtime/json.js';
-import { type Problem, type Reason, statusOf } from '../../runtime/problem.js';
 import { document, responseOf } from '../mock/calls.js';
 
 const first = (surface: Surface): Operation => allOperations.find((one) => one.surface === surface) as Operation;

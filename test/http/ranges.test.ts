@@ -1,8 +1,8 @@
 // Whatever a range header says: what is sent lies within the file, and only a range that lies outside is refused.
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { rangeHeaders, selectRange } from '../../http/send-file.js';
-import { ProblemError } from '../../runtime/problem.js';
+import { rangeHeaders, selectRange } from '../../http/reply/send-file.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 
 const file = (size: number) => ({ size, etag: '"e"', mediaType: 'video/mp4' });
 const number = fc.oneof(fc.nat(30).map(String), fc.constantFrom('', '00', '1e3', '-1', '9'.repeat(30)));

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { schemaErrors } from '../../http/contract.js';
 import { allOperations } from '../../http/router.js';
-import { ProblemError } from '../../runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import { ConnectionCut } from '../../runtime/replies.js';
 import { anyKey, createTestApp, type TestApp } from '../server/app.js';
 import {

@@ -1,7 +1,7 @@
 // The quick serialiser of stream events returns what `JSON.stringify` returns, whatever came before.
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createSerializer } from '../../http/stream-format.js';
+import { createSerializer } from '../../http/reply/stream-format.js';
 
 const delta = (text: string) => ({ type: 'delta', index: 0, delta: { type: 'text', text } });
 

@@ -1,7 +1,7 @@
 // Streams whose order ends with a text that is not JSON: the server sends it after the last event of a stream that has not failed.
 import { afterEach, expect, it } from '@jest/globals';
 import type { ServedContract } from '../../http/served-contract.js';
-import { ProblemError } from '../../runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import { createTestApp, generated, messageEvents, type TestApp } from '../server/app.js';
 import { send, streaming } from './requests.js';
 import { answering } from './streaming.js';

@@ -1,6 +1,6 @@
 // A conversation and its surroundings for tests of the simulator.
 
-import { sleep } from '../../http/faults/inject-faults.js';
+import { sleep } from '../../http/injected-faults/inject-faults.js';
 import { answerConversation } from '../../simulator/answer-conversation.js';
 import type { Answer } from '../../simulator/conversation/answer.js';
 import type { Conversation, Part } from '../../simulator/conversation/conversation.js';

@@ -3,7 +3,7 @@ import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import { createMessageOrder, streamGenerateContentOrder } from '../../generated/automata.js';
 import type { OperationId } from '../../generated/operations.js';
 import * as validators from '../../generated/validators.js';
-import { sleep } from '../../http/faults/inject-faults.js';
+import { sleep } from '../../http/injected-faults/inject-faults.js';
 import type { Key } from '../../runtime/key.js';
 import { seededIdentity } from '../../simulator/identity.js';
 import type { SimulatorContext } from '../../simulator/simulator-context.js';

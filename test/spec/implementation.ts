@@ -3,15 +3,15 @@ import { checkStream } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
 import { checkRecord } from '../../client/lifecycle.js';
 import { readPages } from '../../client/pages.js';
-import { compileErrorFormat, type ErrorNotation } from '../../runtime/error-format.js';
-import type { Problem } from '../../runtime/problem.js';
+import { compileErrorFormat, type ErrorNotation } from '../../runtime/errors/error-format.js';
+import type { Problem } from '../../runtime/errors/problem.js';
 import type { UsageRules } from '../../runtime/usage-rules.js';
 import { loadContract } from '../../scripts/contract/load-contract.js';
 import type { Contract } from '../../scripts/contract/merge.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { firstPage, paginationOf } from '../../scripts/contract/pagination.js';
 import { resumeValue } from '../../scripts/contract/resume.js';
-import { type ContractRules, contractRules } from '../../scripts/rules/contract.js';
+import { type ContractRules, contractRules } from '../../scripts/field-rules/contract.js';
 import { createUsageMeter, createUsageReader } from '../../server/gateway/usage-meter.js';
 
 type Query = Readonly<Record<string, unknown>>;

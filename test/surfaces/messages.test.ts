@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { MessageRequest } from '../../generated/types.js';
 import type { TextEngine } from '../../surfaces/engine/handler.js';
-import { messageHandlers, messageViolations } from '../../surfaces/messages.js';
+import { messageHandlers, messageViolations } from '../../surfaces/text/messages.js';
 
 type Turns = MessageRequest['messages'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ProblemError } from '../../runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import { throwViolations } from '../../surfaces/throw-violations.js';
 
 const problems = function* (count: number, seen: { last: number }) {

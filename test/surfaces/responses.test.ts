@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../generated/types.js';
-import { ProblemError } from '../../runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import type { Call, Reply, TextEngine } from '../../surfaces/engine/handler.js';
-import { responseHandlers, responseViolations } from '../../surfaces/responses.js';
+import { responseHandlers, responseViolations } from '../../surfaces/text/responses.js';
 
 type Body = Partial<contract.ResponseRequest>;
 type Input = contract.ResponseInputItem[];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { upstreams } from '../../../generated/upstreams.js';
 import { createLruMap } from '../../../runtime/lru-map.js';
-import { faultHeader } from '../../faults/fault-header.js';
+import { faultHeader } from '../../injected-faults/fault-header.js';
 import type { RecordedContext } from '../../request-recorder.js';
 import { headerOf } from '../capture-reply.js';
 import type { LogEntry } from '../log-entry.js';

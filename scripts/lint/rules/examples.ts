@@ -3,7 +3,7 @@
 
 import { checkStream } from '../../../client/automaton.js';
 import { canTransition, checkRecord, type Lifecycle } from '../../../client/lifecycle.js';
-import { explainViolations, fieldPath, type SchemaValidator } from '../../../runtime/explain-violations.js';
+import { explainViolations, fieldPath, type SchemaValidator } from '../../../runtime/errors/explain-violations.js';
 import type { SourceLocation } from '../../contract/contract-files.js';
 import type { Operation } from '../../contract/contract-operations.js';
 import {

@@ -1,7 +1,7 @@
 // Lets the answers of a mock repeat what the request names. Every change must leave the answer valid by its schema.
 
+import { violation } from '../../../runtime/errors/problem.js';
 import { NoValueError } from '../../../runtime/no-value.js';
-import { violation } from '../../../runtime/problem.js';
 import { randomFromText } from '../../../runtime/random.js';
 import { generateValue } from '../../../runtime/values/generate-values.js';
 import { asArray, asObject, isObject, type JsonObject, parsed } from '../../contract/json-trees.js';

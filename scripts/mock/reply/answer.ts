@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { StreamAutomaton } from '../../../client/automaton.js';
 import { essence } from '../../../http/body/form.js';
-import { rangeHeaders, selectRange } from '../../../http/send-file.js';
-import type { ErrorReply } from '../../../runtime/error-format.js';
-import { ProblemError } from '../../../runtime/problem.js';
+import { rangeHeaders, selectRange } from '../../../http/reply/send-file.js';
+import type { ErrorReply } from '../../../runtime/errors/error-format.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
 import { asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
 import { framingOf, isJsonMedia } from '../../contract/media-types.js';
 import { restOf, resumeOf, withIds } from '../../contract/resume.js';

@@ -1,7 +1,7 @@
 // The examples of a media type, and which of them an answer has.
 
 import { onlyThese } from '../../../runtime/cli/suggest.js';
-import { ProblemError } from '../../../runtime/problem.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
 import { asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
 
 export interface Example {

@@ -1,8 +1,8 @@
 // Replies that a program gives for an operation, held against the contract before a request comes.
 import { checkStream, type StreamAutomaton } from '../../../client/automaton.js';
+import { streamFormatsOf } from '../../../http/reply/stream-format.js';
 import { successStatus } from '../../../http/router.js';
-import { streamFormatsOf } from '../../../http/stream-format.js';
-import type { FieldViolation } from '../../../runtime/problem.js';
+import type { FieldViolation } from '../../../runtime/errors/problem.js';
 import { asObject, deref, type JsonObject } from '../../contract/json-trees.js';
 import { isJsonMedia } from '../../contract/media-types.js';
 import { type Stream, streamsOf } from '../../contract/stream-places.js';

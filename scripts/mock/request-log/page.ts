@@ -1,9 +1,9 @@
 // The console of the mock: the page of requests, and for pentagate's own contract the playground.
 import type { RequestListener } from 'node:http';
 import express from 'express';
-import { createOperatorApi } from '../../../http/console/api.js';
-import { createConsole } from '../../../http/console/page.js';
-import { createRequestHandlers } from '../../../http/console/request-handlers.js';
+import { createOperatorApi } from '../../../http/operator-api/api.js';
+import { createConsole } from '../../../http/operator-api/page.js';
+import { createRequestHandlers } from '../../../http/operator-api/request-handlers.js';
 import { createContractPlaces } from '../../../http/request-log/contract-places.js';
 import type { RequestLog } from '../../../http/request-log/request-log.js';
 import { consolePage, contractFolder } from '../../../runtime/install-paths.js';

@@ -14,8 +14,8 @@ import {
   refuseEncoding,
 } from '../../../http/body/read-body.js';
 import type { IncomingRequest } from '../../../http/served-contract.js';
-import type { FieldViolation } from '../../../runtime/problem.js';
-import { ProblemError } from '../../../runtime/problem.js';
+import type { FieldViolation } from '../../../runtime/errors/problem.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
 import { asObject, deref, type JsonObject } from '../../contract/json-trees.js';
 import { isJsonMedia } from '../../contract/media-types.js';
 import type { Body } from '../model.js';

@@ -3,8 +3,8 @@
 import { tooDeep } from '../../../http/body/parse-json.js';
 import { defaultBodyLimits } from '../../../http/body/read-body.js';
 import { cookiesOf } from '../../../http/cookies.js';
+import type { FieldViolation } from '../../../runtime/errors/problem.js';
 import { createMerge } from '../../../runtime/merge-schema.js';
-import type { FieldViolation } from '../../../runtime/problem.js';
 import type { Operation } from '../../contract/contract-operations.js';
 import { asArray, asObject, isObject, type JsonObject, parsed } from '../../contract/json-trees.js';
 import { parametersOf } from '../../contract/roots.js';

@@ -1,7 +1,7 @@
 // Checks the credentials of a request against the security requirements of its operation.
 
 import { cookiesOf } from '../../../http/cookies.js';
-import { ProblemError } from '../../../runtime/problem.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
 import { asArray, asObject, deref, type JsonObject } from '../../contract/json-trees.js';
 import type { Parameters } from '../model.js';
 

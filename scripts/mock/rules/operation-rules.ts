@@ -1,6 +1,6 @@
 // Rules for one operation of any contract: the body or the events of its reply, its faults, and what was recorded of it.
 import { readFileSync } from 'node:fs';
-import { parseFaults } from '../../../http/faults/fault-header.js';
+import { parseFaults } from '../../../http/injected-faults/fault-header.js';
 import { onlyThese } from '../../../runtime/cli/suggest.js';
 import { asObject } from '../../../runtime/json.js';
 import { hasData, type Recording, readRecording } from '../../../runtime/recording.js';

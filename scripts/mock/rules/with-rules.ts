@@ -4,13 +4,13 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import { textSurfaces } from '../../../generated/operations.js';
-import { faultHeader } from '../../../http/faults/fault-header.js';
+import { faultHeader } from '../../../http/injected-faults/fault-header.js';
 import { orderOf } from '../../../http/own-contract.js';
+import { streamFormatsOf } from '../../../http/reply/stream-format.js';
 import { sentKeys } from '../../../http/request-credentials.js';
 import { successStatus } from '../../../http/router.js';
-import { streamFormatsOf } from '../../../http/stream-format.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
 import { asObject } from '../../../runtime/json.js';
-import { ProblemError } from '../../../runtime/problem.js';
 import type { EventReply, JsonReply } from '../../../runtime/replies.js';
 import { createSimulator } from '../../../simulator/index.js';
 import { createMemoryStore } from '../../../simulator/responses/memory-store.js';

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { expect, it, jest } from '@jest/globals';
-import { ProblemError } from '../../../runtime/problem.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
 import { createTaskRunner } from '../../../server/tasks/task-runner.js';
 import type { Completion, Progress, WorkerQueue } from '../../../server/tasks/worker-queue.js';
 import type { Task, TaskResult } from '../../../surfaces/engine/task.js';

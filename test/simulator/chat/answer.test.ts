@@ -7,7 +7,7 @@ import type { ChatChunk, ChatCompletion, ChatMessage, ChatRequest } from '../../
 import { answerEmbeddings, embed } from '../../../simulator/chat/embeddings.js';
 import { answerChat } from '../../../simulator/chat/index.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
-import { chatViolations } from '../../../surfaces/chat.js';
+import { chatViolations } from '../../../surfaces/text/chat.js';
 import { all, callOf, contextOf, faultOf } from '../surface.js';
 
 await loadTokenizer();

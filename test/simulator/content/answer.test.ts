@@ -7,7 +7,7 @@ import type { SentResponse } from '../../../simulator/content/content-events.js'
 import { answerContent, streamContent } from '../../../simulator/content/index.js';
 import type { Piece } from '../../../simulator/conversation/answer.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
-import { contentViolations } from '../../../surfaces/content.js';
+import { contentViolations } from '../../../surfaces/text/content.js';
 import { all, callOf, contextOf, faultOf, streamFaults } from '../surface.js';
 
 await loadTokenizer();

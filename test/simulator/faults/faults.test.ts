@@ -1,8 +1,8 @@
 // The words of `x-pentagate-simulate`, and what they do to an answer.
 import { describe, expect, it } from '@jest/globals';
-import { type FaultOptions, parseFaults, simulatedProblem } from '../../../http/faults/fault-header.js';
-import { injectBeforeAnswer, injectIntoReply } from '../../../http/faults/inject-faults.js';
-import { ProblemError, statusOf } from '../../../runtime/problem.js';
+import { type FaultOptions, parseFaults, simulatedProblem } from '../../../http/injected-faults/fault-header.js';
+import { injectBeforeAnswer, injectIntoReply } from '../../../http/injected-faults/inject-faults.js';
+import { ProblemError, statusOf } from '../../../runtime/errors/problem.js';
 import { ConnectionCut } from '../../../runtime/replies.js';
 
 describe('the words', () => {

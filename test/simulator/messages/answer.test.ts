@@ -7,7 +7,7 @@ import { answerMessage } from '../../../simulator/messages/index.js';
 import type { SimulatorContext } from '../../../simulator/simulator-context.js';
 import { createPromptCache } from '../../../simulator/tokens/prompt-cache.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
-import { messageViolations } from '../../../surfaces/messages.js';
+import { messageViolations } from '../../../surfaces/text/messages.js';
 import { all, callOf, contextOf, faultOf, streamFaults } from '../surface.js';
 
 await loadTokenizer();

@@ -4,7 +4,7 @@ import { foldEvents, responseFold } from '../../../client/folds.js';
 import type * as contract from '../../../generated/types.js';
 import { seededIdentity } from '../../../simulator/identity.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
-import { responseViolations } from '../../../surfaces/responses.js';
+import { responseViolations } from '../../../surfaces/text/responses.js';
 import { type Asked, createSimulator, textOf } from './calls.js';
 
 await loadTokenizer();

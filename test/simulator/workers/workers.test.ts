@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
-import { ProblemError } from '../../../runtime/problem.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
 import { createTimeBudget, tooSlow } from '../../../runtime/time-budget.js';
 import { readScenarios } from '../../../simulator/scenarios/read-scenario.js';
 import type { JobRequest } from '../../../simulator/workers/answer-worker.js';

@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { ProblemError } from '../../../runtime/problem.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
 import { maxParts } from '../../../surfaces/engine/file-structure.js';
 import { checkImageBytes, maxImageBytes, readImage } from '../../../surfaces/engine/image.js';
 import { cpuOf } from '../../server/cpu.js';

@@ -1,6 +1,6 @@
 // Prompts as callers write them: Chinese ones, with weights, with banned words.
 import { describe, expect, it } from '@jest/globals';
-import { ProblemError } from '../../../runtime/problem.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
 import { readPrompt } from '../../../surfaces/images/prompt.js';
 
 const read = (prompt: string, bannedWords: readonly string[] = []) => readPrompt(prompt, { bannedWords });
