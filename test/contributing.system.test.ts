@@ -77,7 +77,7 @@ describe('how to add an operation', () => {
       stderr: '',
     });
     expect(generated('types.ts')).toContain('countChatTokens');
-    expect(generated('surfaces/text/chat.ts')).toContain('countTokens');
+    expect(generated('surfaces/chat.ts')).toContain('countTokens');
     expect(generated('validators.d.ts')).toContain('ChatTokenCount');
     expect(generated('operations.ts')).toContain("'/v1/chat/completions/input_tokens'");
   });
@@ -118,7 +118,7 @@ describe('how to add an operation', () => {
     const before = tsc(folder, ...options);
     expect(before.status).not.toBe(0);
     for (const file of files) expect(before.stdout).toMatch(new RegExp(`^${file}\\(.*countChatTokens`, 'm'));
-    follow(/^(server|simulator)/);
+    follow(/^(surfaces|simulator)/);
     expect(tsc(folder, ...options)).toMatchObject({ stdout: '', status: 0 });
   });
 
