@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The command `pentagate`: in a checkout from its sources, in the published package from what was compiled of them.
 import { existsSync } from 'node:fs';
-import { exitAfterOutput, requireResult } from '../scripts/cli/require-result.mjs';
+import { exitAfterOutput, requireResult } from '../runtime/cli/require-result.mjs';
 
 const script = new URL('../scripts/run.mjs', import.meta.url);
 

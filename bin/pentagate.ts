@@ -1,6 +1,6 @@
 // The command `pentagate`: the tools for contracts, and the server's commands where its package is installed too.
-import { type Command, type Commands, runCommand } from '../scripts/cli/run-command.js';
-import { type ServerCommand, serverCommands } from '../scripts/cli/server-commands.js';
+import { type Command, type Commands, runCommand } from '../runtime/cli/run-command.js';
+import { type ServerCommand, serverCommands } from '../runtime/cli/server-commands.js';
 
 /** A command of the server, when its package is not installed. */
 class MissingServerError extends Error {
@@ -44,7 +44,15 @@ const tools: Commands<keyof typeof contractCommands> = {
   mock: async () => (await import('../scripts/commands/mock.js')).mockCommand,
   test: async () => (await import('../scripts/commands/test.js')).testCommand,
   verdicts: async () => (await import('../scripts/commands/verdicts.js')).verdictsCommand,
-  drift: async () => (await import('../scripts/commands/drift.js')).driftCommand,
+  drift: async () => {
+    const { driftCommand } = await import('../scripts/commands/drift.js');
+    // Only --live needs the configuration of a server.
+    return (args) =>
+      driftCommand(args, async (options) => {
+        const { readCommandConfig } = await import('../server/config/read-config.js');
+        return (await readCommandConfig(options)).config.dataDir;
+      });
+  },
   record: async () => (await import('../scripts/commands/record.js')).recordCommand,
 };
 

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { requireResult } from './cli/require-result.mjs';
+import { requireResult } from '../runtime/cli/require-result.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 

@@ -5,38 +5,38 @@ import { setMaxListeners } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { surfaces } from '../generated/operations.js';
-import type { JsonObject } from '../scripts/runtime/json.js';
-import type { Key, KeyRing } from '../scripts/runtime/key.js';
-import type { Logger } from '../scripts/runtime/logger.js';
-import { ProblemError } from '../scripts/runtime/problem.js';
-import { repeat } from '../scripts/runtime/repeat.js';
-import { createShutdown } from '../scripts/runtime/shutdown.js';
+import type { AnyHandlers, Forwarder } from '../http/http-deps.js';
+import type { InFlightCalls } from '../http/in-flight.js';
+import { createOperatorApi } from '../http/operator-api/api.js';
+import { createConsole } from '../http/operator-api/page.js';
+import { createOwnContract } from '../http/own-contract.js';
+import { openRequestLog } from '../http/request-log/open-request-log.js';
+import { ProblemError } from '../runtime/errors/problem.js';
+import { consolePage } from '../runtime/install-paths.js';
+import type { JsonObject } from '../runtime/json.js';
+import type { Key, KeyRing } from '../runtime/key.js';
+import type { Logger } from '../runtime/logger.js';
+import { repeat } from '../runtime/repeat.js';
+import { createShutdown } from '../runtime/shutdown.js';
 import { createSimulator } from '../simulator/index.js';
 import { openScenarios } from '../simulator/scenarios/folder.js';
 import { validateScenario } from '../simulator/scenarios/validate-scenario.js';
+import type { ResponseStore } from '../surfaces/engine/response-store.js';
+import { withImagePackages } from '../surfaces/image-packages.js';
+import { createHandlers } from '../surfaces/index.js';
 import { openControlSocket } from './admin/socket-server.js';
-import { openAuditLog } from './audit/audit-log.js';
+import { createRefusals, openAuditLog } from './audit/audit-log.js';
 import { currentBudgets } from './budgets/list-budgets.js';
 import type { Counters } from './budgets/open-counters.js';
-import { consolePage } from './config/install-paths.js';
 import { listedModels } from './config/listed-models.js';
 import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
 import { simulatorTarget } from './config/upstreams.js';
 import { allBudgetRules } from './config/workspaces.js';
-import { createOperatorApi } from './console/api.js';
-import { createOperatorHandlers, type OperatorDeps } from './console/handlers.js';
-import { createConsole } from './console/page.js';
 import { type AddedContract, joinContracts } from './contracts/join-contracts.js';
-import type { ResponseStore } from './engine/response-store.js';
 import { createLiveCounts } from './gateway/drift-counts.js';
 import type { Gateway } from './gateway/gateway.js';
 import type { GatewayDeps } from './gateway/gateway-deps.js';
-import { withImagePackages } from './handlers/image-packages.js';
-import { createHandlers } from './handlers/index.js';
-import type { AnyHandlers, Forwarder } from './http/http-deps.js';
-import type { InFlightCalls } from './http/in-flight.js';
-import { createOwnContract } from './http/own-contract.js';
 import { createHttpStack } from './http-stack.js';
 import type { KeyStore } from './keys/key-file.js';
 import { configured } from './keys/key-ring.js';
@@ -44,7 +44,7 @@ import { checkModels, mayUseModel } from './keys/model-rights.js';
 import { createMetrics } from './observability/metrics.js';
 import { createObserver } from './observability/observer.js';
 import type { DocsRoutes } from './observability/system-routes.js';
-import { openRequestLog } from './request-log/open-request-log.js';
+import { createOperatorHandlers, type OperatorDeps } from './operator-api/handlers.js';
 import { deferredQueries } from './store/clock.js';
 import {
   createDatabaseOwners,
@@ -309,7 +309,10 @@ export async function createApplication(deps: ApplicationDeps) {
       return currentBudgets(all, settings, Date.now(), budgetStore.read);
     },
   });
-  const operatorApi = { handlers: operators, audit, isOperator: deps.isOperator, log: logger, now: Date.now };
+  const operatorApi = {
+    ...{ handlers: operators, isOperator: deps.isOperator, log: logger, now: Date.now },
+    refused: createRefusals(audit, Date.now),
+  };
   // Without the socket everything works but the commands of this machine.
   const control =
     config.dataDir === 'memory'

@@ -17,7 +17,7 @@ async function servedWith(config: Config) {
 /** The price file is read again with what needs it, because it can change while the server runs. */
 async function checkPrices({ pricesFile }: Config): Promise<void> {
   if (pricesFile === undefined) return;
-  const { readPriceFile } = await import('./usage/price-file.js');
+  const { readPriceFile } = await import('./usage/prices/price-file.js');
   await readPriceFile(pricesFile);
 }
 

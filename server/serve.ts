@@ -2,13 +2,13 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { version } from '../scripts/paths.js';
-import { configOptions, configUsage, readConfigOptions, UsageError } from './config/command-options.js';
+import { configOptions, configUsage, readConfigOptions, UsageError } from '../runtime/cli/command-options.js';
+import { version } from '../runtime/paths.js';
+import { isLoopback, startCommand } from '../runtime/server-address.js';
 import { processEnvironment, readConfig } from './config/read-config.js';
 import type { Config } from './config/settings.js';
 import { createColors, wantsColors } from './observability/colors.js';
 import { askYes, hasKeyboard, openKeyboard } from './observability/keyboard.js';
-import { isLoopback, startCommand } from './observability/server-address.js';
 import { createLog } from './observability/server-log.js';
 import { watchConfig } from './reload.js';
 import { type RunningServer, StartError, startServer } from './server.js';

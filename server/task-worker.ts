@@ -1,13 +1,13 @@
 // The background work of a process: it runs tasks, sends their webhooks, and purges expired data.
 
-import type { Logger } from '../scripts/runtime/logger.js';
-import { repeat } from '../scripts/runtime/repeat.js';
-import { createShutdown } from '../scripts/runtime/shutdown.js';
+import type { Logger } from '../runtime/logger.js';
+import { repeat } from '../runtime/repeat.js';
+import { createShutdown } from '../runtime/shutdown.js';
+import type { Egress } from '../surfaces/engine/egress.js';
+import type { Files } from '../surfaces/engine/files.js';
+import type { Task } from '../surfaces/engine/task.js';
+import type { TaskEngine } from '../surfaces/engine/task-engine.js';
 import type { Config } from './config/settings.js';
-import type { Egress } from './engine/egress.js';
-import type { Files } from './engine/files.js';
-import type { Task } from './engine/task.js';
-import type { TaskEngine } from './engine/task-engine.js';
 import type { Metrics } from './observability/metrics.js';
 import { retryAtStart } from './store/clock.js';
 import type { Database } from './store/database.js';

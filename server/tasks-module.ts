@@ -1,23 +1,23 @@
 // The composition of asynchronous tasks: their store, the worker that runs them, their files and webhooks, and the handlers and pages
 // through which callers use them.
 import { randomBytes } from 'node:crypto';
-import type { Key, KeyRing } from '../scripts/runtime/key.js';
-import type { Logger } from '../scripts/runtime/logger.js';
-import { createShutdown } from '../scripts/runtime/shutdown.js';
+import type { InFlightCalls } from '../http/in-flight.js';
+import { createRandom } from '../http/random.js';
+import type { Key, KeyRing } from '../runtime/key.js';
+import type { Logger } from '../runtime/logger.js';
+import { createShutdown } from '../runtime/shutdown.js';
+import type { Task } from '../surfaces/engine/task.js';
+import type { TaskEngine } from '../surfaces/engine/task-engine.js';
+import { createImageHandlers } from '../surfaces/images/index.js';
+import { createTaskRecords } from '../surfaces/task-record.js';
+import { createVideoHandlers } from '../surfaces/videos/index.js';
 import type { Config } from './config/settings.js';
-import { createOperations } from './console/operations.js';
 import { createEgress } from './egress/ssrf-guard.js';
-import type { Task } from './engine/task.js';
-import type { TaskEngine } from './engine/task-engine.js';
 import { createFileRouter } from './files/file-route.js';
 import { createFiles, createStorage } from './files/stored-files.js';
 import type { Health } from './gateway/upstream-health.js';
-import { createImageHandlers } from './handlers/images/index.js';
-import { createTaskRecords } from './handlers/task-record.js';
-import { createVideoHandlers } from './handlers/videos/index.js';
-import type { InFlightCalls } from './http/in-flight.js';
-import { createRandom } from './http/random.js';
 import type { Metrics } from './observability/metrics.js';
+import { createOperations } from './operator-api/operations.js';
 import { deferredClock, deferredQueries, retryAtStart } from './store/clock.js';
 import type { Database } from './store/database.js';
 import type { DiskSpace } from './store/disk-space.js';

@@ -1,6 +1,6 @@
 // Composes an answer from a conversation. It is independent of surface formats, network and clock.
 
-import type { TimeBudget } from '../scripts/runtime/time-budget.js';
+import type { TimeBudget } from '../runtime/time-budget.js';
 import type { Answer, AnswerUsage, FinishReason, Piece, SafetyRating } from './conversation/answer.js';
 import type { Conversation } from './conversation/conversation.js';
 import { rateSafety, refusalPhrase, safetyStopPhrase, stopRatings } from './conversation/safety-ratings.js';

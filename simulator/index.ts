@@ -1,22 +1,22 @@
 // The built-in engine: answers all text operations without a key, a network or a model, and says so.
 
 import { operations } from '../generated/operations.js';
-import type { EventReply, JsonReply } from '../scripts/runtime/replies.js';
-import type { Call, Handler, OperationIdOf, Reply, TextEngine, TextSurface } from '../server/engine/handler.js';
-import type { ResponseStore } from '../server/engine/response-store.js';
-import { answerEmbeddings } from './chat/embeddings.js';
-import { answerChat } from './chat/index.js';
-import { answerContent, countContent, embedContent, embedContents, streamContent } from './content/index.js';
-import type { Conversation } from './conversation/conversation.js';
-import { createConcurrentCallLimit } from './faults/concurrent-calls.js';
+import { createConcurrentCallLimit } from '../http/injected-faults/concurrent-calls.js';
 import {
   createFaultReader,
   type FaultOptions,
   faultHeader,
   noFaults,
   simulatedProblem,
-} from './faults/fault-header.js';
-import { injectBeforeAnswer, injectIntoReply, type Sleep, sleep } from './faults/inject-faults.js';
+} from '../http/injected-faults/fault-header.js';
+import { injectBeforeAnswer, injectIntoReply, type Sleep, sleep } from '../http/injected-faults/inject-faults.js';
+import type { EventReply, JsonReply } from '../runtime/replies.js';
+import type { Call, Handler, OperationIdOf, Reply, TextEngine, TextSurface } from '../surfaces/engine/handler.js';
+import type { ResponseStore } from '../surfaces/engine/response-store.js';
+import { answerEmbeddings } from './chat/embeddings.js';
+import { answerChat } from './chat/index.js';
+import { answerContent, countContent, embedContent, embedContents, streamContent } from './content/index.js';
+import type { Conversation } from './conversation/conversation.js';
 import { type Randomness, randomIdentity, seededIdentity } from './identity.js';
 import { answerMessage, countMessage } from './messages/index.js';
 import { answerResponse, countResponse, withStoreErrors } from './responses/index.js';

@@ -1,6 +1,6 @@
-// The dependencies of the simulator. Types only.
+// The dependencies of the simulator, and its settings.
 
-import type { ResponseStore } from '../server/engine/response-store.js';
+import type { ResponseStore } from '../surfaces/engine/response-store.js';
 import type { Piece } from './conversation/answer.js';
 import type { Conversation } from './conversation/conversation.js';
 import type { Scenario } from './scenarios/read-scenario.js';
@@ -21,6 +21,9 @@ export interface SimulatorSettings {
   /** Milliseconds that working on the JSON Schemas of one request, and comparing its text with scenarios, may take together. */
   readonly schemaTimeoutMilliseconds: number;
 }
+
+/** What holds where nothing is set. */
+export const simulatorDefaults: SimulatorSettings = { contextWindow: 128_000, schemaTimeoutMilliseconds: 500 };
 
 /** What a program answers in place of the simulator and its scenarios. */
 export interface ScriptedAnswer {

@@ -1,13 +1,13 @@
 // Loads the images that a job refers to: stored files, and URLs that are fetched when the job starts.
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
-import { ProblemError } from '../scripts/runtime/problem.js';
-import { type Egress, EgressError } from '../server/engine/egress.js';
-import type { Files } from '../server/engine/files.js';
-import { firstGridImage } from '../server/engine/grid.js';
-import { checkImageBytes } from '../server/engine/image.js';
-import type { Source } from '../server/engine/jobs.js';
-import { TaskFailure } from '../server/engine/task-engine.js';
+import { ProblemError } from '../runtime/errors/problem.js';
+import { type Egress, EgressError } from '../surfaces/engine/egress.js';
+import type { Files } from '../surfaces/engine/files.js';
+import { firstGridImage } from '../surfaces/engine/grid.js';
+import { checkImageBytes } from '../surfaces/engine/image.js';
+import type { Source } from '../surfaces/engine/jobs.js';
+import { TaskFailure } from '../surfaces/engine/task-engine.js';
 
 interface FetchOptions {
   /** What the address was given as; failures begin with it. */

@@ -39,6 +39,9 @@ beforeAll(() => {
     'generated/operator',
     'bin',
     'client',
+    'http',
+    'runtime',
+    'surfaces',
     'simulator',
     'console',
     'server',
@@ -59,8 +62,8 @@ describe('how to add an operation', () => {
       'openapi/chat.yaml paths:',
       'openapi/chat.yaml schemas:',
       'openapi/openapi.yaml paths:',
-      "server/handlers/chat.ts export const chatHandlers = (engine: TextEngine): EngineHandlers<'chat'> => ({",
-      "simulator/index.ts import type { ResponseStore } from '../server/engine/response-store.js';",
+      "surfaces/text/chat.ts export const chatHandlers = (engine: TextEngine): EngineHandlers<'chat'> => ({",
+      "simulator/index.ts import type { ResponseStore } from '../surfaces/engine/response-store.js';",
       "simulator/index.ts name: 'simulator',",
     ]);
   });
@@ -107,7 +110,7 @@ describe('how to add an operation', () => {
   });
 
   it('the compiler says what is missing in the server, and is content with what the guide adds', () => {
-    const files = ['server/handlers/chat.ts', 'simulator/index.ts'];
+    const files = ['surfaces/text/chat.ts', 'simulator/index.ts'];
     // All that a command may load. The second time, the compiler looks at what has changed and at what uses it.
     const project = { extends: './tsconfig.json', include: [], files: ['bin/pentagate.ts'] };
     writeFileSync(join(folder, 'commands.json'), JSON.stringify(project));
@@ -115,7 +118,7 @@ describe('how to add an operation', () => {
     const before = tsc(folder, ...options);
     expect(before.status).not.toBe(0);
     for (const file of files) expect(before.stdout).toMatch(new RegExp(`^${file}\\(.*countChatTokens`, 'm'));
-    follow(/^(server|simulator)/);
+    follow(/^(surfaces|simulator)/);
     expect(tsc(folder, ...options)).toMatchObject({ stdout: '', status: 0 });
   });
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
-import { asArray, asObject, type JsonObject } from '../scripts/runtime/json.js';
+import { asArray, asObject, type JsonObject } from '../runtime/json.js';
 import { allSettings, settings } from '../server/config/settings.js';
 import { post, startUsageServer } from './server/usage/fixture.js';
 

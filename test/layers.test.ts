@@ -1,9 +1,10 @@
 // Imports point down one list of folders, types included, and files form no cycles.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, it } from '@jest/globals';
 
 const root = join(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 interface Import {
   from: string;
@@ -11,83 +12,22 @@ interface Import {
   typeOnly: boolean;
 }
 
-/** Folders from low to high. A file belongs to the longest entry that fits, and imports only from its own entry and those above it. */
+/** The top folders from low to high. A file imports only from its own and from those before it. */
 const layers = [
-  'client/',
-  'generated/',
-  'scripts/paths.ts',
-  'scripts/cli/',
-  'scripts/runtime/',
-  'scripts/values/',
-  'server/engine/prompts/',
-  'server/engine/',
-  'simulator/source-images.ts',
-  'simulator/images/',
-  'simulator/videos/',
-  'simulator/conversation/',
-  'simulator/media/',
-  'simulator/tokens/',
-  'simulator/text/',
-  'simulator/schema/',
-  'simulator/tools/',
-  'simulator/faults/',
-  'simulator/',
-  'console/',
-  'server/config/',
-  'server/http/',
-  'server/app.ts',
-  'server/gateway/',
-  'server/store/',
-  'server/tasks/',
-  'server/limits/',
-  'server/budgets/',
-  'server/keys/',
-  'server/audit/',
-  'server/usage/',
-  'server/request-log/',
-  'server/egress/',
-  'server/upstream-tasks/',
-  'server/files/',
-  'server/webhooks/',
-  'server/handlers/',
-  'server/observability/',
-  'server/console/',
-  'server/admin/',
-  'scripts/grammar/',
-  'scripts/contract/',
-  'scripts/rules/',
-  'scripts/draw/',
-  'scripts/emit/',
-  'scripts/lint/',
-  'scripts/generate/',
-  'scripts/diff/',
-  'scripts/recordings/',
-  'scripts/drift/',
-  'scripts/record/',
-  'scripts/mock/',
-  'scripts/docs/',
-  'scripts/conformance/',
-  'scripts/package/',
-  'server/create-app/',
-  'server/contracts/',
-  'server/',
-  'scripts/commands/',
-  'scripts/',
-  'bin/',
-  'tools/harness/',
-  'tools/screenshots/',
-  'tools/fuzz/',
-  'tools/attacks/',
-  'tools/bench/',
-  'tools/contracts/',
-  'tools/conformance/',
-  'tools/sdk-faults/',
-  'tools/chaos/',
-  'tools/soak/',
-  'tools/',
+  'client',
+  'generated',
+  'runtime',
+  'http',
+  'surfaces',
+  'simulator',
+  'scripts',
+  'server',
+  'console',
+  'bin',
+  'tools',
 ];
 
-const files = [...new Set(layers.map((layer) => layer.split('/')[0] ?? ''))].flatMap((folder) =>
+const files = layers.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('docs/') && !name.endsWith('.d.ts'))
     .map((name) => `${folder}/${name}`),
@@ -105,13 +45,12 @@ const imports: Import[] = files.flatMap((from) => {
   );
 });
 
-const layerOf = (file: string): number =>
-  layers.reduce(
-    (best, layer, at) => (file.startsWith(layer) && layer.length > (layers[best] ?? '').length ? at : best),
-    -1,
-  );
 const top = (file: string): string => file.split('/')[0] ?? '';
+const layerOf = (file: string): number => layers.indexOf(top(file));
 const shown = (wrong: readonly Import[]): string[] => wrong.map(({ from, to }) => `${from} → ${to}`);
+
+/** The page of a folder for those who work in it; the README of the server is that of its package. */
+const pageOf = (layer: string): string => `${layer}/${layer === 'server' ? 'CONTRIBUTING' : 'README'}.md`;
 
 it('sees the imports', () => {
   expect(imports.length).toBeGreaterThan(200);
@@ -127,6 +66,38 @@ it('imports point down the list', () => {
   expect(shown(wrong)).toEqual([]);
 });
 
+it('the page of the architecture draws them', () => {
+  const uses = new Map(layers.map((layer) => [layer, new Set<string>()]));
+  for (const { from, to } of imports)
+    if (files.includes(to) && top(from) !== top(to)) uses.get(top(from))?.add(top(to));
+  const reached = (layer: string): string[] => [...(uses.get(layer) ?? [])].flatMap((each) => [each, ...reached(each)]);
+  const arrows = layers.flatMap((layer) => {
+    const direct = [...(uses.get(layer) ?? [])];
+    const further = new Set(direct.flatMap(reached));
+    return direct.filter((each) => !further.has(each)).map((each) => `  ${layer} --> ${each}`);
+  });
+  const [, drawn = ''] = /```mermaid\ngraph BT\n([\s\S]*?)```/.exec(read('docs/architecture.md')) ?? [];
+  expect(drawn.split('\n').filter(Boolean).sort()).toEqual(arrows.sort());
+});
+
+it.each(layers.filter((layer) => existsSync(join(root, pageOf(layer))) && layer !== 'client'))(
+  'the page of %s names what is there',
+  (layer) => {
+    const cells = [...read(pageOf(layer)).matchAll(/^\| (`.*?) \|/gm)].map(([, cell = '']) => cell);
+    const names = cells.flatMap((cell) => [...cell.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name));
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !existsSync(join(root, layer, name)))).toEqual([]);
+    const folders = readdirSync(join(root, layer), { withFileTypes: true }).flatMap((each) =>
+      each.isDirectory() &&
+      readdirSync(join(root, layer, each.name)).length > 0 &&
+      !['assets', 'screenshots', 'node_modules', 'dist', 'bin', 'init'].includes(each.name)
+        ? [`${each.name}/`]
+        : [],
+    );
+    expect(folders.filter((folder) => !names.some((name) => name.startsWith(folder)))).toEqual([]);
+  },
+);
+
 it('the runtime of clients needs openapi-fetch, no contract and no Node', () => {
   const wrong = imports.filter(
     ({ from, to }) => top(from) === 'client' && !to.startsWith('client/') && to !== 'openapi-fetch',
@@ -140,31 +111,18 @@ it('the generator needs nothing that it makes and nothing of the server', () => 
     ({ from, to }) =>
       generator.test(from) &&
       files.includes(to) &&
-      !/^(scripts\/|client\/(automaton|checks|folds|lifecycle|rule-bytes|rule-runtime)\.)/.test(to),
+      !/^(scripts\/|runtime\/|client\/(automaton|checks|folds|lifecycle|rule-bytes|rule-runtime)\.)/.test(to),
   );
   expect(shown(wrong)).toEqual([]);
 });
 
-it('HTTP imports no task and no engine, the store starts nothing, and engines import no server', () => {
+it('tasks know no handler, and the store starts nothing', () => {
   const forbidden: readonly (readonly [part: RegExp, never: RegExp])[] = [
-    [/^server\/http\//, /^(simulator|server\/(tasks|store|handlers|files|webhooks))\//],
-    [/^server\/tasks\//, /^(simulator|server)\/(?!(tasks|store|config|engine)\/)/],
-    [/^server\/store\//, /^(simulator\/|server\/(http|handlers|webhooks|files|admin)\/)/],
-    [/^(server\/engine|simulator)\//, /^server\/(?!engine\/)/],
-    [/^scripts\/(cli|runtime|values)\//, /^(simulator|server)\//],
+    [/^server\/tasks\//, /^(simulator|surfaces\/(?!engine\/)|server\/(?!(tasks|store|config)\/))/],
+    [/^server\/store\//, /^(simulator|http|surfaces\/(?!engine\/)|server\/(webhooks|files|admin)\/)/],
   ];
   const wrong = imports.filter(({ from, to }) => forbidden.some(([part, never]) => part.test(from) && never.test(to)));
   expect(shown(wrong)).toEqual([]);
-});
-
-it('the rules that server and mock share need no engine that answers, no store and no HTTP', () => {
-  const reached = new Set(['server/handlers/handler-rules.ts']);
-  for (const file of reached)
-    for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly && files.includes(to)) reached.add(to);
-  const wrong = [...reached].filter(
-    (file) => !/^(server\/(handlers|egress|tasks\/task-id|engine)|scripts\/runtime|generated|client)/.test(file),
-  );
-  expect(wrong).toEqual([]);
 });
 
 it('no file needs itself by way of others, types included', () => {

@@ -28,7 +28,7 @@ describe('a command that runs out of work before it has a result', () => {
   });
 
   it('is what guards the command pentagate too', () => {
-    const guard = join(root, 'scripts/cli/require-result.mjs');
+    const guard = join(root, 'runtime/cli/require-result.mjs');
     const program = `import { requireResult } from ${JSON.stringify(guard)}; await requireResult('pentagate', new Promise(() => {}));`;
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
       encoding: 'utf8',
@@ -45,7 +45,7 @@ describe('a command that runs out of work before it has a result', () => {
 });
 
 describe('the output of a command that is read through a pipe', () => {
-  const guard = JSON.stringify(join(root, 'scripts/cli/require-result.mjs'));
+  const guard = JSON.stringify(join(root, 'runtime/cli/require-result.mjs'));
   const program = `import { exitAfterOutput, requireResult } from ${guard};
     const result = new Promise((resolve) => process.stdout.write('x'.repeat(2e6), () => resolve(3)));
     process.stdout.write('y');

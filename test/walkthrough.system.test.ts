@@ -22,6 +22,8 @@ beforeAll(() => {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
+  // With what npm ci has made of the contracts.
+  cpSync(join(root, 'generated'), join(copy, 'generated'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 });
 afterAll(() => {

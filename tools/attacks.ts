@@ -1,6 +1,6 @@
 // `npm run stress -- attacks`: small effort for an attacker, large effort for the server. Each attack strikes a server of its own, while a
 // second process asks it as other callers would.
-import { readOptions } from '../scripts/cli/options.js';
+import { readOptions } from '../runtime/cli/options.js';
 import { columns } from '../server/config/table.js';
 import { attacks } from './attacks/list.js';
 import { goals, measure } from './attacks/measure.js';

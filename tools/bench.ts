@@ -1,6 +1,6 @@
 // `npm run bench`: the table of the project's goals for speed and memory, each measured beside its alternative in one run.
-import { readOptions } from '../scripts/cli/options.js';
-import { nearest } from '../scripts/cli/suggest.js';
+import { readOptions } from '../runtime/cli/options.js';
+import { nearest } from '../runtime/cli/suggest.js';
 import type { Row } from './bench/measure.js';
 
 const parts: Readonly<Record<string, (rounds: number) => Promise<Row[]>>> = {

@@ -1,7 +1,7 @@
 // `npm run stress -- servers`: tests servers of others with `testService`, and lets other tools look for the faults that ours finds. docs/conformance.md has
 // what came of it.
 import { writeFileSync } from 'node:fs';
-import { OptionError, readOptions, wholeNumber } from '../scripts/cli/options.js';
+import { OptionError, readOptions, wholeNumber } from '../runtime/cli/options.js';
 import { failureClasses } from '../scripts/conformance/result.js';
 import { serverNames, type Tried, tryServers } from './conformance/servers.js';
 import { compareTools, type Sought, toolNames } from './conformance/tools.js';

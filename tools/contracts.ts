@@ -2,8 +2,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { OptionError, readOptions } from '../scripts/cli/options.js';
-import { nearest } from '../scripts/cli/suggest.js';
+import { OptionError, readOptions } from '../runtime/cli/options.js';
+import { nearest } from '../runtime/cli/suggest.js';
 import { median } from './bench/measure.js';
 import { type Result, steps, takeThrough, toolsOf } from './contracts/steps.js';
 

@@ -1,5 +1,5 @@
 // Parses the options of a stress test: whole numbers.
-import { readOptions } from '../scripts/cli/options.js';
+import { readOptions } from '../runtime/cli/options.js';
 
 /**
  * The counts for a stress test; ends the process after --help or invalid options.

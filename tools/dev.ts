@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { programRoot as root } from '../scripts/paths.js';
+import { programRoot as root } from '../runtime/paths.js';
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {
   console.log(`usage: npm run dev -- [options of pentagate serve]
@@ -15,7 +15,18 @@ Starts the server, and starts it again when a file of its sources has changed. C
 /** Milliseconds without a change before the server starts again: editors write several files. */
 const settleMs = 200;
 
-const sources = ['bin', 'client', 'console', 'generated', 'scripts', 'server', 'simulator'];
+const sources = [
+  'bin',
+  'client',
+  'console',
+  'generated',
+  'http',
+  'runtime',
+  'scripts',
+  'server',
+  'simulator',
+  'surfaces',
+];
 
 let child: ChildProcess | undefined;
 let restarting: NodeJS.Timeout | undefined;

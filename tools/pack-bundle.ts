@@ -4,8 +4,8 @@ import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import ts from 'typescript';
-import { programRoot as root } from '../scripts/paths.js';
-import { buildPage } from '../server/console/build.js';
+import { buildPage } from '../http/operator-api/build.js';
+import { programRoot as root } from '../runtime/paths.js';
 
 /** Globals that bundled CommonJS expects. */
 const commonjs = [
@@ -58,7 +58,7 @@ export async function packBundle({ folder, entries, types }: Bundle): Promise<st
     entryPoints: [...entries],
     outbase: '.',
     outdir: dist,
-    // As deep as scripts/paths.ts, which finds the program's files from its own place.
+    // As deep as runtime/paths.ts, which finds the program's files from its own place.
     chunkNames: 'parts/[name]-[hash]',
     bundle: true,
     splitting: true,

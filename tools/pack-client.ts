@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { programRoot as root } from '../scripts/paths.js';
+import { programRoot as root } from '../runtime/paths.js';
 
 const dist = join(root, 'client/dist');
 

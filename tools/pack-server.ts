@@ -12,13 +12,13 @@ const dist = await packBundle({
   ],
   types: [
     ...['server/program/commands', 'server/create-app/index', 'server/create-app/create-app'],
-    ...['server/create-app/keys', 'scripts/runtime/contract-handlers', 'scripts/runtime/logger'],
+    ...['server/create-app/keys', 'runtime/contract-handlers', 'runtime/logger'],
     ...[
-      'scripts/cli/run-command',
-      'scripts/cli/server-commands',
-      'scripts/runtime/key',
-      'scripts/runtime/problem',
-      'scripts/runtime/replies',
+      'runtime/cli/run-command',
+      'runtime/cli/server-commands',
+      'runtime/key',
+      'runtime/errors/problem',
+      'runtime/replies',
     ],
   ],
 });

@@ -1,9 +1,9 @@
 // Runs before `npm pack`: bundles the tools for contracts into dist/. Client and server are packages of their own (pack-client.ts, pack-server.ts).
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { programRoot as root } from '../runtime/paths.js';
+import { runtimeForm } from '../runtime/runtime-form.js';
 import { bundlesFolder, makeBundles } from '../scripts/docs/bundles.js';
-import { programRoot as root } from '../scripts/paths.js';
-import { runtimeForm } from '../scripts/runtime/runtime-form.js';
 import { missingFiles } from './missing-files.js';
 import { packBundle, packContract, packPage } from './pack-bundle.js';
 

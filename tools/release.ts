@@ -5,8 +5,8 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import semver from 'semver';
-import { OptionError, readOptions } from '../scripts/cli/options.js';
-import { projectRoot as root } from '../scripts/paths.js';
+import { OptionError, readOptions } from '../runtime/cli/options.js';
+import { projectRoot as root } from '../runtime/paths.js';
 import { released, sectionOf } from './release/changelog.js';
 
 const usage = `usage: npm run release -- VERSION [options]

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { createClient } from '../generated/client.js';
-import { readOptions } from '../scripts/cli/options.js';
+import { readOptions } from '../runtime/cli/options.js';
 import { startServerProcess } from './harness/server.js';
 import { drawAnimation } from './screenshots/animation.js';
 import { captureConsole } from './screenshots/console.js';

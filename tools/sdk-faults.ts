@@ -1,8 +1,8 @@
 // `npm run stress -- sdk-faults`: every fault of `x-pentagate-simulate` against every SDK, and what its user sees. Writes docs/sdk-faults.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OptionError, readOptions } from '../scripts/cli/options.js';
-import { projectRoot } from '../scripts/paths.js';
+import { OptionError, readOptions } from '../runtime/cli/options.js';
+import { projectRoot } from '../runtime/paths.js';
 import { clientNames, versions } from './sdk-faults/clients.js';
 import { faultCases, runMatrix } from './sdk-faults/matrix.js';
 import { matrixPage } from './sdk-faults/page.js';

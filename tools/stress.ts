@@ -1,5 +1,5 @@
 // `npm run stress -- <name>`: runs one stress test for as long as its options say. Short forms of all are part of the tests.
-import { runNamed } from '../scripts/cli/run-named.js';
+import { runNamed } from '../runtime/cli/run-named.js';
 
 await runNamed('npm run stress', 'stress test', {
   fuzz: ['sends generated requests to a server: valid, invalid and damaged ones', () => import('./fuzz.js')],

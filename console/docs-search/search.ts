@@ -1,6 +1,6 @@
 // Finds entries of the docs by words and their beginnings; with a typo, where nothing is found otherwise.
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
-import { entriesOf, type SearchEntry, type SearchIndex } from './entries.js';
+import { entriesOf, type SearchEntry, type SearchIndex } from '../../scripts/docs/search-entries.js';
 
 /** A result. */
 export interface Found {

@@ -1,6 +1,6 @@
 // The forms of the composer: one per kind of task.
 import type { ComponentChildren } from 'preact';
-import type { ImageAction } from '../../server/engine/task.js';
+import type { ImageAction } from '../../surfaces/engine/task.js';
 import { type Chip, Chips, RatioIcon } from '../components/chips.js';
 import { Select } from '../components/fields.js';
 import { IconView } from '../components/icon.js';

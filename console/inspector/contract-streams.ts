@@ -2,7 +2,7 @@
 import { readTolerant } from '../../client/tolerant.js';
 import { streams } from '../../generated/streams.js';
 import tracks from '../../generated/tracks.json' with { type: 'json' };
-import type { StreamTracks } from '../../scripts/runtime/tracks.js';
+import type { StreamTracks } from '../../runtime/tracks.js';
 import type { StreamSpec } from './stream-spec.js';
 
 /** Operation → the railroad of its stream; TypeScript reads tuples and literals of JSON as lists and texts. */

@@ -3,8 +3,8 @@
 import { checkStream, eventName, read, split } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
 import { messageOf, type StreamFault } from '../../client/errors.js';
-import { advance, type Position } from '../../scripts/runtime/track-position.js';
-import { firstValue, readPaths } from '../../scripts/runtime/usage-rules.js';
+import { advance, type Position } from '../../runtime/track-position.js';
+import { firstValue, readPaths } from '../../runtime/usage-rules.js';
 import { bytesOf, type StreamEvent } from './stream-events.js';
 import { foldOf, type StreamSpec } from './stream-spec.js';
 

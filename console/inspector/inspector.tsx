@@ -2,14 +2,8 @@
 // redraws the component with another `version`.
 
 import { useEffect, useState } from 'preact/hooks';
-import {
-  type BoxState,
-  type LitTrack,
-  litTracks,
-  nextLabels,
-  type Position,
-} from '../../scripts/runtime/track-position.js';
-import type { TrackBox } from '../../scripts/runtime/tracks.js';
+import { type BoxState, type LitTrack, litTracks, nextLabels, type Position } from '../../runtime/track-position.js';
+import type { TrackBox } from '../../runtime/tracks.js';
 import { JsonView } from '../components/json-view.js';
 import { Tool } from '../components/tool.js';
 import { EventList } from './event-list.js';

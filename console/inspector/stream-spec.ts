@@ -3,7 +3,7 @@ import type { StreamAutomaton } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
 import type { Fold } from '../../client/folds.js';
 import * as folds from '../../client/folds.js';
-import type { StreamTracks } from '../../scripts/runtime/tracks.js';
+import type { StreamTracks } from '../../runtime/tracks.js';
 
 export interface StreamSpec {
   readonly surface: string;

@@ -1,6 +1,6 @@
 // A request as source code: curl, the client of this project, the official SDKs. The key is read from the environment.
 
-import { pythonLiteral } from '../../scripts/runtime/python-literal.js';
+import { pythonLiteral } from '../../runtime/python-literal.js';
 import { asReply } from './formats.js';
 import type { PlannedCall } from './plan.js';
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { operations } from '../../generated/operations.js';
 import type { RequestDetails, RequestScenario } from '../../generated/operator/types.js';
 import { upstreams } from '../../generated/upstreams.js';
-import type { SurfaceUpstream } from '../../scripts/runtime/upstream-rules.js';
+import type { SurfaceUpstream } from '../../runtime/upstream-rules.js';
 import { CopyButton, Tool } from '../components/tool.js';
 import { type Draft, type Faults, formats, noFaults } from '../playground/draft.js';
 import { playgroundOf } from '../playground/store.js';

@@ -1,7 +1,7 @@
 // The filters above the list of requests. They are part of the address, so that a filtered list can be sent to others.
 
 import type { RequestSummary } from '../../generated/operator/types.js';
-import type { RequestFilter } from '../../scripts/runtime/request-filter.js';
+import type { RequestFilter } from '../../runtime/request-filter.js';
 import { type Option, Select } from '../components/fields.js';
 
 interface FilterBarProps {

@@ -1,6 +1,6 @@
 // The recent requests beside the playground: a narrow live list with one filter field. On a narrow window it is closed until it is needed.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { createRequestFilter } from '../../scripts/runtime/request-filter.js';
+import { createRequestFilter } from '../../runtime/request-filter.js';
 import { routeAddress } from '../shell/route.js';
 import type { LogStore } from './log-store.js';
 import { foldPolls } from './polls.js';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { StreamAutomaton } from '../../client/automaton.js';
 import { operations } from '../../generated/operations.js';
 import type { LoggedEvent, RequestDetails } from '../../generated/operator/types.js';
-import type { StreamTracks } from '../../scripts/runtime/tracks.js';
+import type { StreamTracks } from '../../runtime/tracks.js';
 import { operationStream } from '../inspector/contract-streams.js';
 import { createInspection, type Inspection, type InspectionOptions } from '../inspector/inspection.js';
 import { Inspector } from '../inspector/inspector.js';

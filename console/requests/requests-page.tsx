@@ -1,6 +1,6 @@
 // The page of requests: the log on the left, the selected request on the right.
 import { useMemo, useRef } from 'preact/hooks';
-import { createRequestFilter, filterNames, type RequestFilter } from '../../scripts/runtime/request-filter.js';
+import { createRequestFilter, filterNames, type RequestFilter } from '../../runtime/request-filter.js';
 import type { PageProps } from '../shell/page.js';
 import { navigate, type Route, routeAddress } from '../shell/route.js';
 import { FilterBar } from './filter-bar.js';

@@ -1,7 +1,7 @@
 // What the command palette finds: pages of the console, and where the server has its docs, operations and whatever they list.
 import { operations } from '../../generated/operations.js';
+import { entriesOf, type SearchIndex } from '../../scripts/docs/search-entries.js';
 import type { Icon } from '../components/icon.js';
-import { entriesOf, type SearchIndex } from '../docs-search/entries.js';
 import type { ConsolePage } from './page.js';
 import { routeAddress } from './route.js';
 

@@ -1,6 +1,6 @@
 // One request of the panel: sends it, and follows the reply as it arrives.
 import { readFrames } from '../../client/events.js';
-import { payloadOf, type TryRequest } from './operation.js';
+import { payloadOf, type TryRequest } from '../../scripts/docs/try-it-operation.js';
 
 /** Longest body that is shown, in characters, and most events. */
 const maxText = 200_000;

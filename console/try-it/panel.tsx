@@ -1,8 +1,15 @@
 // The panel of one operation: server, key, request, reply. The key stays in the memory of the page.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import {
+  curlOf,
+  kindOf,
+  requestOf,
+  TryError,
+  type TryOperation,
+  type TryRequest,
+} from '../../scripts/docs/try-it-operation.js';
 import { FactList } from '../components/fact-list.js';
 import { startExchange, type TriedCall } from './exchange.js';
-import { curlOf, kindOf, requestOf, TryError, type TryOperation, type TryRequest } from './operation.js';
 import { Body, bodyDraft, Parameters } from './request-view.js';
 
 const states: Readonly<Record<TriedCall['state'], string>> = {

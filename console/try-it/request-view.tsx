@@ -1,10 +1,10 @@
 // The parts of the panel that make the request: parameters, and the body as JSON or by its fields.
 import { useState } from 'preact/hooks';
+import { kindOf, type TryBody, type TryOperation } from '../../scripts/docs/try-it-operation.js';
 import { Select } from '../components/fields.js';
 import type { ParameterValue } from '../playground/draft.js';
 import { readField, withValue } from '../playground/parameters.js';
 import { FieldView } from '../playground/settings-view.js';
-import { kindOf, type TryBody, type TryOperation } from './operation.js';
 
 /** A body while it is edited. */
 interface BodyDraft {

@@ -1,8 +1,8 @@
 // The panel as a part of the docs: a dialog that any button with `data-try` opens. Its data is loaded when it is first opened.
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
+import type { TryOperation } from '../../scripts/docs/try-it-operation.js';
 import { Select } from '../components/fields.js';
-import type { TryOperation } from './operation.js';
 import { type Access, Panel } from './panel.js';
 
 declare global {

@@ -1,7 +1,7 @@
 // `pentagate diff`: what an edit of a contract means for its callers.
 
+import { projectRoot } from '../../runtime/paths.js';
 import { run } from '../diff/diff-command.js';
-import { projectRoot } from '../paths.js';
 
 /** Runs the command and gives its exit code. */
 export const diffCommand = async (args: readonly string[]): Promise<number> =>

@@ -1,7 +1,8 @@
 // `pentagate docs`: the contract as a site of static pages.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { optimizeLater } from '../cli/optimize-later.js';
+import { optimizeLater } from '../../runtime/cli/optimize-later.js';
+import { isCheckout, programRoot, projectRoot } from '../../runtime/paths.js';
 import { problemAt } from '../contract/contract-files.js';
 import type { JsonObject } from '../contract/json-trees.js';
 import type { LoadOptions } from '../contract/load-contract.js';
@@ -23,7 +24,6 @@ import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { loadMended } from '../generate/repairs.js';
 import { faultsOf } from '../lint/lint.js';
 import { rulesOf } from '../lint/presets.js';
-import { isCheckout, programRoot, projectRoot } from '../paths.js';
 import {
   type CommandTarget,
   forEachTarget,

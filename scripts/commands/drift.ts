@@ -2,9 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { configOptions } from '../../server/config/command-options.js';
-import { joinNegativeNumbers, optionProblem } from '../cli/options.js';
-import { terminalText } from '../cli/terminal-text.js';
+import { configOptions } from '../../runtime/cli/command-options.js';
+import { joinNegativeNumbers, optionProblem } from '../../runtime/cli/options.js';
+import { terminalText } from '../../runtime/cli/terminal-text.js';
+import { version } from '../../runtime/paths.js';
+import { RecordingError } from '../../runtime/recording.js';
 import type { LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { createDriftCheck } from '../drift/check.js';
@@ -13,8 +15,6 @@ import { type ContractPatch, makePatch } from '../drift/patch/patch.js';
 import { type Input, readInput } from '../drift/read-traffic.js';
 import { renderJson, renderText, type Summary } from '../drift/show-drift.js';
 import { rulesOf } from '../lint/presets.js';
-import { version } from '../paths.js';
-import { RecordingError } from '../runtime/recording.js';
 import { recordedContract } from './targets.js';
 
 const usage = `usage: pentagate drift [options] FILE...
@@ -64,8 +64,19 @@ const failing: Readonly<Record<string, readonly string[]>> = {
   none: [],
 };
 
+/** Reads which data directory a server has. @throws Error with the problems of its configuration */
+export type DataDirectoryOf = (options: {
+  readonly config?: string | undefined;
+  readonly 'data-dir'?: string | undefined;
+}) => Promise<string>;
+
 /** What makes the command end with 2. */
 class DriftError extends Error {}
+
+/** @throws DriftError with the message of another error */
+function refused(error: Error): never {
+  throw new DriftError(error.message);
+}
 
 function readArguments(args: readonly string[]) {
   const parse = () => {
@@ -145,8 +156,8 @@ async function patchContract(
   if (left.length) console.error(terminalText(`Left out:\n${left.map((line) => `  ${line}`).join('\n')}`));
 }
 
-/** Runs the command and gives its exit code. */
-export async function driftCommand(args: readonly string[]): Promise<number> {
+/** Runs the command and gives its exit code. @param dataDirOf the data directory that the options name, for `--live` */
+export async function driftCommand(args: readonly string[], dataDirOf: DataDirectoryOf): Promise<number> {
   try {
     const { values, files } = readArguments(args);
     if (values.help || values.version) {
@@ -156,7 +167,9 @@ export async function driftCommand(args: readonly string[]): Promise<number> {
     const meant = await recordedContract(values);
     if ('refusal' in meant) throw new DriftError(meant.refusal);
     // Loads parts of the server, which only this needs. Read once: a patch is checked against the same traffic, and the server goes on.
-    const live = values.live ? await (await import('../drift/live.js')).readLive(values) : [];
+    const live = values.live
+      ? await (await import('../drift/live.js')).readLive(await dataDirOf(values).catch(refused))
+      : [];
     const checkAll = (contract: Contract) => check(contract, inputsOf(contract, files, live));
     const { counted, summary } = await checkAll(meant.contract);
     const findings = counted.map(lineOf);

@@ -1,7 +1,8 @@
 // `pentagate generate`: the contract in, everything that follows from it out.
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { optimizeLater } from '../cli/optimize-later.js';
+import { optimizeLater } from '../../runtime/cli/optimize-later.js';
+import { cacheFolder, isCheckout, programRoot, version } from '../../runtime/paths.js';
 import { remoteCopies } from '../contract/files/remote.js';
 import { operatorModules, ownModules, packageModules } from '../emit/modules.js';
 import type { Parts } from '../generate/build.js';
@@ -18,7 +19,6 @@ import type { Generator } from '../generate/generator.js';
 import { type ImportForm, importFormFor, importForms, isImportForm, withImports } from '../generate/import-form.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
 import { nameProblem } from '../package/name.js';
-import { cacheFolder, isCheckout, programRoot, version } from '../paths.js';
 import { ContractsError, partsOf } from './project-contracts.js';
 import { type CommandTarget, forEachTarget, misused, namesMisused, outMissing, readTargetOptions } from './targets.js';
 

@@ -1,9 +1,9 @@
 // `pentagate init`: a small contract to begin with, in the current folder.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { readOptions } from '../cli/options.js';
+import { readOptions } from '../../runtime/cli/options.js';
+import { programRoot } from '../../runtime/paths.js';
 import { presets } from '../lint/presets.js';
-import { programRoot } from '../paths.js';
 
 const usage = `usage: pentagate init [DIR]
 

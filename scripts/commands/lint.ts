@@ -1,7 +1,7 @@
 // `pentagate lint`: what is wrong with a contract, and nothing else.
 import { resolve } from 'node:path';
-import { optimizeLater } from '../cli/optimize-later.js';
-import { readOptions } from '../cli/options.js';
+import { optimizeLater } from '../../runtime/cli/optimize-later.js';
+import { readOptions } from '../../runtime/cli/options.js';
 import { problemAt } from '../contract/contract-files.js';
 import type { LoadOptions } from '../contract/load-contract.js';
 import { formatProblem, isMistake, type LocatedProblem } from '../contract/problem.js';

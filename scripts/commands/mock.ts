@@ -1,17 +1,17 @@
 // `pentagate mock`: serves the answers of a contract on one port, strictly, with streams.
 
 import { existsSync } from 'node:fs';
-import { contractFile } from '../../server/config/install-paths.js';
-import { nextFreePort } from '../../server/observability/server-address.js';
-import { OptionError, readOptions, wholeNumber } from '../cli/options.js';
-import { terminalText } from '../cli/terminal-text.js';
+import { OptionError, readOptions, wholeNumber } from '../../runtime/cli/options.js';
+import { terminalText } from '../../runtime/cli/terminal-text.js';
+import { contractFile } from '../../runtime/install-paths.js';
+import { isCheckout } from '../../runtime/paths.js';
+import { nextFreePort } from '../../runtime/server-address.js';
 import type { Contract } from '../contract/merge.js';
 import { type MockServer, type MockServerOptions, shownHost, startMock } from '../mock/mock-server.js';
 import type { MockModel } from '../mock/model.js';
 import { playgroundSurfaces } from '../mock/own.js';
 import { createMockLog, isMockAt, logAddress } from '../mock/request-log/mock-log.js';
 import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/mock-tasks.js';
-import { isCheckout } from '../paths.js';
 import { configFile } from './project-contracts.js';
 import { type CommandTarget, loadOptionsOf, targetsOf } from './targets.js';
 

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument, type Scalar } from 'yaml';
-import { nearest } from '../cli/suggest.js';
+import { nearest } from '../../runtime/cli/suggest.js';
 import { formatProblem, type LocatedProblem } from '../contract/problem.js';
 import type { Parts } from '../generate/build.js';
 import { type ImportForm, importForms, isImportForm } from '../generate/import-form.js';

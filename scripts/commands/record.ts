@@ -1,6 +1,6 @@
 // `pentagate record`: a proxy that writes sanitised recordings of what passes.
-import { OptionError, readOptions, wholeNumber } from '../cli/options.js';
-import { terminalText } from '../cli/terminal-text.js';
+import { OptionError, readOptions, wholeNumber } from '../../runtime/cli/options.js';
+import { terminalText } from '../../runtime/cli/terminal-text.js';
 import { createRecorder } from '../record/observe.js';
 import { startProxy } from '../record/proxy.js';
 import { openRotatingFile } from '../record/rotating-file.js';

@@ -2,7 +2,8 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Options, type OptionValues, readOptions } from '../cli/options.js';
+import { type Options, type OptionValues, readOptions } from '../../runtime/cli/options.js';
+import { isCheckout, programRoot, projectRoot } from '../../runtime/paths.js';
 import { withRemote } from '../contract/files/remote.js';
 import { fromPath, type LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
@@ -11,7 +12,6 @@ import type { Parts } from '../generate/build.js';
 import type { ImportForm } from '../generate/import-form.js';
 import { loadMended } from '../generate/repairs.js';
 import type { Preset } from '../lint/presets.js';
-import { isCheckout, programRoot, projectRoot } from '../paths.js';
 import { ContractsError, type ProjectContract, projectContracts } from './project-contracts.js';
 
 /** The options that name a contract and the folder to write. */

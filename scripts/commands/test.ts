@@ -2,8 +2,8 @@
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { OptionError, readOptions, wholeNumber } from '../cli/options.js';
-import { terminalText } from '../cli/terminal-text.js';
+import { OptionError, readOptions, wholeNumber } from '../../runtime/cli/options.js';
+import { terminalText } from '../../runtime/cli/terminal-text.js';
 import { htmlReport, junitReport, textReport } from '../conformance/reports.js';
 import type { ConformanceOperation } from '../conformance/result.js';
 import { defaults, testAgainst } from '../conformance/test-service.js';

@@ -1,10 +1,10 @@
 // `pentagate verdicts`: what a mock or a server has seen clients do after its faults, for CI.
 import { writeFileSync } from 'node:fs';
 import type { RequestSummary, Verdict } from '../../generated/operator/types.js';
-import { ask, ControlError, type OperatedServer, remoteServer } from '../../server/admin/client.js';
-import { UsageError } from '../../server/config/command-options.js';
-import { OptionError, readOptions } from '../cli/options.js';
-import { terminalText } from '../cli/terminal-text.js';
+import { UsageError } from '../../runtime/cli/command-options.js';
+import { OptionError, readOptions } from '../../runtime/cli/options.js';
+import { terminalText } from '../../runtime/cli/terminal-text.js';
+import { ask, ControlError, type OperatedServer, remoteServer } from '../../runtime/operator-client/client.js';
 import { escaped } from '../conformance/reports.js';
 
 const defaultUrl = 'http://127.0.0.1:4010';

@@ -2,8 +2,9 @@
 // other; here it becomes parts and files.
 
 import { multipart } from '../../client/bodies.js';
-import type { Form } from '../../server/http/body/form.js';
-import { essence } from '../../server/http/body/form.js';
+import type { Form } from '../../http/body/form.js';
+import { essence } from '../../http/body/form.js';
+import { shellQuote } from '../../runtime/shell-quote.js';
 import { asObject, asString, deref, isObject, type JsonObject, parsed } from '../contract/json-trees.js';
 import { isJsonMedia } from '../contract/media-types.js';
 import type { Contract } from '../contract/merge.js';
@@ -12,7 +13,6 @@ import type { DocumentedOperation } from '../mock/model.js';
 import { sampleFile } from '../mock/reply/plain.js';
 import { formValue } from '../mock/request/body.js';
 import type { TextReader } from '../mock/request/read-parameters.js';
-import { shellQuote } from '../runtime/shell-quote.js';
 
 /** How the bodies of a media type are written. */
 export type BodyKind = 'json' | 'form' | 'multipart' | 'bytes';

@@ -1,7 +1,7 @@
 // Commands that repeat what a test has sent, to be pasted: the test deletes what it has made, so they make it again.
 
+import { shellQuote } from '../../runtime/shell-quote.js';
 import { escapePattern } from '../contract/json-trees.js';
-import { shellQuote } from '../runtime/shell-quote.js';
 import { bodyKind, curlBody } from './bodies.js';
 import type { Made, Taken } from './links.js';
 import { credentialsOf, keyVariable, type Outgoing, type TestedContract, targetOf } from './requests.js';

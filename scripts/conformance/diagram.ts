@@ -1,9 +1,9 @@
 // The railroads of a stream's grammar with a position in them: the last event that was right is filled, what could have followed is
 // outlined, and what came instead stands below.
 
+import { type LitTrack, litTracks, type Position } from '../../runtime/track-position.js';
+import type { StreamTracks, TrackBox } from '../../runtime/tracks.js';
 import { escapeText } from '../draw/shape.js';
-import { type LitTrack, litTracks, type Position } from '../runtime/track-position.js';
-import type { StreamTracks, TrackBox } from '../runtime/tracks.js';
 
 function boxOf(box: TrackBox, state: string): string {
   const { kind, name, kinds, x, y, width, height } = box;

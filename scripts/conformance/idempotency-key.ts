@@ -1,10 +1,10 @@
 // The key under which a call may be sent again without its effect.
 
 import { randomUUID } from 'node:crypto';
+import { NoValueError } from '../../runtime/no-value.js';
+import { createFake } from '../../runtime/values/fake.js';
 import { isObject, type JsonObject } from '../contract/json-trees.js';
 import { idempotencyKeyOf } from '../mock/with-idempotency.js';
-import { NoValueError } from '../runtime/no-value.js';
-import { createFake } from '../values/fake.js';
 import type { Outgoing, TestedContract } from './requests.js';
 
 /** A key that was not used before. @returns undefined where none is found that the contract permits */

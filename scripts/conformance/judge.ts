@@ -1,7 +1,8 @@
 // Holds one reply against the contract: status, media type, headers, schema and rules, format of errors.
 
-import { essence, matchMedia } from '../../server/http/body/form.js';
-import { repliesAt } from '../../server/http/router.js';
+import { essence, matchMedia } from '../../http/body/form.js';
+import { repliesAt } from '../../http/router.js';
+import { type Problem, reasonsOf } from '../../runtime/errors/problem.js';
 import { errorNotations } from '../contract/error-notations.js';
 import {
   asObject,
@@ -15,7 +16,6 @@ import {
 import { framingOf, isJsonMedia } from '../contract/media-types.js';
 import type { DocumentedOperation } from '../mock/model.js';
 import { responseKey } from '../mock/reply/error-body.js';
-import { type Problem, reasonsOf } from '../runtime/problem.js';
 import type { Finding } from './finding.js';
 import type { TestedContract } from './requests.js';
 import { type Received, textOf } from './send.js';

@@ -1,5 +1,6 @@
 // Walks a value together with its schema: the locations of a request, and the rules of the contract for each.
 
+import { branchesOf, chooseBranch } from '../../runtime/errors/explain-violations.js';
 import {
   asArray,
   asObject,
@@ -9,7 +10,6 @@ import {
   type PathSegment,
   refName,
 } from '../contract/json-trees.js';
-import { branchesOf, chooseBranch } from '../runtime/explain-violations.js';
 
 /** A value of a request, with its schema. */
 export interface FieldLocation {

@@ -1,7 +1,7 @@
 // Mutates a valid request in exactly one place, which the error of the server must name.
 
+import { fieldPath } from '../../runtime/errors/explain-violations.js';
 import { asObject, isObject, type JsonObject, type PathSegment } from '../contract/json-trees.js';
-import { fieldPath } from '../runtime/explain-violations.js';
 import { changed, type FieldLocation, locationsOf, requiredOf, tagName } from './locations.js';
 
 /** A field in an error; `within` allows a field inside it instead. */

@@ -1,6 +1,10 @@
 // Which requests an operation gets: examples and generated values, and what is wrong with one thing in them.
 
 import { query as styled } from '../../client/parameters.js';
+import { fieldPath } from '../../runtime/errors/explain-violations.js';
+import { NoValueError } from '../../runtime/no-value.js';
+import { randomFromText } from '../../runtime/random.js';
+import { createFake } from '../../runtime/values/fake.js';
 import { asObject, deref, isObject, type JsonObject } from '../contract/json-trees.js';
 import { tagOf } from '../contract/tags.js';
 import { examplesOf, type SampleRequest, sampleRequests } from '../docs/sample-requests.js';
@@ -8,10 +12,6 @@ import { askedOf } from '../emit/client/emit-streams.js';
 import type { DocumentedOperation } from '../mock/model.js';
 import { declaredParameters } from '../mock/request/read-parameters.js';
 import { idempotencyKeyOf } from '../mock/with-idempotency.js';
-import { fieldPath } from '../runtime/explain-violations.js';
-import { NoValueError } from '../runtime/no-value.js';
-import { randomFromText } from '../runtime/random.js';
-import { createFake } from '../values/fake.js';
 import { bodyKind, concreteMedia, fileText, isFile, sampleBytes, withFiles } from './bodies.js';
 import type { RequestKind } from './judge.js';
 import type { Made } from './links.js';

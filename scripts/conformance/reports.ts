@@ -1,6 +1,6 @@
 // What was found, as text for a terminal, as JUnit for CI, and as one page of HTML.
 
-import { terminalText } from '../cli/terminal-text.js';
+import { terminalText } from '../../runtime/cli/terminal-text.js';
 import { diagramStyle } from './diagram.js';
 import {
   type ConformanceFailure,

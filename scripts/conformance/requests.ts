@@ -1,7 +1,7 @@
 // Requests as they are sent, and whether the contract permits them.
 
 import { leavesPath } from '../../client/path-values.js';
-import { essence, matchMedia } from '../../server/http/body/form.js';
+import { essence, matchMedia } from '../../http/body/form.js';
 import { asObject, type JsonObject, parsed } from '../contract/json-trees.js';
 import { written } from '../contract/key-locations.js';
 import type { Contract } from '../contract/merge.js';

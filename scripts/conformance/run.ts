@@ -1,11 +1,11 @@
 // Tests a service: takes cases of each operation, sends them, and collects what is wrong.
 
 import { isDeepStrictEqual } from 'node:util';
+import { isThisMachine } from '../../runtime/this-machine.js';
 import { problemAt } from '../contract/contract-files.js';
 import { asObject, type PathSegment } from '../contract/json-trees.js';
 import { streamsOf } from '../contract/stream-places.js';
 import type { DocumentedOperation } from '../mock/model.js';
-import { isThisMachine } from '../runtime/this-machine.js';
 import { commandsOf } from './commands.js';
 import { createExchange, type Exchange, type Outcome, sendPatiently } from './exchange.js';
 import type { Finding } from './finding.js';

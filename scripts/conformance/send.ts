@@ -1,6 +1,6 @@
 // Sends requests, each within a deadline and a size, and reads what comes back.
 
-import { essence } from '../../server/http/body/form.js';
+import { essence } from '../../http/body/form.js';
 import { asObject } from '../contract/json-trees.js';
 import { streamsOf } from '../contract/stream-places.js';
 import { writtenBody } from './bodies.js';

@@ -4,13 +4,13 @@ import { checkStream, eventName, type StreamAutomaton } from '../../client/autom
 import { type FrameReader, readFrames } from '../../client/events.js';
 import { readLines, readRecords } from '../../client/sequences.js';
 import { type TextRule, textsIn } from '../../client/text.js';
-import { repliesAt } from '../../server/http/router.js';
+import { repliesAt } from '../../http/router.js';
+import { advance, type Position } from '../../runtime/track-position.js';
 import { asObject, isObject, type PathSegment, parsed } from '../contract/json-trees.js';
 import type { CompiledOrders } from '../contract/orders.js';
 import { type Stream, streamsOf, terminatorOf } from '../contract/stream-places.js';
 import { streamTracks } from '../draw/draw-tracks.js';
 import type { DocumentedOperation } from '../mock/model.js';
-import { advance, type Position } from '../runtime/track-position.js';
 import { diagramOf } from './diagram.js';
 import type { Finding } from './finding.js';
 import { problemOf } from './judge.js';

@@ -1,13 +1,13 @@
 // Tests a service that is named by its address, or that is a function, against a contract that is named by its file.
 
 import { resolve } from 'node:path';
+import { programRoot } from '../../runtime/paths.js';
 import { fromDocument, fromPath, type LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { orderFaults } from '../contract/orders.js';
 import { formatProblem } from '../contract/problem.js';
 import { loadMended } from '../generate/repairs.js';
 import { ownRules } from '../mock/own.js';
-import { programRoot } from '../paths.js';
 import { testedContract } from './requests.js';
 import type { ConformanceOperation, ConformanceResult } from './result.js';
 import { runTest } from './run.js';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkRecord } from '../../client/lifecycle.js';
 import { verifyWebhook } from '../../client/webhooks.js';
-import { essence, matchMedia } from '../../server/http/body/form.js';
+import { essence, matchMedia } from '../../http/body/form.js';
 import {
   asArray,
   asObject,

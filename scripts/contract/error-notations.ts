@@ -1,5 +1,5 @@
 // The error formats of a contract: `x-errors` of each surface's tag, else that of the whole contract.
-import type { ErrorNotation } from '../runtime/error-format.js';
+import type { ErrorNotation } from '../../runtime/errors/error-format.js';
 import { isObject } from './json-trees.js';
 import type { Contract } from './merge.js';
 import { tagOf } from './tags.js';

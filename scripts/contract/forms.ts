@@ -3,7 +3,7 @@
 //   types    3.1: a stream is an object that carries the union of its events     (openapi-typescript)
 //   docs     3.2: an event's `data` is shown as the object it holds              (Redoc)
 
-import { asDocument31 } from '../runtime/runtime-form.js';
+import { asDocument31 } from '../../runtime/runtime-form.js';
 import { describeRules } from './forms/rule-docs.js';
 import {
   asObject,

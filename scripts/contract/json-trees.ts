@@ -1,5 +1,5 @@
 // JSON trees for scripts: the server's functions, and those for walking through a whole contract.
-import { isObject, type JsonObject, type PathSegment } from '../runtime/json.js';
+import { isObject, type JsonObject, type PathSegment } from '../../runtime/json.js';
 
 export {
   asArray,
@@ -15,7 +15,7 @@ export {
   refName,
   valueAt,
   withValueAt,
-} from '../runtime/json.js';
+} from '../../runtime/json.js';
 
 const escapeSegment = (step: PathSegment): string => String(step).replaceAll('~', '~0').replaceAll('/', '~1');
 

@@ -1,5 +1,5 @@
 // A located problem: file, line, column, message, hint, and the lines around it.
-import { terminalText } from '../cli/terminal-text.js';
+import { terminalText } from '../../runtime/cli/terminal-text.js';
 import type { PathSegment } from './json-trees.js';
 
 export interface SourceLocation {

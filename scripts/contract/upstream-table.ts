@@ -1,6 +1,6 @@
 // `x-upstream`: what an upstream of a surface is called with. Most of it follows from the contract; the extension says what does not.
 
-import type { CredentialPlace, SurfaceUpstream, UpstreamRules, UpstreamTable } from '../runtime/upstream-rules.js';
+import type { CredentialPlace, SurfaceUpstream, UpstreamRules, UpstreamTable } from '../../runtime/upstream-rules.js';
 import type { Operation } from './contract-operations.js';
 import { schemasAt } from './fields.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject, type PathSegment } from './json-trees.js';

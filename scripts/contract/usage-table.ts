@@ -1,5 +1,5 @@
 // `x-usage` and `x-attributes`: what a call has used, and what it was about, as the contract declares it.
-import type { CallRules, UsageRules, UsageTable } from '../runtime/usage-rules.js';
+import type { CallRules, UsageRules, UsageTable } from '../../runtime/usage-rules.js';
 import type { Operation } from './contract-operations.js';
 import { schemasAt } from './fields.js';
 import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment } from './json-trees.js';

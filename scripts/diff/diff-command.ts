@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { joinNegativeNumbers, optionProblem } from '../cli/options.js';
+import { joinNegativeNumbers, optionProblem } from '../../runtime/cli/options.js';
+import { version } from '../../runtime/paths.js';
 import { withRemote } from '../contract/files/remote.js';
 import type { LoadOptions } from '../contract/load-contract.js';
-import { version } from '../paths.js';
 import type { Level } from './change.js';
 import { contractNamed, documentOf, workingTree } from './compared-contracts.js';
 import { diffContracts } from './documents.js';

@@ -1,5 +1,5 @@
 // Shows changes to people: per operation, breaking ones first, one line each, and a summary at the end.
-import { terminalText } from '../cli/terminal-text.js';
+import { terminalText } from '../../runtime/cli/terminal-text.js';
 import type { Change, Level } from './change.js';
 
 export const levels: readonly Level[] = ['breaking', 'compatible', 'docs'];

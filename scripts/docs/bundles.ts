@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { browserBundle } from '../../server/console/build.js';
-import { isCheckout, programRoot } from '../paths.js';
+import { browserBundle } from '../../http/operator-api/build.js';
+import { isCheckout, programRoot } from '../../runtime/paths.js';
 
 /** Something that the docs need is missing; the message says what to do. */
 export class DocsError extends Error {

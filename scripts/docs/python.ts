@@ -1,9 +1,9 @@
 // The same calls in Python: through the official client libraries, and with the standard library where there is none.
 
+import { pythonLiteral } from '../../runtime/python-literal.js';
 import type { Operation } from '../contract/contract-operations.js';
 import { asObject, deref, type JsonObject } from '../contract/json-trees.js';
 import { written } from '../contract/key-locations.js';
-import { pythonLiteral } from '../runtime/python-literal.js';
 import { fileOf, keyVariable, urlOf, variableOf } from './curl-sample.js';
 import { isJson, type SampleRequest, type SentCredential } from './sample-requests.js';
 import { type DeclaredCall, declaredCall, genaiArgument, sdkName } from './sdks.js';

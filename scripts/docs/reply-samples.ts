@@ -1,12 +1,12 @@
 // Bodies and streams of replies that the contract has no example of, so that a reply stands beside each request.
 import { eventName } from '../../client/automaton.js';
+import { randomFromText } from '../../runtime/random.js';
+import { createFake } from '../../runtime/values/fake.js';
 import { asObject, deref, type JsonObject, valueAt } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import type { CompiledStream } from '../contract/orders.js';
 import { eventText, valueText } from '../contract/sse.js';
 import { chooseEvents, sampleEvents } from '../mock/reply/mock-stream.js';
-import { randomFromText } from '../runtime/random.js';
-import { createFake } from '../values/fake.js';
 import { isJson } from './sample-requests.js';
 
 /** A stream as it is on the wire, made up from its schemas in the order of its grammar; undefined where no value is found. */

@@ -1,6 +1,7 @@
 // The calls that samples show for an operation, read off its request examples.
 
 import { fields, query, type Style } from '../../client/parameters.js';
+import { createFake } from '../../runtime/values/fake.js';
 import type { Operation } from '../contract/contract-operations.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject } from '../contract/json-trees.js';
 import { type Credential, credentialOf } from '../contract/key-locations.js';
@@ -11,7 +12,6 @@ import { requestBody } from '../emit/client/emit-body.js';
 import { namesIn, parameters } from '../emit/client/emit-parameters.js';
 import { alternativesOf } from '../emit/client/emit-security.js';
 import { askedOf } from '../emit/client/emit-streams.js';
-import { createFake } from '../values/fake.js';
 
 interface SentParameter {
   readonly name: string;

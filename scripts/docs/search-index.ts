@@ -1,5 +1,5 @@
 // What the search of every page looks through: pages, operations, schemas, errors, fields, and the values that fields and events may have.
-import type { IndexedField, SearchIndex } from '../../console/docs-search/entries.js';
+
 import { nodesOf, type Operation } from '../contract/contract-operations.js';
 import { asArray, asObject, asString, deref, type JsonObject } from '../contract/json-trees.js';
 import type { ChangeSet } from '../diff/history.js';
@@ -10,6 +10,7 @@ import { slug } from './markdown/markdown-text.js';
 import { scriptData, type Tab } from './page-frame.js';
 import { type ObjectPlace, type OperationPlaces, objectsOf, placesOf } from './places.js';
 import type { Page } from './redoc-documents.js';
+import type { IndexedField, SearchIndex } from './search-entries.js';
 
 const longest = 160;
 

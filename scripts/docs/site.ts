@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringifyYaml } from '@redocly/openapi-core';
+import { programRoot } from '../../runtime/paths.js';
 import { asObject, asString } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import type { CompiledStream } from '../contract/orders.js';
-import { programRoot } from '../paths.js';
 import { type Brand, brandParts } from './brand.js';
 import { type Bundles, bundlesFolder } from './bundles.js';
 import { type Changes, changesBody } from './changes.js';

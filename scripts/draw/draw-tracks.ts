@@ -1,10 +1,10 @@
 // An `x-stream-grammar` as data that a page can draw and follow: a railroad for the stream and one for each part, with the place of every
 // box, and which position of an event may follow which.
 
+import type { StreamTracks, Track, TrackBox } from '../../runtime/tracks.js';
 import { asObject, asString, type JsonObject } from '../contract/json-trees.js';
 import type { Expression } from '../grammar/parse.js';
 import { type EntryPosition, layOut } from '../grammar/positions.js';
-import type { StreamTracks, Track, TrackBox } from '../runtime/tracks.js';
 import { railroad, readOrder, terminated, terminatorOffset } from './railroad.js';
 import { boxSize, round, type Shape } from './shape.js';
 

@@ -3,6 +3,7 @@
 import { checkStream, eventName, read, type StreamAutomaton, split } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
 import { type AnyValidator, readTolerant } from '../../client/tolerant.js';
+import { hasData, type RecordedEvent, type Recording } from '../../runtime/recording.js';
 import { compileSchemas, type Schemas } from '../contract/contract-schemas.js';
 import { asObject, isObject, type JsonObject, valueAt } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
@@ -12,7 +13,6 @@ import { streamsOf } from '../contract/stream-places.js';
 import { isIdentifier, isMemberName } from '../recordings/recording-names.js';
 import { isSynthetic, isSyntheticKey } from '../recordings/synthetic.js';
 import { schemasOf } from '../recordings/traffic-schemas.js';
-import { hasData, type RecordedEvent, type Recording } from '../runtime/recording.js';
 import { asDeclaredBy } from './as-declared.js';
 import type { DriftFinding, Part, What } from './drift-finding.js';
 import {

@@ -2,10 +2,9 @@
 
 import type { Client } from '../../generated/operator/client.js';
 import type { LoggedBody, RequestDetails } from '../../generated/operator/types.js';
-import { askAll, localServers } from '../../server/admin/client.js';
-import { ConfigError, type ConfigValues, readCommandConfig } from '../../server/config/read-config.js';
+import { askAll, localServers } from '../../runtime/operator-client/client.js';
+import { type Recording, RecordingError } from '../../runtime/recording.js';
 import { parsed } from '../contract/json-trees.js';
-import { type Recording, RecordingError } from '../runtime/recording.js';
 import type { CountedFinding } from './drift-finding.js';
 import type { Input } from './read-traffic.js';
 
@@ -75,16 +74,13 @@ async function* readRunningServer(dataDir: string, notes: LiveNotes): AsyncGener
 
 /**
  * Reads what the running server remembers, and says on stderr what is left out.
- * @param options `config` and `data-dir` of the command line
- * @throws RecordingError if no server runs, or its configuration cannot be read
+ * @param dataDir its data directory
+ * @throws RecordingError if no server runs
  */
-export async function readLive(options: ConfigValues): Promise<Input[]> {
-  const server = await readCommandConfig(options).catch((error: unknown) => {
-    throw error instanceof ConfigError ? new RecordingError(error.message) : error;
-  });
+export async function readLive(dataDir: string): Promise<Input[]> {
   const notes: LiveNotes = { withoutBodies: 0, counted: false };
   const inputs: Input[] = [];
-  for await (const input of readRunningServer(server.config.dataDir, notes)) inputs.push(input);
+  for await (const input of readRunningServer(dataDir, notes)) inputs.push(input);
   if (notes.withoutBodies)
     console.error(
       `Left out: ${notes.withoutBodies} requests of which the server does not have the whole bodies (requestLog.bodies).`,

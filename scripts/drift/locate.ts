@@ -1,5 +1,6 @@
 // Finds the schema of a place in a value, and where it stands in the contract.
 
+import { branchesOf, chooseBranch } from '../../runtime/errors/explain-violations.js';
 import {
   asArray,
   asObject,
@@ -10,7 +11,6 @@ import {
   valueAt,
 } from '../contract/json-trees.js';
 import { isMemberName } from '../recordings/recording-names.js';
-import { branchesOf, chooseBranch } from '../runtime/explain-violations.js';
 
 /** A schema with its path in the bundled contract; without one, it was put together from others. */
 export interface Located {

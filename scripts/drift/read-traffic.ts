@@ -1,11 +1,11 @@
 // Reads what `pentagate drift` is given: recordings (JSONL), HAR files, and counts that were made elsewhere.
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { ByteCollector } from '../../server/http/body/byte-collector.js';
+import { ByteCollector } from '../../http/body/byte-collector.js';
+import { type Recording, RecordingError, readRecording } from '../../runtime/recording.js';
 import type { Operation } from '../contract/contract-operations.js';
 import { asArray, asObject, isObject, parsed } from '../contract/json-trees.js';
 import { isHar, readHar } from '../recordings/har.js';
-import { type Recording, RecordingError, readRecording } from '../runtime/recording.js';
 import type { CountedFinding, What } from './drift-finding.js';
 
 /** What a file holds, one after the other. `skipped`: requests that are no operation of the contract. */

@@ -1,5 +1,5 @@
 // The findings of `pentagate drift` as text and as JSON.
-import { terminalText } from '../cli/terminal-text.js';
+import { terminalText } from '../../runtime/cli/terminal-text.js';
 import type { CountedFinding, What } from './drift-finding.js';
 
 /** How many of what was read, and found. */

@@ -1,13 +1,13 @@
 // The streams of the contract as a list, for pages that follow a stream of any surface: streams.ts, and the check of its events as a module of
 // its own, so that a bundle can load it later.
 
+import { callRulesOf } from '../../runtime/usage-rules.js';
 import { eventName } from '../contract/generated-names.js';
 import { asObject, asString, type JsonObject } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import type { CompiledOrders, CompiledStream } from '../contract/orders.js';
 import { tagOf } from '../contract/tags.js';
 import { usageTable } from '../contract/usage-table.js';
-import { callRulesOf } from '../runtime/usage-rules.js';
 import { Code, declaration } from './literal.js';
 import { banner, type Output } from './output.js';
 

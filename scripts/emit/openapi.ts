@@ -1,7 +1,7 @@
 // The bundled contract (3.2), and its 3.1 form for tools that do not read 3.2: of the own contract, the package has it, and it is not committed.
 
+import { runtimeForm } from '../../runtime/runtime-form.js';
 import type { Contract } from '../contract/merge.js';
-import { runtimeForm } from '../runtime/runtime-form.js';
 import type { Modules } from './modules.js';
 import { json, type Output } from './output.js';
 

@@ -1,7 +1,7 @@
 // The rules between fields as plain JavaScript: no eval, no CEL, so that they run in a browser under a strict content security policy.
 import { transform } from 'esbuild';
 import { asObject, type JsonObject } from '../contract/json-trees.js';
-import type { CompiledRules } from '../rules/compile-rule.js';
+import type { CompiledRules } from '../field-rules/compile-rule.js';
 import type { Modules } from './modules.js';
 import { banner, type Output } from './output.js';
 

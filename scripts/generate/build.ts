@@ -1,6 +1,7 @@
 // One pass from the files of the contract to the text of everything generated. Nothing is written here.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { programRoot } from '../../runtime/paths.js';
 import type { CompileGroup, SchemaCache } from '../contract/contract-schemas.js';
 import type { ParseCache } from '../contract/files/read-sources.js';
 import { isRemote } from '../contract/files/reference.js';
@@ -34,7 +35,6 @@ import { tryCompileWith } from '../lint/lint-schemas.js';
 import { type LintSettings, readSettings } from '../lint/lint-settings.js';
 import type { Rules } from '../lint/presets.js';
 import { lintCache, redoclyProblems } from '../lint/redocly.js';
-import { programRoot } from '../paths.js';
 import { createRepairs, type Repairs } from './repairs.js';
 
 /** Makes types.ts from the `types` form; a worker thread where time counts. */

@@ -1,8 +1,8 @@
 // Compiles schemas with Ajv beside the lint, which needs the validators only for its last rules; then bundles the code beside the last rules.
 import { transform } from 'esbuild';
+import { programRoot } from '../../runtime/paths.js';
 import { type GroupInput, generateGroup } from '../contract/schemas/group.js';
 import { bundleValidators, type ValidatorSources } from '../emit/bundle.js';
-import { programRoot } from '../paths.js';
 import { serveThread } from './thread.js';
 
 /** One of the steps, by its input. */

@@ -1,7 +1,7 @@
 // Slow steps in threads of their own: starts a worker, hands over inputs, gives back outputs.
 import { join } from 'node:path';
 import { parentPort, Worker } from 'node:worker_threads';
-import { isCheckout, programRoot } from '../paths.js';
+import { isCheckout, programRoot } from '../../runtime/paths.js';
 
 interface ThreadReply {
   id: number;

@@ -1,5 +1,5 @@
 // What reading x-stream-grammar and x-lifecycle have in common: located problems, and values of unknown shape taken apart with care.
-import { distance } from '../cli/suggest.js';
+import { distance } from '../../runtime/cli/suggest.js';
 import type { Resume } from './grammar.js';
 
 /** A problem in a notation: message, hint, path in the notation's object, and offset in that string. */

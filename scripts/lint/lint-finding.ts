@@ -4,7 +4,7 @@ import type { SourceLocation } from '../contract/contract-files.js';
 import type { Schemas } from '../contract/contract-schemas.js';
 import type { Contract } from '../contract/merge.js';
 import type { CompiledOrders, CompiledStream, OrderProblem } from '../contract/orders.js';
-import type { ContractRules } from '../rules/contract.js';
+import type { ContractRules } from '../field-rules/contract.js';
 
 export interface LintFinding {
   rule: RuleName;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Config, createConfig, loadIgnoreConfig, makeDocumentFromString } from '@redocly/openapi-core';
 import { parse } from 'yaml';
+import { programRoot } from '../../runtime/paths.js';
 import { problemAt, type Sources, singleSource, syntaxProblem } from '../contract/contract-files.js';
 import { reasonOf } from '../contract/files/reading.js';
 import { absoluteOf } from '../contract/files/reference.js';
@@ -10,7 +11,6 @@ import { asArray, asObject, isObject, type JsonObject, type PathSegment, pointer
 import type { LoadOptions } from '../contract/load-contract.js';
 import type { LocatedProblem } from '../contract/problem.js';
 import { suggest } from '../grammar/grammar-notation.js';
-import { programRoot } from '../paths.js';
 import { rules as ownRules, type RuleName } from './lint-finding.js';
 import { presets, type Rules } from './presets.js';
 import { RulesResolver } from './resolver.js';

@@ -6,7 +6,7 @@ import { type LoadOptions, loadContract } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import { isMistake, type LocatedProblem, sortProblems } from '../contract/problem.js';
-import { contractRules } from '../rules/contract.js';
+import { contractRules } from '../field-rules/contract.js';
 import type { LintContext, Rule, RuleName } from './lint-finding.js';
 import { tryCompile } from './lint-schemas.js';
 import { type LintSettings, readSettings } from './lint-settings.js';

@@ -1,8 +1,12 @@
 // What requests to any contract are checked against: routes, parameters and bodies. Nothing is generated, and schemas are compiled when a
 // request needs them. The mock and `pentagate serve FILE` share it.
 
-import { fileViolations } from '../../server/http/body/form.js';
-import { type ContractOperation, createRouter, type Router, repliesAt } from '../../server/http/router.js';
+import { fileViolations } from '../../http/body/form.js';
+import { type ContractOperation, createRouter, type Router, repliesAt } from '../../http/router.js';
+import { compileErrorFormat, type ErrorFormat, type ErrorReply } from '../../runtime/errors/error-format.js';
+import { explainViolations, fieldPath } from '../../runtime/errors/explain-violations.js';
+import type { FieldViolation, Problem } from '../../runtime/errors/problem.js';
+import { statusOf } from '../../runtime/errors/problem.js';
 import type { Operation } from '../contract/contract-operations.js';
 import { errorNotations } from '../contract/error-notations.js';
 import { parametersName } from '../contract/generated-names.js';
@@ -13,12 +17,8 @@ import { lazySchemas } from '../contract/schemas/lazy.js';
 import { resultWithin } from '../contract/schemas/time-limit.js';
 import { streamsOf } from '../contract/stream-places.js';
 import { operationTable } from '../emit/emit-operations.js';
-import { contractRules } from '../rules/contract.js';
-import { loadRules, type RuleCheck } from '../rules/evaluate.js';
-import { compileErrorFormat, type ErrorFormat, type ErrorReply } from '../runtime/error-format.js';
-import { explainViolations, fieldPath } from '../runtime/explain-violations.js';
-import type { FieldViolation, Problem } from '../runtime/problem.js';
-import { statusOf } from '../runtime/problem.js';
+import { contractRules } from '../field-rules/contract.js';
+import { loadRules, type RuleCheck } from '../field-rules/evaluate.js';
 import type { Body, DocumentedOperation, Parameters, ServerRules } from './model.js';
 import { createErrorBodies, documentedResponse, responseKey } from './reply/error-body.js';
 import { isChecked, withoutReadOnly } from './request/body.js';

@@ -1,12 +1,12 @@
 // Creates the model of a loaded contract. Nothing is generated for it, and schemas are compiled when a request needs them.
 
-import { repliesAt, successStatus } from '../../server/http/router.js';
+import { repliesAt, successStatus } from '../../http/router.js';
+import { type Problem, ProblemError, reasonOf, statusOf } from '../../runtime/errors/problem.js';
 import { unique } from '../contract/generated-names.js';
 import { deref } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import type { Stream } from '../contract/stream-places.js';
-import { type Problem, ProblemError, reasonOf, statusOf } from '../runtime/problem.js';
 import { createChecks, maxViolations } from './checks.js';
 import { createCreator } from './create.js';
 import { withEcho } from './echo/echo.js';
@@ -107,7 +107,7 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
     },
     errorEvent(problem, operation, sequence) {
       const event = checks.errorEvent(problem, operation, sequence);
-      // As in server/http/reply.ts: among rows of data, an error would be one row more.
+      // As in http/reply/reply.ts: among rows of data, an error would be one row more.
       const row = operation.sequence && repliesAt(operation, successStatus(operation))?.[operation.sequence];
       return row && checks.check(row, event)?.length ? undefined : event;
     },

@@ -1,10 +1,10 @@
 // Made-up values that are valid: candidates for the schemas of a contract, checked by its validators.
 
+import { ProblemError } from '../../runtime/errors/problem.js';
+import { NoValueError } from '../../runtime/no-value.js';
+import { createFake } from '../../runtime/values/fake.js';
+import type { FakeOptions } from '../../runtime/values/value-context.js';
 import type { JsonObject } from '../contract/json-trees.js';
-import { NoValueError } from '../runtime/no-value.js';
-import { ProblemError } from '../runtime/problem.js';
-import { createFake } from '../values/fake.js';
-import type { FakeOptions } from '../values/value-context.js';
 
 /** Candidates for a value before the best guess is taken. */
 const maxAttempts = 40;

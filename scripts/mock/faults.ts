@@ -1,22 +1,26 @@
 // Injects the faults of `x-pentagate-simulate` into the answers of a mock, as the server injects them into those of its simulator.
 
-import { settings } from '../../server/config/settings.js';
-import { sentKeys } from '../../server/http/request-credentials.js';
-import { streamFormatsOf } from '../../server/http/stream-format.js';
-import { createConcurrentCallLimit } from '../../simulator/faults/concurrent-calls.js';
-import { createFaultReader, type FaultOptions, faultHeader, noFaults } from '../../simulator/faults/fault-header.js';
+import { createConcurrentCallLimit, defaultFaultConcurrency } from '../../http/injected-faults/concurrent-calls.js';
+import {
+  createFaultReader,
+  type FaultOptions,
+  faultHeader,
+  noFaults,
+} from '../../http/injected-faults/fault-header.js';
 import {
   charactersPerToken,
   injectBeforeAnswer,
   injectIntoEvents,
   sleep,
   textLength,
-} from '../../simulator/faults/inject-faults.js';
+} from '../../http/injected-faults/inject-faults.js';
+import { streamFormatsOf } from '../../http/reply/stream-format.js';
+import { sentKeys } from '../../http/request-credentials.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
+import { asArray, asObject } from '../../runtime/json.js';
+import { ConnectionCut } from '../../runtime/replies.js';
 import { parsed } from '../contract/json-trees.js';
 import { framesOf } from '../contract/sse.js';
-import { asArray, asObject } from '../runtime/json.js';
-import { ProblemError } from '../runtime/problem.js';
-import { ConnectionCut } from '../runtime/replies.js';
 import { paced } from './chunks.js';
 import type { AcceptedRequest, MockModel, MockReply, MockTrace } from './model.js';
 
@@ -144,7 +148,7 @@ async function replyOf(context: AnswerContext, asked: FaultOptions): Promise<Moc
  */
 export function createFaultInjector(pace: number): FaultInjector {
   const readFaults = createFaultReader();
-  const limitConcurrency = createConcurrentCallLimit(settings.simulator.faultConcurrency.fallback);
+  const limitConcurrency = createConcurrentCallLimit(defaultFaultConcurrency);
   return async (context) => {
     const { operation, headers, query, signal } = context.request;
     const key = sentKeys(operation, headers, query).join('\0');

@@ -1,10 +1,10 @@
 // The mock in this process: a `fetch` for unit tests, without a port. Clients take it in place of the global one.
 import { Readable } from 'node:stream';
+import { ConnectionCut } from '../../runtime/replies.js';
 import { fromDocument, fromPath } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { formatProblem } from '../contract/problem.js';
 import { loadMended } from '../generate/repairs.js';
-import { ConnectionCut } from '../runtime/replies.js';
 import { createModel } from './create-model.js';
 import { createHandler } from './handle.js';
 import type { MockModel, MockRequest } from './model.js';

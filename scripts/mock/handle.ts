@@ -1,16 +1,16 @@
 // Handles one request in the order of checks that the contract prescribes: path, key, body, parameters, then the answer.
 
-import { settings } from '../../server/config/settings.js';
-import { createBodyBudget } from '../../server/http/body/budget.js';
-import { type RouteMatch, requireOperation } from '../../server/http/router.js';
-import { ProblemError, statusOf } from '../runtime/problem.js';
-import { ConnectionCut } from '../runtime/replies.js';
+import { createBodyBudget } from '../../http/body/budget.js';
+import { httpDefaults } from '../../http/http-deps.js';
+import { type RouteMatch, requireOperation } from '../../http/router.js';
+import { ProblemError, statusOf } from '../../runtime/errors/problem.js';
+import { ConnectionCut } from '../../runtime/replies.js';
 import { createFaultInjector, type SentReply } from './faults.js';
 import type { DocumentedOperation, MockModel, MockRequest, MockTrace } from './model.js';
 import { preferenceOf } from './prefer.js';
 
 /** Bounds what all bodies together may take. */
-const budget = createBodyBudget(settings.limits.pendingBodyBytes.fallback);
+const budget = createBodyBudget(httpDefaults.limits.pendingBodyBytes);
 
 const single = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;

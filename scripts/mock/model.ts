@@ -1,15 +1,15 @@
 // A contract as the mock serves it, and what passes between the parts of the mock.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { BodyReservation } from '../../server/http/body/budget.js';
-import type { Form } from '../../server/http/body/form.js';
-import type { RecordedContext } from '../../server/http/request-recorder.js';
-import type { ContractOperation, Router } from '../../server/http/router.js';
-import type { FaultOptions } from '../../simulator/faults/fault-header.js';
+import type { BodyReservation } from '../../http/body/budget.js';
+import type { Form } from '../../http/body/form.js';
+import type { FaultOptions } from '../../http/injected-faults/fault-header.js';
+import type { RecordedContext } from '../../http/request-recorder.js';
+import type { ContractOperation, Router } from '../../http/router.js';
+import type { FieldViolation, Problem } from '../../runtime/errors/problem.js';
+import type { UploadedFile } from '../../runtime/replies.js';
 import type { Operation } from '../contract/contract-operations.js';
 import type { JsonObject } from '../contract/json-trees.js';
-import type { FieldViolation, Problem } from '../runtime/problem.js';
-import type { UploadedFile } from '../runtime/replies.js';
 import type { Preference } from './prefer.js';
 
 /** An operation with its row of the table and its object in the document. */

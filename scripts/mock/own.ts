@@ -4,9 +4,9 @@ import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
 import type { OperationId } from '../../generated/operations.js';
 import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
-import { fieldRuleViolations } from '../../server/http/own-contract.js';
-import { ProblemError } from '../runtime/problem.js';
-import { ruleViolations } from '../runtime/rule-violations.js';
+import { fieldRuleViolations } from '../../http/own-contract.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
+import { ruleViolations } from '../../runtime/rule-violations.js';
 import type { ServerRules } from './model.js';
 
 /** Surfaces that the console's playground can use. */
@@ -25,7 +25,7 @@ export const ownRules: ServerRules = {
     const violations = fieldRuleViolations(id, schema, body);
     if (violations.length) throw new ProblemError({ reason: 'violation', violations });
     // Imported on first use, because it loads what reads images.
-    const { checkRules } = await import('../../server/handlers/handler-rules.js');
+    const { checkRules } = await import('../../surfaces/handler-rules.js');
     await checkRules(id as OperationId, { body, files });
   },
 };

@@ -1,5 +1,5 @@
 // The reply that the caller selects: the `Prefer` header (or Prism's own `__code`, `__example`, `__dynamic`, `__seed` in the query).
-import { type FieldViolation, ProblemError } from '../runtime/problem.js';
+import { type FieldViolation, ProblemError } from '../../runtime/errors/problem.js';
 
 export interface Preference {
   readonly code?: string;

@@ -5,8 +5,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { runtimeForm } from '../../runtime/runtime-form.js';
 import type { Contract } from '../contract/merge.js';
-import { runtimeForm } from '../runtime/runtime-form.js';
 
 const packageName = '@stoplight/prism-cli';
 

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestRecorder } from '../../server/http/request-recorder.js';
+import type { RequestRecorder } from '../../http/request-recorder.js';
 import { createMockLog, type MockRequestLog } from './request-log/mock-log.js';
 import type { MockLogOptions } from './request-log/page.js';
 import type { ClientVerdict, RecordedRequest } from './test-api.js';

@@ -1,7 +1,7 @@
 // `startMock` of `pentagate/mock`: the mock for tests, with rules that decide its answers and a record of its requests.
 import { inspect } from 'node:util';
-import { contractFile } from '../../server/config/install-paths.js';
-import { ProblemError } from '../runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
+import { contractFile } from '../../runtime/install-paths.js';
 import { contractOf, type FetchOptions } from './fetch.js';
 import { startMock as listen } from './mock-server.js';
 import type { MockModel } from './model.js';

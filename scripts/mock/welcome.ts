@@ -1,11 +1,11 @@
 // The text that the mock prints when it starts: the contract, the address, and curl commands to paste.
 
+import { shellQuote } from '../../runtime/shell-quote.js';
+import { createFake } from '../../runtime/values/fake.js';
 import type { Operation } from '../contract/contract-operations.js';
 import { asArray, asObject, deref, type JsonObject } from '../contract/json-trees.js';
 import { isJsonMedia } from '../contract/media-types.js';
 import type { Contract } from '../contract/merge.js';
-import { shellQuote } from '../runtime/shell-quote.js';
-import { createFake } from '../values/fake.js';
 import { examplesOf } from './reply/examples.js';
 import { declaredParameters } from './request/read-parameters.js';
 import { alternativesOf } from './request/security.js';

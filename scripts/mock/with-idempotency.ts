@@ -1,9 +1,9 @@
 // Calls under a key of idempotency, as contracts with such a header mean it: the same call gets the same reply, another call is refused.
 import { createHash } from 'node:crypto';
-import { repliesAt } from '../../server/http/router.js';
+import { repliesAt } from '../../http/router.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
+import { createLruMap } from '../../runtime/lru-map.js';
 import type { JsonObject } from '../contract/json-trees.js';
-import { createLruMap } from '../runtime/lru-map.js';
-import { ProblemError } from '../runtime/problem.js';
 import type { DocumentedOperation, MockModel, MockReply } from './model.js';
 import { declaredParameters } from './request/read-parameters.js';
 

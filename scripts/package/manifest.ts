@@ -1,8 +1,8 @@
 // package.json of a generated package: what is written once, and what every generation rewrites.
 import { coerce, satisfies, valid, validRange } from 'semver';
+import { manifest as own } from '../../runtime/paths.js';
 import { asObject, asString, type JsonObject } from '../contract/json-trees.js';
 import type { Output } from '../emit/output.js';
-import { manifest as own } from '../paths.js';
 
 /** A version as semver has them: `1.0` → `1.0.0`, `2024-05-01` → `2024.5.1`. */
 export function packageVersion(version: unknown): string {

@@ -1,13 +1,13 @@
 // Makes recordings of what passes the proxy: copies of bounded size, sanitised when the reply has ended.
 import type { IncomingHttpHeaders } from 'node:http';
-import { decodeBody } from '../../server/gateway/encoding.js';
-import { ByteCollector } from '../../server/http/body/byte-collector.js';
+import { ByteCollector } from '../../http/body/byte-collector.js';
+import { decodeBody } from '../../http/outgoing/encoding.js';
+import type { Recording } from '../../runtime/recording.js';
 import { parsed } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { createRoutes, type MatchedOperation } from '../recordings/operation-of.js';
 import { createSanitiser } from '../recordings/sanitise.js';
 import { eventsOf } from '../recordings/sse.js';
-import type { Recording } from '../runtime/recording.js';
 
 /** Bytes of a request or reply that is recorded; larger ones pass unrecorded. */
 export const maxRecordedBytes = 32 * 1024 * 1024;

@@ -1,14 +1,18 @@
 // The proxy of `pentagate record`: requests and replies pass byte for byte, streams as they arrive. What is recorded is a copy.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { transportFailure } from '../../server/gateway/attempt-failure.js';
-import { createTransport, type ReplySink, type UpstreamReply } from '../../server/gateway/transport.js';
-import { ByteCollector } from '../../server/http/body/byte-collector.js';
-import { errorFormatOf } from '../../server/http/contract.js';
-import { createHttpServer } from '../../server/http/http-server.js';
-import { closestSurface } from '../../server/http/router.js';
-import { ProblemError, statusOf } from '../runtime/problem.js';
-import type { Recording } from '../runtime/recording.js';
+import { ByteCollector } from '../../http/body/byte-collector.js';
+import { errorFormatOf } from '../../http/contract.js';
+import { createHttpServer } from '../../http/http-server.js';
+import {
+  createTransport,
+  type ReplySink,
+  transportProblem,
+  type UpstreamReply,
+} from '../../http/outgoing/transport.js';
+import { closestSurface } from '../../http/router.js';
+import { ProblemError, statusOf } from '../../runtime/errors/problem.js';
+import type { Recording } from '../../runtime/recording.js';
 import type { Recorder } from './observe.js';
 
 interface ProxyOptions {
@@ -117,7 +121,7 @@ export async function startProxy({
       },
       fail(stage, error) {
         observation?.drop();
-        const { message, problem } = transportFailure(stage, error);
+        const { message, problem } = transportProblem(stage, error);
         // A reply that was cut is cut for the caller too, and is not recorded.
         if (response.headersSent) response.destroy();
         else refuse(request, response, problem);

@@ -1,8 +1,8 @@
 // Reads HAR files (HTTP Archive 1.2), which browsers and proxies write, as recordings.
 
+import { type Recording, RecordingError } from '../../runtime/recording.js';
 import type { Operation } from '../contract/contract-operations.js';
 import { asArray, asObject, asString, isObject, type JsonObject, parsed } from '../contract/json-trees.js';
-import { type Recording, RecordingError } from '../runtime/recording.js';
 import { createRoutes, providerOf } from './operation-of.js';
 import { eventsOf } from './sse.js';
 

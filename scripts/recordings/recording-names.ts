@@ -1,5 +1,5 @@
 // Which strings of a recording are names of the format, and which may be a caller's.
-import { mayHaveSecrets } from '../runtime/secrets.js';
+import { mayHaveSecrets } from '../../runtime/secrets.js';
 
 /** Looks like a name that a service gives its events, kinds and values: letters, digits, and few signs; neither a text nor an id. */
 export function isIdentifier(text: string): boolean {

@@ -1,5 +1,5 @@
 // The replacements of one recording: equal originals get equal replacements, so that what belongs together still does.
-import { asArray, isObject, type JsonObject, parsed } from '../runtime/json.js';
+import { asArray, isObject, type JsonObject, parsed } from '../../runtime/json.js';
 import { syntheticKey, syntheticText } from './synthetic.js';
 
 export interface Replacements {

@@ -4,11 +4,11 @@
 // The contract says which is which. Where it says nothing, because a service is newer, members that hold names of the format elsewhere
 // (`type`, `status`) keep what is plausible as one, and every other string is replaced.
 
+import { createNameCheck, nameWords } from '../../runtime/api-names.js';
+import { applicableSchemas, branchesOf, chooseBranch } from '../../runtime/errors/explain-violations.js';
+import { hasData, type RecordedEvent, type Recording } from '../../runtime/recording.js';
 import { asArray, asObject, isObject, type JsonObject } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
-import { createNameCheck, nameWords } from '../runtime/api-names.js';
-import { applicableSchemas, branchesOf, chooseBranch } from '../runtime/explain-violations.js';
-import { hasData, type RecordedEvent, type Recording } from '../runtime/recording.js';
 import {
   callersMembers,
   hostedTools,

@@ -1,7 +1,7 @@
 // Texts that arrive in pieces: the pieces of a delta event, joined, are the text of the event that closes it. Both get the same replacement.
 
+import { hasData, type RecordedEvent } from '../../runtime/recording.js';
 import { asObject, type JsonObject, withValueAt } from '../contract/json-trees.js';
-import { hasData, type RecordedEvent } from '../runtime/recording.js';
 import { tagMembers } from './recording-names.js';
 import type { Replacements } from './replacements.js';
 

@@ -1,7 +1,7 @@
 // The events of a recorded body.
 import { readFrames } from '../../client/events.js';
+import type { RecordedEvent } from '../../runtime/recording.js';
 import { parsed } from '../contract/json-trees.js';
-import type { RecordedEvent } from '../runtime/recording.js';
 
 /** JSON data as it is; any other text beside null. */
 function eventOf(line: string | undefined, data: string): RecordedEvent {

@@ -1,8 +1,8 @@
 // Which strings a sanitised recording may have: words of the contract, names of newer members and kinds, and what the sanitiser makes.
 
+import { hasData, type RecordedEvent, type Recording } from '../../runtime/recording.js';
 import { asArray, asObject, isObject, parsed, walk, withValueAt } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
-import { hasData, type RecordedEvent, type Recording } from '../runtime/recording.js';
 import { schemaKeywords, schemaMaps } from './recording-names.js';
 import { stringsOf } from './replacements.js';
 import { piecesOf, seriesOf } from './series.js';

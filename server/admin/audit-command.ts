@@ -1,11 +1,11 @@
 // pentagate audit
 
 import type { AuditEntry } from '../../generated/operator/types.js';
+import { configOptions, configUsage, readConfigOptions, UsageError } from '../../runtime/cli/command-options.js';
+import { ask, remoteServer } from '../../runtime/operator-client/client.js';
 import { createDatabaseAudit, createFileAudit } from '../audit/audit-log.js';
-import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/command-options.js';
 import { readCommandConfig } from '../config/read-config.js';
 import { openForCommand } from '../store/database.js';
-import { ask, remoteServer } from './client.js';
 import { flagOption, type ParsedCommand, printList, textOption, urlOption, urlUsage } from './command.js';
 import { formatTime, readLimit } from './format.js';
 

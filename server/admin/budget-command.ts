@@ -1,7 +1,9 @@
 // pentagate budget list
 import type { ListedBudget } from '../../generated/operator/types.js';
+import { configUsage } from '../../runtime/cli/command-options.js';
+import { askFirst, localServers } from '../../runtime/operator-client/client.js';
 import { currentBudgets } from '../budgets/list-budgets.js';
-import { configUsage } from '../config/command-options.js';
+import { openCounters } from '../budgets/open-counters.js';
 import { readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
@@ -9,9 +11,7 @@ import { allBudgetRules } from '../config/workspaces.js';
 import { configured } from '../keys/key-ring.js';
 import { withKeys } from '../keys/open-keys.js';
 import { OpenError } from '../store/connection.js';
-import { askFirst, localServers } from './client.js';
 import {
-  type CommandDeps,
   flagOption,
   type ParsedCommand,
   printJson,
@@ -37,11 +37,11 @@ ${configUsage}
 
 const actions = { list: { key: textOption, workspace: textOption, json: flagOption, ...urlOption } };
 
+/** Warnings matter only to a long-running server. */
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
 /** The budgets of a configuration: of its running server, or where they are stored. @throws OpenError if that is unavailable */
-async function readBudgets(
-  config: Config,
-  openCounters: CommandDeps['openCounters'],
-): Promise<readonly ListedBudget[]> {
+async function readBudgets(config: Config): Promise<readonly ListedBudget[]> {
   const { dataDir, database, limits } = config;
   if (database.url === undefined && limits.redisUrl === undefined) {
     const found = await askFirst(localServers(dataDir), ({ budgets }) => budgets.list());
@@ -50,7 +50,7 @@ async function readBudgets(
   const stored = await withKeys(config, async (store) => (await store.read()) ?? []);
   const keys = [...(config.key === undefined ? [] : [configured]), ...stored];
   const settings = { rules: allBudgetRules(config), tokensPerMinute: config.rate.tokensPerMinute };
-  const counters = await openCounters(config);
+  const counters = await openCounters(config, silent);
   try {
     return await currentBudgets(keys, settings, Date.now(), counters.budgetStore.read);
   } catch (error) {
@@ -82,14 +82,14 @@ const rowsOf = ({ owner, period, resets, ...amounts }: ListedBudget): string[][]
   });
 
 /** @returns the exit code */
-export async function budgetCommand(args: readonly string[], { openCounters }: CommandDeps): Promise<number> {
+export async function budgetCommand(args: readonly string[]): Promise<number> {
   const given = readAction('budget', args, actions, usage);
   if (!given) return 0;
   rejectArguments(given, 'budget');
   const [which, workspace] = [textOf(given, 'key'), textOf(given, 'workspace')];
   const all =
     given.values.url === undefined
-      ? await readBudgets((await readCommandConfig(given.values)).config, openCounters)
+      ? await readBudgets((await readCommandConfig(given.values)).config)
       : await remoteBudgets(given.values);
   const listed = all.filter(
     ({ owner }) =>

@@ -1,28 +1,62 @@
 // Shared by the commands about tasks: arguments, configuration, access to the tasks, JSON output.
 
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import type { Client } from '../../generated/operator/client.js';
+import { configOptions, readConfigOptions, UsageError, unknownAction } from '../../runtime/cli/command-options.js';
+import {
+  askFirst,
+  ControlError,
+  localServers,
+  type OperatedServer,
+  publicUrlOf,
+  remoteServer,
+} from '../../runtime/operator-client/client.js';
+import { createTaskRecords } from '../../surfaces/task-record.js';
 import { commandActor, openAuditLog, printProblem } from '../audit/audit-log.js';
-import type { BudgetStore } from '../budgets/budget-store.js';
-import { configOptions, readConfigOptions, UsageError, unknownAction } from '../config/command-options.js';
 import { type ConfigValues, readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
-import { createOperations, type Operations } from '../console/operations.js';
+import { filePath } from '../files/file-names.js';
+import { findKey } from '../keys/make-key.js';
+import { withKeys } from '../keys/open-keys.js';
+import { createOperations, type Operations } from '../operator-api/operations.js';
 import { databaseClock } from '../store/clock.js';
 import { type Database, openForCommand } from '../store/database.js';
-import type { TaskRepository } from '../tasks/task-repository.js';
-import { askFirst, ControlError, localServers, type OperatedServer, publicUrlOf, remoteServer } from './client.js';
+import { createTaskRepository, type TaskRepository } from '../tasks/task-repository.js';
 
-/** Creates the repository that cancels tasks in a database, and sends webhooks as the server does. */
-type TaskRepositoryOf = (
+/** The repository that cancels tasks in a database, and sends webhooks as the server does. */
+function taskRepositoryOf(
   database: Database,
   config: Config,
   publicUrl: string,
   now: () => number,
-) => Pick<TaskRepository, 'cancel'>;
+): Pick<TaskRepository, 'cancel'> {
+  const base = publicUrl.replace(/\/+$/, '');
+  const records = createTaskRecords({
+    publicUrl: () => base,
+    fileUrl: (file) => base + filePath(file),
+    customIdPrefix: config.images.customIdPrefix,
+  });
+  return createTaskRepository({
+    open: async () => database,
+    settings: config,
+    now,
+    random: randomBytes,
+    webhookBody: records.webhookBody,
+    // A server polls for webhooks and tasks; a command that only cancels has no worker to notify.
+    notifyWebhooks: () => undefined,
+    notifyTasks: () => undefined,
+  });
+}
+
+/** The id of a key by its name or id; any other text unchanged. */
+async function keyIdOf(config: Config, given: string): Promise<string> {
+  const keys = (await withKeys(config, (store) => store.read())) ?? [];
+  return findKey(keys, given)?.id ?? given;
+}
 
 /** The operations of servers: the first one that runs does them. */
 export const operationsOf = (servers: readonly OperatedServer[]): Operations => {
@@ -52,10 +86,7 @@ export const present = <Values extends object>(values: Values) =>
  * Opens the tasks of a configuration: those of its running server, or of its database.
  * @throws ControlError if there are no tasks; OpenError if the database cannot be opened
  */
-async function openAdminSession(
-  config: Config,
-  taskRepositoryOf: TaskRepositoryOf,
-): Promise<{ readonly operations: Operations; close(): Promise<void> }> {
+async function openAdminSession(config: Config): Promise<{ readonly operations: Operations; close(): Promise<void> }> {
   const { dataDir } = config;
   const { url } = config.database;
   if (url === undefined) {
@@ -94,18 +125,6 @@ async function openAdminSession(
       await database.close();
     },
   };
-}
-
-/** Dependencies that bin/pentagate.ts passes in, because they belong to higher layers. */
-export interface CommandDeps {
-  /** Opens the counters of calls and budgets. @throws Error for users */
-  openCounters(config: Config): Promise<{
-    readonly budgetStore: Pick<BudgetStore, 'read'>;
-    close(): Promise<void>;
-  }>;
-  readonly taskRepositoryOf: TaskRepositoryOf;
-  /** The id of a key by its name or id; returns any other text unchanged. */
-  keyId(config: Config, given: string): Promise<string>;
 }
 
 export interface ParsedCommand {
@@ -204,7 +223,6 @@ export async function remoteKeyId(servers: readonly OperatedServer[], which: str
  */
 export async function withOperations(
   given: ParsedCommand,
-  { taskRepositoryOf, keyId }: Pick<CommandDeps, 'taskRepositoryOf' | 'keyId'>,
   run: (operations: Operations, keyId: (which: string) => Promise<string>) => Promise<number>,
 ): Promise<number> {
   if (given.values.url !== undefined) {
@@ -212,9 +230,9 @@ export async function withOperations(
     return run(operationsOf(servers), (which) => remoteKeyId(servers, which));
   }
   const { config } = await readCommandConfig(given.values);
-  const session = await openAdminSession(config, taskRepositoryOf);
+  const session = await openAdminSession(config);
   try {
-    return await run(session.operations, (which) => keyId(config, which));
+    return await run(session.operations, (which) => keyIdOf(config, which));
   } finally {
     await session.close();
   }

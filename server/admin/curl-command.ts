@@ -1,12 +1,12 @@
 // pentagate curl: prints curl commands for a running server.
 
-import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/command-options.js';
-import { readRuntimeContract } from '../config/install-paths.js';
+import { configOptions, configUsage, readConfigOptions, UsageError } from '../../runtime/cli/command-options.js';
+import { readRuntimeContract } from '../../runtime/install-paths.js';
+import { publicUrlOf } from '../../runtime/operator-client/client.js';
 import { processEnvironment, readCommandConfig } from '../config/read-config.js';
 import { createColors, wantsColors } from '../observability/colors.js';
 import { curlLines } from '../observability/curl-examples.js';
 import { curlText } from '../observability/welcome.js';
-import { publicUrlOf } from './client.js';
 
 const usage = `usage: pentagate curl [options]
 

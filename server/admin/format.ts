@@ -1,7 +1,7 @@
 // Formats times for commands, and parses numbers and ids of options.
 
-import { nearest } from '../../scripts/cli/suggest.js';
-import { UsageError } from '../config/command-options.js';
+import { UsageError } from '../../runtime/cli/command-options.js';
+import { nearest } from '../../runtime/cli/suggest.js';
 
 /** `2030-12-31 23:59:59.123`, in UTC. */
 export const formatTime = (at: number): string => new Date(at).toISOString().replace('T', ' ').replace('Z', '');

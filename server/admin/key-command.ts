@@ -4,8 +4,15 @@
 import type { Kysely } from 'kysely';
 import { surfaces } from '../../generated/operations.js';
 import type { Client } from '../../generated/operator/client.js';
+import {
+  configOptions,
+  configUsage,
+  readConfigOptions,
+  UsageError,
+  unknownAction,
+} from '../../runtime/cli/command-options.js';
+import { explained, remoteServer } from '../../runtime/operator-client/client.js';
 import { auditedKeys, commandActor, openAuditLog, printProblem } from '../audit/audit-log.js';
-import { configOptions, configUsage, readConfigOptions, UsageError, unknownAction } from '../config/command-options.js';
 import { readCommandConfig } from '../config/read-config.js';
 import { columns } from '../config/table.js';
 import { type DeclaredNames, readKeyOptions } from '../keys/create-options.js';
@@ -15,7 +22,6 @@ import { configured } from '../keys/key-ring.js';
 import { type changeableLimits, findKey, makeKey, withLimits } from '../keys/make-key.js';
 import { withKeys } from '../keys/open-keys.js';
 import type { Tables } from '../store/tables.js';
-import { explained, remoteServer } from './client.js';
 import { present, urlOption, urlUsage } from './command.js';
 
 const usage = `usage: pentagate key create [options]    creates a key and prints its secret once

@@ -2,12 +2,19 @@
 
 import { StreamError } from '../../generated/operator/client.js';
 import type { RequestChanges, RequestDetails, RequestSummary } from '../../generated/operator/types.js';
-import { terminalText } from '../../scripts/cli/terminal-text.js';
-import type { RequestFilter } from '../../scripts/runtime/request-filter.js';
-import { filterNames, maxFilterLength, statusProblem } from '../../scripts/runtime/request-filter.js';
-import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/command-options.js';
+import { configOptions, configUsage, readConfigOptions, UsageError } from '../../runtime/cli/command-options.js';
+import { terminalText } from '../../runtime/cli/terminal-text.js';
+import {
+  ask,
+  ControlError,
+  explained,
+  localServers,
+  type OperatedServer,
+  remoteServer,
+} from '../../runtime/operator-client/client.js';
+import type { RequestFilter } from '../../runtime/request-filter.js';
+import { filterNames, maxFilterLength, statusProblem } from '../../runtime/request-filter.js';
 import { type ConfigValues, readCommandConfig } from '../config/read-config.js';
-import { ask, ControlError, explained, localServers, type OperatedServer, remoteServer } from './client.js';
 import { flagOption as flag, printJson, textOption as text } from './command.js';
 import { readLimit } from './format.js';
 

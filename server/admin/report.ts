@@ -1,7 +1,7 @@
 // Formats a task as text: its fields, its history, and its webhooks.
 
 import { columns } from '../config/table.js';
-import type { TaskReport } from '../console/operations.js';
+import type { TaskReport } from '../operator-api/operations.js';
 import { formatDuration, formatTime, fromNow, shownUrl } from './format.js';
 
 const oneLine = (text: string): string => {

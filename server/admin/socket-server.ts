@@ -5,7 +5,13 @@ import { chmodSync, mkdirSync, renameSync, rmSync, statSync, utimesSync } from '
 import { createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { controlAddress, hasPipes, machinePrefix, socketFiles, socketPrefix } from './address.js';
+import {
+  controlAddress,
+  hasPipes,
+  machinePrefix,
+  socketFiles,
+  socketPrefix,
+} from '../../runtime/operator-client/address.js';
 
 /** Milliseconds between two touches of a socket by its process. */
 const touchIntervalMs = 60_000;

@@ -2,9 +2,8 @@
 
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
 import type { QueuedTask } from '../../generated/operator/types.js';
-import { configUsage, UsageError } from '../config/command-options.js';
+import { configUsage, UsageError } from '../../runtime/cli/command-options.js';
 import {
-  type CommandDeps,
   flagOption,
   type ParsedCommand,
   printJson,
@@ -57,9 +56,9 @@ const rowOf = ({ id, action, status, progress, account, key, submitted, finished
   return [id, action, status, `${progress}%`, account, key, formatTime(submitted), duration];
 };
 
-function get(given: ParsedCommand, deps: CommandDeps): Promise<number> {
+function get(given: ParsedCommand): Promise<number> {
   const id = readSingleArgument(given, 'the id of the task to get');
-  return withOperations(given, deps, async (operations) => {
+  return withOperations(given, async (operations) => {
     const report = await operations.showTask(id);
     if (!report) {
       console.error(`There is no task "${id}". See: pentagate task list`);
@@ -71,11 +70,11 @@ function get(given: ParsedCommand, deps: CommandDeps): Promise<number> {
   });
 }
 
-function list(given: ParsedCommand, deps: CommandDeps): Promise<number> {
+function list(given: ParsedCommand): Promise<number> {
   rejectArguments(given, 'task');
   const status = readChoice('status', textOf(given, 'status'), statuses);
   const limit = readLimit(textOf(given, 'limit'));
-  return withOperations(given, deps, async (operations, keyId) => {
+  return withOperations(given, async (operations, keyId) => {
     const wanted = textOf(given, 'key');
     const key = wanted === undefined ? undefined : await keyId(wanted);
     const tasks = await operations.listTasks({ status, key, limit });
@@ -86,12 +85,12 @@ function list(given: ParsedCommand, deps: CommandDeps): Promise<number> {
 
 const maxReasonLength = 500;
 
-function cancel(given: ParsedCommand, deps: CommandDeps): Promise<number> {
+function cancel(given: ParsedCommand): Promise<number> {
   const id = readSingleArgument(given, 'the id of the task to cancel');
   const reason = textOf(given, 'reason') ?? 'cancelled by the operator';
   if (!reason.trim() || reason.length > maxReasonLength)
     throw new UsageError(`--reason must be a text of 1 to ${maxReasonLength} characters.`);
-  return withOperations(given, deps, async (operations) => {
+  return withOperations(given, async (operations) => {
     const outcome = await operations.cancelTask(id, reason);
     if (given.values.json) printJson({ id, outcome });
     else if (outcome === 'cancelled') console.error(`Task ${id} is cancelled.`);
@@ -102,10 +101,10 @@ function cancel(given: ParsedCommand, deps: CommandDeps): Promise<number> {
 }
 
 /** @returns the exit code */
-export async function taskCommand(args: readonly string[], deps: CommandDeps): Promise<number> {
+export async function taskCommand(args: readonly string[]): Promise<number> {
   const given = readAction('task', args, actions, usage);
   if (!given) return 0;
-  return { get, list, cancel }[given.action as keyof typeof actions](given, deps);
+  return { get, list, cancel }[given.action as keyof typeof actions](given);
 }
 
 const accountUsage = `usage: pentagate account list [options]    lists accounts and their load
@@ -122,11 +121,11 @@ const accountActions = { list: { json: flagOption, ...urlOption } };
 const accountHead = ['ID', 'ENGINE', 'ACTIVE', 'OF', 'WAITING', 'OF'];
 
 /** @returns the exit code */
-export async function accountCommand(args: readonly string[], deps: CommandDeps): Promise<number> {
+export async function accountCommand(args: readonly string[]): Promise<number> {
   const given = readAction('account', args, accountActions, accountUsage);
   if (!given) return 0;
   rejectArguments(given, 'account');
-  return withOperations(given, deps, async (operations) => {
+  return withOperations(given, async (operations) => {
     const accounts = await operations.listAccounts();
     printList(
       given,

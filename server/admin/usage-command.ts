@@ -1,7 +1,8 @@
 // pentagate usage
 
-import { nearest } from '../../scripts/cli/suggest.js';
-import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/command-options.js';
+import { configOptions, configUsage, readConfigOptions, UsageError } from '../../runtime/cli/command-options.js';
+import { nearest } from '../../runtime/cli/suggest.js';
+import { askFirst, ControlError, localServers, type OperatedServer } from '../../runtime/operator-client/client.js';
 import { readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
 import { configured } from '../keys/key-ring.js';
@@ -9,7 +10,6 @@ import { withKeys } from '../keys/open-keys.js';
 import { readUsageFiles } from '../usage/usage-file-store.js';
 import type { UsageDimension, UsageQuery, UsageReport } from '../usage/usage-store.js';
 import { usageDimensions } from '../usage/usage-store.js';
-import { askFirst, ControlError, localServers, type OperatedServer } from './client.js';
 import { type ParsedCommand, printJson, serversOf, textOption, urlOption, urlUsage } from './command.js';
 import { type SummedReport, usageCsv, usageTable } from './usage-format.js';
 

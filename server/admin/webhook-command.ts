@@ -1,9 +1,8 @@
 // pentagate webhook list | replay
 
-import { configUsage, UsageError } from '../config/command-options.js';
+import { configUsage, UsageError } from '../../runtime/cli/command-options.js';
 import { type Delivery, type DeliveryState, deliveryStates, type Replay } from '../webhooks/delivery-log.js';
 import {
-  type CommandDeps,
   flagOption,
   type ParsedCommand,
   printJson,
@@ -49,11 +48,11 @@ const rowOf = (each: Delivery): readonly unknown[] => {
   return [each.id, each.task ?? '', each.number, each.state, formatTime(each.created), result, shownUrl(each.url)];
 };
 
-function list(given: ParsedCommand, deps: CommandDeps): Promise<number> {
+function list(given: ParsedCommand): Promise<number> {
   rejectArguments(given, 'webhook');
   const state: DeliveryState | undefined = readChoice('status', textOf(given, 'status'), deliveryStates);
   const limit = readLimit(textOf(given, 'limit'));
-  return withOperations(given, deps, async (operations) => {
+  return withOperations(given, async (operations) => {
     const found = await operations.listDeliveries({ task: textOf(given, 'task'), state, limit });
     printList(given, found, head, rowOf, 'No webhooks found.');
     return 0;
@@ -69,9 +68,9 @@ function wanted(given: ParsedCommand): Replay {
   return id !== undefined ? { id } : task !== undefined ? { task } : { failed: true };
 }
 
-function replay(given: ParsedCommand, deps: CommandDeps): Promise<number> {
+function replay(given: ParsedCommand): Promise<number> {
   const which = wanted(given);
-  return withOperations(given, deps, async (operations) => {
+  return withOperations(given, async (operations) => {
     const count = await operations.replayDeliveries(which);
     if (given.values.json) printJson({ replayed: count });
     else if (count) console.error(`${count} ${count === 1 ? 'webhook is' : 'webhooks are'} due again.`);
@@ -82,8 +81,8 @@ function replay(given: ParsedCommand, deps: CommandDeps): Promise<number> {
 }
 
 /** @returns the exit code */
-export async function webhookCommand(args: readonly string[], deps: CommandDeps): Promise<number> {
+export async function webhookCommand(args: readonly string[]): Promise<number> {
   const given = readAction('webhook', args, actions, usage);
   if (!given) return 0;
-  return { list, replay }[given.action as keyof typeof actions](given, deps);
+  return { list, replay }[given.action as keyof typeof actions](given);
 }

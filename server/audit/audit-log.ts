@@ -6,7 +6,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { AuditEntry } from '../../generated/operator/types.js';
-import type { Key } from '../../scripts/runtime/key.js';
+import type { Key } from '../../runtime/key.js';
 import type { Config } from '../config/settings.js';
 import type { KeyStore } from '../keys/key-file.js';
 import type { KeyRecord } from '../keys/key-record.js';

@@ -6,7 +6,7 @@
 // - At least once: it is a row of the deliveries, which are sent until they arrive (webhooks/webhook-sender.ts).
 // - No call waits for it: what calls have used is looked at a moment later, for all of them together.
 import { createHash } from 'node:crypto';
-import type { Logger } from '../../scripts/runtime/logger.js';
+import type { Logger } from '../../runtime/logger.js';
 import type { Database } from '../store/database.js';
 import type { AppliedBudget } from './budget-counters.js';
 import type { BudgetStore, CounterState } from './budget-store.js';

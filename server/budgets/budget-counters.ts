@@ -1,5 +1,5 @@
 // Which budgets apply to a call of a key, and the counters of their current periods.
-import type { Budget, Key } from '../../scripts/runtime/key.js';
+import type { Budget, Key } from '../../runtime/key.js';
 import type { BudgetRule } from '../config/budget-settings.js';
 import type { LimitedCounter } from './budget-store.js';
 

@@ -5,9 +5,9 @@
 // - Each reservation is settled once, with what the call has used. While the store is unavailable, settling is repeated.
 // - Reservations of calls in progress are renewed; those of a killed process expire after `reservationMs`.
 import { randomUUID } from 'node:crypto';
-import type { Key } from '../../scripts/runtime/key.js';
-import type { Logger } from '../../scripts/runtime/logger.js';
-import { ProblemError } from '../../scripts/runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
+import type { Key } from '../../runtime/key.js';
+import type { Logger } from '../../runtime/logger.js';
 import type { BudgetAlerts } from './budget-alerts.js';
 import { type AppliedBudget, type BudgetSettings, budgetsOf, nanosPerUnit } from './budget-counters.js';
 import { type Amount, type BudgetStore, type CounterState, hasRoom } from './budget-store.js';

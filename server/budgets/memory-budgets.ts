@@ -1,7 +1,7 @@
 // Budgets in the memory of this process, kept in a file for the next start.
 
 import { readFile } from 'node:fs/promises';
-import type { Logger } from '../../scripts/runtime/logger.js';
+import type { Logger } from '../../runtime/logger.js';
 import { replaceFile } from '../store/durable.js';
 import {
   type Amount,

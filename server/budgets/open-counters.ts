@@ -1,8 +1,8 @@
 // Where calls, tokens and money are counted: in this process, in PostgreSQL, or in a store with the protocol of Redis.
 import { join } from 'node:path';
-import type { Logger } from '../../scripts/runtime/logger.js';
+import type { Limiter } from '../../http/http-deps.js';
+import type { Logger } from '../../runtime/logger.js';
 import type { Config } from '../config/settings.js';
-import type { Limiter } from '../http/http-deps.js';
 import { createLimiter, type DefaultRates } from '../limits/limiter.js';
 import type { BudgetStore } from './budget-store.js';
 import { createMemoryStore, openBudgetFile } from './memory-budgets.js';

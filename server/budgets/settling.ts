@@ -1,5 +1,5 @@
 // Settles reservations, and repeats it while the store is unavailable.
-import type { Logger } from '../../scripts/runtime/logger.js';
+import type { Logger } from '../../runtime/logger.js';
 import type { Amount, BudgetStore } from './budget-store.js';
 
 /** Milliseconds between two attempts while the store is unavailable. */

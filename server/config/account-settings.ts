@@ -1,8 +1,8 @@
 // Settings that are lists and tables: the accounts that work on image tasks, and the cost of a task. They have no environment variables.
 // Every field is checked, and every problem is reported with its path: `images.accounts[1].modes[0]`.
 
-import { type Account, engineOfUpstream } from '../engine/account.js';
-import { type Costs, type ImageAction, type Mode, modes } from '../engine/task.js';
+import { type Account, engineOfUpstream } from '../../surfaces/engine/account.js';
+import { type Costs, defaultCosts, type ImageAction, modes } from '../../surfaces/engine/task.js';
 import { collector, type Fields, isMap, name, readFields, readItems, readMembers, unknownName } from './collect.js';
 import {
   boolean,
@@ -112,21 +112,6 @@ export const accounts: Setting<readonly Account[]> = {
     problems.end();
     return read;
   },
-};
-
-const same = (relax: number): Readonly<Record<Mode, number>> =>
-  Object.fromEntries(modes.map((each, at) => [each, relax * 2 ** at])) as Record<Mode, number>;
-
-const defaultCosts: Costs = {
-  IMAGINE: same(1),
-  UPSCALE: same(1),
-  VARIATION: same(1),
-  ZOOM: same(1),
-  PAN: same(1),
-  DESCRIBE: same(0.5),
-  BLEND: same(1),
-  SHORTEN: same(0.5),
-  SWAP_FACE: same(1),
 };
 
 const actions = Object.keys(defaultCosts) as ImageAction[];

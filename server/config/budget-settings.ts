@@ -1,5 +1,5 @@
 // The setting `budgets`: what keys and workspaces may use in a period.
-import type { Budget } from '../../scripts/runtime/key.js';
+import type { Budget } from '../../runtime/key.js';
 import { type Fields, name, readFields, readItems } from './collect.js';
 import { decimal, type Environment, InvalidValueError, integer, oneOf, type Setting } from './setting.js';
 import { optional } from './upstreams.js';

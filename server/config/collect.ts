@@ -1,5 +1,5 @@
 // Reading of settings that are lists and maps: every problem below a setting is reported, with its path.
-import { nearest } from '../../scripts/cli/suggest.js';
+import { nearest } from '../../runtime/cli/suggest.js';
 import { InvalidValueError, InvalidValuesError, invalidValuesOf, type Setting, text } from './setting.js';
 
 /** Whether a value is a mapping of YAML. */

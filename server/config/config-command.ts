@@ -1,7 +1,7 @@
 // pentagate config: prints the effective settings, or all available ones.
 
 import { readFile, writeFile } from 'node:fs/promises';
-import { configOptions, configUsage, readConfigOptions, UsageError } from './command-options.js';
+import { configOptions, configUsage, readConfigOptions, UsageError } from '../../runtime/cli/command-options.js';
 import { importLitellm } from './litellm/import.js';
 import { ConfigError, type LoadedConfig, readCommandConfig } from './read-config.js';
 import { allSettings, type Config } from './settings.js';

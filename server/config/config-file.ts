@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Node, Pair } from 'yaml';
-import { nearest } from '../../scripts/cli/suggest.js';
+import { nearest } from '../../runtime/cli/suggest.js';
 import { readBoundedFile } from './bounded-file.js';
 import { allSettings, isSetting, type SettingsTree, settings } from './settings.js';
 

@@ -1,6 +1,6 @@
 // Finds the route of a request or task: the first whose surface and model match.
 import { surfaces as allSurfaces } from '../../generated/operations.js';
-import type { Key } from '../../scripts/runtime/key.js';
+import type { Key } from '../../runtime/key.js';
 import { type Route, readRoute } from './routes.js';
 import { simulatorTarget, type Upstream } from './upstreams.js';
 

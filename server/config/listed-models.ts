@@ -1,5 +1,5 @@
 // The models that lists show: names that the configuration has. What only a wildcard matches cannot be listed.
-import type { Key } from '../../scripts/runtime/key.js';
+import type { Key } from '../../runtime/key.js';
 import { isSimulated, modelMatcher, speaks } from './find-route.js';
 import type { Route } from './routes.js';
 import { simulatorTarget, type Upstream } from './upstreams.js';

@@ -1,9 +1,9 @@
 // Reads the effective configuration: defaults, file, environment variables, command-line options, each overriding the one before. Only this
 // file reads the environment; all other code receives a Config.
 
-import { nearest } from '../../scripts/cli/suggest.js';
-import { taskSurfaces } from '../engine/task.js';
-import { UsageError } from './command-options.js';
+import { UsageError } from '../../runtime/cli/command-options.js';
+import { nearest } from '../../runtime/cli/suggest.js';
+import { taskSurfaces } from '../../surfaces/engine/task.js';
 import { readConfigFile } from './config-file.js';
 import { impliedByRoutes, referenceProblems, routedSurfaces } from './references.js';
 import { type Environment, invalidValuesOf, type Setting } from './setting.js';

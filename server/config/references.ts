@@ -1,9 +1,9 @@
 // Settings that depend on others. The targets of routes, the accounts of image tasks and the maker of videos name upstreams that speak the surface;
 // budgets of money need prices.
 import { surfaces as allSurfaces, errorFormats } from '../../generated/operations.js';
-import { nearest } from '../../scripts/cli/suggest.js';
-import type { ErrorNotation } from '../../scripts/runtime/error-format.js';
-import { type TaskSurface, taskSurfaces } from '../engine/task.js';
+import { nearest } from '../../runtime/cli/suggest.js';
+import type { ErrorNotation } from '../../runtime/errors/error-format.js';
+import { type TaskSurface, taskSurfaces } from '../../surfaces/engine/task.js';
 import { impliedAccount, simulatedAccounts } from './account-settings.js';
 import { createRouteFinder, isSimulated, speaks } from './find-route.js';
 import type { Config } from './settings.js';

@@ -1,5 +1,5 @@
 // Packages that only some configurations need: optional peers in package.json of the server.
-import { requireInstalled } from '../../scripts/runtime/optional-package.js';
+import { requireInstalled } from '../../runtime/optional-package.js';
 import type { Config } from './settings.js';
 
 const telemetry = ['exporter-trace-otlp-http', 'resources', 'sdk-trace-node'].map((name) => `@opentelemetry/${name}`);

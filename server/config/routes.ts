@@ -1,5 +1,5 @@
 // Settings of the gateway: which requests go to which of the upstreams.
-import { type TaskSurface, taskSurfaces } from '../engine/task.js';
+import { type TaskSurface, taskSurfaces } from '../../surfaces/engine/task.js';
 import { type Fields, isMap, name, readFields, readItems, readMembers } from './collect.js';
 import { boolean, decimal, type Environment, InvalidValueError, list, oneOf, type Setting, text } from './setting.js';
 import { anySurface, optional, type Upstream } from './upstreams.js';

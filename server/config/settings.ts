@@ -1,8 +1,11 @@
 // The table of all settings. Types, validation, `pentagate config` and its --help are derived from it.
 import { isIP } from 'node:net';
 import { surfaces } from '../../generated/operations.js';
-import { policies } from '../engine/account.js';
-import { isTaskSurface, type TaskSurface } from '../engine/task.js';
+import { httpDefaults, type ResponseValidation } from '../../http/http-deps.js';
+import { defaultFaultConcurrency } from '../../http/injected-faults/concurrent-calls.js';
+import { simulatorDefaults } from '../../simulator/simulator-context.js';
+import { policies } from '../../surfaces/engine/account.js';
+import { isTaskSurface, type TaskSurface } from '../../surfaces/engine/task.js';
 import { accounts, costs } from './account-settings.js';
 import { budgets } from './budget-settings.js';
 import { contracts } from './contracts.js';
@@ -162,7 +165,7 @@ const images = {
       help: 'Default webhook URL of image tasks without a notifyHook.',
     },
   ),
-  bodyBytes: bytes(32 * 1024 ** 2, 512 * 1024 ** 2, {
+  bodyBytes: bytes(httpDefaults.images.bodyBytes, 512 * 1024 ** 2, {
     help: 'Maximum size of a request body on the images surface; five images of 4 MB in base64 must fit.',
   }),
 } as const;
@@ -265,16 +268,16 @@ export const settings = {
     }),
   },
   limits: {
-    bodyBytes: bytes(20 * 1024 ** 2, 512 * 1024 ** 2, {
+    bodyBytes: bytes(httpDefaults.limits.bodyBytes, 512 * 1024 ** 2, {
       help: 'Maximum size of a request body, in bytes or as 20 MB.',
     }),
-    jsonDepth: integer(100, 10, 1000, {
+    jsonDepth: integer(httpDefaults.limits.jsonDepth, 10, 1000, {
       help: 'Maximum depth of the JSON of a request, and of what is read of the reply of an upstream.',
     }),
-    jsonValues: integer(100_000, 1000, 1e7, {
+    jsonValues: integer(httpDefaults.limits.jsonValues, 1000, 1e7, {
       help: 'Maximum number of values in the JSON of a request, and in what is read of the reply of an upstream.',
     }),
-    pendingBodyBytes: bytes(256 * 1024 ** 2, 1024 ** 4, {
+    pendingBodyBytes: bytes(httpDefaults.limits.pendingBodyBytes, 1024 ** 4, {
       help: 'Maximum total size of all request bodies in progress; beyond it the response is 503.',
     }),
     upstreamEventBytes: bytes(8 * 1024 ** 2, 512 * 1024 ** 2, {
@@ -304,14 +307,18 @@ export const settings = {
     // As long as the streams of agents take.
     inProduction: 300,
   } as Setting<number>,
-  keepAliveSeconds: integer(15, 1, maxSeconds, { help: 'Silence after which a keep-alive is sent on a stream.' }),
+  keepAliveSeconds: integer(httpDefaults.keepAliveSeconds, 1, maxSeconds, {
+    help: 'Silence after which a keep-alive is sent on a stream.',
+  }),
   responseValidation: {
-    ...oneOf(['reject', 'report', 'sample', 'off'], 'reject', {
+    ...oneOf(['reject', 'report', 'sample', 'off'], httpDefaults.responseValidation, {
       help: 'What to do with a response that violates the contract: reject sends an error instead, report sends and logs it, sample does so for a share of the plain responses and all streams, off checks nothing.',
     }),
     inProduction: 'sample',
-  } as Setting<'reject' | 'report' | 'sample' | 'off'>,
-  responseSampleRatio: ratio(0.1, { help: 'Share of plain responses that responseValidation: sample checks, 0 to 1.' }),
+  } as Setting<ResponseValidation>,
+  responseSampleRatio: ratio(httpDefaults.responseSampleRatio, {
+    help: 'Share of plain responses that responseValidation: sample checks, 0 to 1.',
+  }),
   upstreams,
   routes,
   upstreamValidation: Object.fromEntries(
@@ -326,11 +333,11 @@ export const settings = {
       }),
       inProduction: false,
     } as Setting<boolean>,
-    contextWindow: integer(128_000, 1000, 1e9, {
+    contextWindow: integer(simulatorDefaults.contextWindow, 1000, 1e9, {
       help: 'Maximum number of tokens of a request and its response together.',
     }),
     tokensPerSecond: integer(200, 0, 1e6, { help: 'Speed of simulated streams; 0: as fast as possible.' }),
-    schemaTimeoutMilliseconds: integer(500, 10, 60_000, {
+    schemaTimeoutMilliseconds: integer(simulatorDefaults.schemaTimeoutMilliseconds, 10, 60_000, {
       help: 'Timeout for processing all JSON Schemas of one request, and for matching it against scenarios.',
     }),
     imageSidePixels: integer(2048, 256, 4096, {
@@ -343,7 +350,7 @@ export const settings = {
       }),
       inProduction: false,
     } as Setting<boolean>,
-    faultConcurrency: integer(256, 1, 1e6, {
+    faultConcurrency: integer(defaultFaultConcurrency, 1, 1e6, {
       help: 'Maximum number of concurrent requests of one key with injected faults.',
     }),
     scenarios: folder('scenarios', { help: 'Folder of scripted answers (*.yaml); it is optional.' }),
@@ -387,9 +394,14 @@ export const settings = {
     }),
   },
   messages: {
-    vendor: text('anthropic', 'lower-case letters, digits and hyphens', (given) => /^[a-z][a-z0-9-]*$/.test(given), {
-      help: 'First word of the API version header: anthropic-version.',
-    }),
+    vendor: text(
+      httpDefaults.messages.vendor,
+      'lower-case letters, digits and hyphens',
+      (given) => /^[a-z][a-z0-9-]*$/.test(given),
+      {
+        help: 'First word of the API version header: anthropic-version.',
+      },
+    ),
   },
   log,
   metrics,

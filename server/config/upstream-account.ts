@@ -1,8 +1,8 @@
 // Accounts of upstreams: what a request to a provider has in place of a key is made of them (server/gateway/account-credentials.ts).
 import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
-import { asObject, asString } from '../../scripts/runtime/json.js';
-import type { ProviderAccount } from '../../scripts/runtime/upstream-rules.js';
+import { asObject, asString } from '../../runtime/json.js';
+import type { ProviderAccount } from '../../runtime/upstream-rules.js';
 import { readBoundedFile } from './bounded-file.js';
 import { type Fields, readFields } from './collect.js';
 import { type Environment, InvalidValueError, isBaseUrl, type Setting } from './setting.js';

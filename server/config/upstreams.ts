@@ -2,8 +2,9 @@
 import { resolve } from 'node:path';
 import { surfaces as allSurfaces } from '../../generated/operations.js';
 import { upstreams as upstreamTable } from '../../generated/upstreams.js';
-import type { Provider, SurfaceUpstream } from '../../scripts/runtime/upstream-rules.js';
-import { isTaskSurface, type TaskSurface } from '../engine/task.js';
+import type { TransportSettings } from '../../http/outgoing/transport.js';
+import type { Provider, SurfaceUpstream } from '../../runtime/upstream-rules.js';
+import { isTaskSurface, type TaskSurface } from '../../surfaces/engine/task.js';
 import { collector, type Fields, isMap, readFields, readItems, readMembers } from './collect.js';
 import {
   decimal,
@@ -19,12 +20,10 @@ import {
 import { accountOf, accountWithoutSecrets, type UpstreamAccount, upstreamAccount } from './upstream-account.js';
 import { readCredential, type UpstreamCredential, type UpstreamCredentials } from './upstream-credentials.js';
 
-export interface Upstream {
+export interface Upstream extends TransportSettings {
   /** Its name in routes, logs and metrics. */
   readonly name: string;
   readonly preset: string | undefined;
-  /** Base URL without a slash at its end. */
-  readonly url: string;
   /** The surfaces that it speaks, other than those of tasks: those of the server, and contracts of the settings. */
   readonly surfaces: readonly string[];
   /** The surfaces of tasks that it speaks. */
@@ -38,16 +37,6 @@ export interface Upstream {
   readonly settings: Readonly<Record<string, string>>;
   /** Sent with every request, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly timeouts: {
-    /** Time to connect. */
-    readonly connectSeconds: number;
-    /** Time from the sent request to the head of the reply, and of silence from the head to the first content. */
-    readonly firstByteSeconds: number;
-    /** Silence within a reply that has begun. */
-    readonly idleSeconds: number;
-  };
-  /** Maximum number of concurrent requests; 0: no limit. */
-  readonly concurrency: number;
   /** Names of its models, for the lists of models; absent: only those that routes name. */
   readonly models: readonly string[] | undefined;
 }

@@ -1,6 +1,6 @@
 // The setting `workspaces`: what the keys of a workspace may use together. Without it, any name is a workspace.
-import { nearest } from '../../scripts/cli/suggest.js';
-import type { Budget } from '../../scripts/runtime/key.js';
+import { nearest } from '../../runtime/cli/suggest.js';
+import type { Budget } from '../../runtime/key.js';
 import { type BudgetRule, budgetFields } from './budget-settings.js';
 import { type Fields, isMap, readFields, readItems, readMembers } from './collect.js';
 import { InvalidValueError, type Setting, text } from './setting.js';

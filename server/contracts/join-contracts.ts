@@ -1,8 +1,9 @@
 // The server's own contract, and those that the gateway serves beside it, as one: each request is checked by the contract of its operation.
-import type { SurfaceUpstream } from '../../scripts/runtime/upstream-rules.js';
-import { contextOf } from '../http/request-context.js';
-import { type ContractOperation, createRouter, requireOperation } from '../http/router.js';
-import type { ServedContract } from '../http/served-contract.js';
+
+import { contextOf } from '../../http/request-context.js';
+import { type ContractOperation, createRouter, requireOperation } from '../../http/router.js';
+import type { ServedContract } from '../../http/served-contract.js';
+import type { SurfaceUpstream } from '../../runtime/upstream-rules.js';
 
 /** Another contract, and where it comes from. */
 export interface AddedContract {

@@ -1,5 +1,6 @@
 // Reads the contracts that the gateway serves beside the surfaces of the server: once, at start.
 import { relative } from 'node:path';
+import { allOperations } from '../../http/router.js';
 import { withRemote } from '../../scripts/contract/files/remote.js';
 import { fromPath } from '../../scripts/contract/load-contract.js';
 import { formatProblem } from '../../scripts/contract/problem.js';
@@ -12,7 +13,6 @@ import { ConfigError } from '../config/read-config.js';
 import { unknownKind } from '../config/references.js';
 import type { Config } from '../config/settings.js';
 import { serveContract } from '../create-app/served-contract.js';
-import { allOperations } from '../http/router.js';
 import { type AddedContract, pathConflicts } from './join-contracts.js';
 
 /** Rules about what the gateway holds traffic to. The others are those of authors. */

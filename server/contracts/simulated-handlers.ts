@@ -1,6 +1,10 @@
 // Handlers of the operations that the contract has and nobody has written one for, such as those of a surface that is added by YAML alone: they answer
 // as the mock of the contract does.
 
+import type { AnyHandler, AnyHandlers } from '../../http/http-deps.js';
+import { createFaultReader, faultHeader } from '../../http/injected-faults/fault-header.js';
+import { injectBeforeAnswer, injectIntoReply } from '../../http/injected-faults/inject-faults.js';
+import type { ContractOperation } from '../../http/router.js';
 import { parsed } from '../../scripts/contract/json-trees.js';
 import { isJsonMedia } from '../../scripts/contract/media-types.js';
 import { createModel } from '../../scripts/mock/create-model.js';
@@ -8,11 +12,7 @@ import { parsedChunk } from '../../scripts/mock/faults.js';
 import { contractOf } from '../../scripts/mock/fetch.js';
 import type { MockReply } from '../../scripts/mock/model.js';
 import { preferenceOf } from '../../scripts/mock/prefer.js';
-import { createFaultReader, faultHeader } from '../../simulator/faults/fault-header.js';
-import { injectBeforeAnswer, injectIntoReply } from '../../simulator/faults/inject-faults.js';
 import type { Config } from '../config/settings.js';
-import type { AnyHandler, AnyHandlers } from '../http/http-deps.js';
-import type { ContractOperation } from '../http/router.js';
 
 async function* eventsOf(chunks: Iterable<string> | AsyncIterable<string>): AsyncGenerator<unknown> {
   for await (const chunk of chunks) {

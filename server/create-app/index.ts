@@ -1,14 +1,14 @@
 // `pentagate-server`: a server of any contract.
 
-export type { CallOf, HandlerOf, HandlersOf, ReplyOf } from '../../scripts/runtime/contract-handlers.js';
-export type { Key } from '../../scripts/runtime/key.js';
-export { type FieldViolation, type Problem, ProblemError, type Reason } from '../../scripts/runtime/problem.js';
+export type { CallOf, HandlerOf, HandlersOf, ReplyOf } from '../../runtime/contract-handlers.js';
+export { type FieldViolation, type Problem, ProblemError, type Reason } from '../../runtime/errors/problem.js';
+export type { Key } from '../../runtime/key.js';
 export {
   ConnectionCut,
   type ContentReply,
   type JsonReply,
   type ReplyHead,
   type UploadedFile,
-} from '../../scripts/runtime/replies.js';
+} from '../../runtime/replies.js';
 export { type AppOptions, createApp, type Listening, type ListenOptions, listen } from './create-app.js';
 export type { Keys } from './keys.js';

@@ -1,6 +1,6 @@
 // Keys of a server: a list of secrets, or a function that finds them.
 import { timingSafeEqual } from 'node:crypto';
-import type { Key, KeyLookup } from '../../scripts/runtime/key.js';
+import type { Key, KeyLookup } from '../../runtime/key.js';
 import { hashOf } from '../keys/make-key.js';
 
 /** Secrets by name, a list of secrets, or a function that finds the key of a secret. */

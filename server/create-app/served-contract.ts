@@ -1,5 +1,11 @@
 // Any contract as the HTTP server serves it: the same checks as in the mock, and checks of the replies.
 
+import { contextOf } from '../../http/request-context.js';
+import { type ContractOperation, createRouter, repliesAt, requireOperation, successStatus } from '../../http/router.js';
+import type { ReplyChecks, SchemaCheck, ServedContract } from '../../http/served-contract.js';
+import type { ErrorFormat } from '../../runtime/errors/error-format.js';
+import { upstreamRulesOf } from '../../runtime/upstream-rules.js';
+import { callRulesOf } from '../../runtime/usage-rules.js';
 import { asObject, deref } from '../../scripts/contract/json-trees.js';
 import type { Contract } from '../../scripts/contract/merge.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
@@ -9,12 +15,6 @@ import { streamTracks } from '../../scripts/draw/draw-tracks.js';
 import { createChecks, maxViolations } from '../../scripts/mock/checks.js';
 import type { DocumentedOperation } from '../../scripts/mock/model.js';
 import { isChecked, readAnyBody } from '../../scripts/mock/request/body.js';
-import type { ErrorFormat } from '../../scripts/runtime/error-format.js';
-import { upstreamRulesOf } from '../../scripts/runtime/upstream-rules.js';
-import { callRulesOf } from '../../scripts/runtime/usage-rules.js';
-import { contextOf } from '../http/request-context.js';
-import { type ContractOperation, createRouter, repliesAt, requireOperation, successStatus } from '../http/router.js';
-import type { ReplyChecks, SchemaCheck, ServedContract } from '../http/served-contract.js';
 
 /** A named schema as a validator; undefined where the contract has none. */
 function validatorOf(check: (name: string, data: unknown) => readonly unknown[] | undefined, name: string | undefined) {

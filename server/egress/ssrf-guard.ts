@@ -21,9 +21,15 @@ import dns from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import type { buildConnector, Dispatcher } from 'undici';
-import { type Egress, EgressError, type EgressRequest, type EgressResponse } from '../engine/egress.js';
-import { ByteCollector } from '../http/body/byte-collector.js';
-import { addressNotAllowed, type EgressTarget, isPublicAddress, parseAllowList, readAddress } from './caller-url.js';
+import { ByteCollector } from '../../http/body/byte-collector.js';
+import {
+  addressNotAllowed,
+  type EgressTarget,
+  isPublicAddress,
+  parseAllowList,
+  readAddress,
+} from '../../runtime/caller-url.js';
+import { type Egress, EgressError, type EgressRequest, type EgressResponse } from '../../surfaces/engine/egress.js';
 
 // Resolves host names. The system resolver (hosts file, search domains) blocks a thread of libuv's pool until it has an answer, which the
 // owner of a domain can delay. So it is used only for allowed and internal names; other names are resolved by DNS queries.

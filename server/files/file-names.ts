@@ -1,5 +1,5 @@
 // File names and their URLs. A name is a capability: anyone with the name can read the file.
-import type { FileKind, StoredFile } from '../engine/files.js';
+import type { FileKind, StoredFile } from '../../surfaces/engine/files.js';
 
 /** 160 random bits in base 36. */
 const bytes = 20;

@@ -3,21 +3,21 @@
 
 import { Readable } from 'node:stream';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import type { KeyRing } from '../../scripts/runtime/key.js';
-import type { Logger } from '../../scripts/runtime/logger.js';
-import { createLruMap } from '../../scripts/runtime/lru-map.js';
-import { ProblemError, statusOf } from '../../scripts/runtime/problem.js';
-import type { FileContent } from '../../scripts/runtime/replies.js';
-import { withoutSecrets } from '../../scripts/runtime/secrets.js';
-import type { Files, StoredFile } from '../engine/files.js';
-import { gridExif, isGrid } from '../engine/grid.js';
-import { createSemaphore } from '../engine/semaphore.js';
-import { loadSharp } from '../engine/sharp.js';
-import { errorBody } from '../http/contract.js';
-import { discardBody } from '../http/error-handler.js';
-import { commonHeaders, newRequestId, preflightHeaders, requestIdOf } from '../http/headers.js';
-import type { InFlightCalls } from '../http/in-flight.js';
-import { sendFile } from '../http/send-file.js';
+import { errorBody } from '../../http/contract.js';
+import { discardBody } from '../../http/error-handler.js';
+import { commonHeaders, newRequestId, preflightHeaders, requestIdOf } from '../../http/headers.js';
+import type { InFlightCalls } from '../../http/in-flight.js';
+import { sendFile } from '../../http/reply/send-file.js';
+import { ProblemError, statusOf } from '../../runtime/errors/problem.js';
+import type { KeyRing } from '../../runtime/key.js';
+import type { Logger } from '../../runtime/logger.js';
+import { createLruMap } from '../../runtime/lru-map.js';
+import type { FileContent } from '../../runtime/replies.js';
+import { withoutSecrets } from '../../runtime/secrets.js';
+import type { Files, StoredFile } from '../../surfaces/engine/files.js';
+import { gridExif, isGrid } from '../../surfaces/engine/grid.js';
+import { createSemaphore } from '../../surfaces/engine/semaphore.js';
+import { loadSharp } from '../../surfaces/engine/sharp.js';
 import { parseFilePath, servedKinds, servedMediaType } from './file-names.js';
 import { FileMissingError } from './storage.js';
 

@@ -15,9 +15,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { ProblemError } from '../../scripts/runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
+import type { FileKind, Files, StoredFile } from '../../surfaces/engine/files.js';
 import type { Config } from '../config/settings.js';
-import type { FileKind, Files, StoredFile } from '../engine/files.js';
 import type { FileRow, Tables } from '../store/tables.js';
 import { createBucketStorage } from './bucket.js';
 import { filePath, isFileName, newFileName, parseFilePath } from './file-names.js';

@@ -2,11 +2,11 @@
 // Google. The library for signatures is loaded with the first one.
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { request as httpRequest } from 'undici';
-import { asObject, asString } from '../../scripts/runtime/json.js';
+import type { UpstreamRequest } from '../../http/outgoing/transport.js';
+import { asObject, asString } from '../../runtime/json.js';
 import type { AwsAccount, GoogleAccount, UpstreamAccount } from '../config/upstream-account.js';
 import type { UpstreamCredential } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
-import type { UpstreamRequest } from './transport.js';
 
 /** A token is renewed when it is valid for less than this, while the one before still serves. */
 const renewalMs = 300_000;

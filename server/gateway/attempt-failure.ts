@@ -1,12 +1,12 @@
 // Why an attempt at an upstream failed, what the caller gets if no other attempt follows, and whether one may follow.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ErrorKinds } from '../../scripts/runtime/error-format.js';
-import { asArray, asObject, isObject } from '../../scripts/runtime/json.js';
-import { ProblemError, reasonOf } from '../../scripts/runtime/problem.js';
-import { valuesAt } from '../../scripts/runtime/upstream-rules.js';
+import { type FailureStage, transportProblem, upstreamProblem } from '../../http/outgoing/transport.js';
+import type { ErrorKinds } from '../../runtime/errors/error-format.js';
+import { ProblemError, reasonOf } from '../../runtime/errors/problem.js';
+import { asArray, asObject, isObject } from '../../runtime/json.js';
+import { valuesAt } from '../../runtime/upstream-rules.js';
 import { modelMatcher } from '../config/find-route.js';
 import type { Secrets } from './sent-secrets.js';
-import type { FailureStage } from './transport.js';
 import { overloadMs } from './upstream-health.js';
 
 /** An upstream's own error reply, in the format of the surface. */
@@ -39,37 +39,23 @@ export type AttemptEnd =
   | { readonly kind: 'answered'; readonly failure?: AttemptFailure | undefined; readonly abandoned?: true }
   | { readonly kind: 'failed'; readonly failure: AttemptFailure };
 
-const problem = (status: 502 | 503 | 504, message: string, retryAfter?: number): ProblemError =>
-  new ProblemError({
-    ...{ reason: status === 504 ? 'timeout' : 'unavailable', status, message },
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-  });
-
 /** What another target may mend. */
-const failed = (message: string, status: 502 | 504, said: string): AttemptFailure => ({
+const failed = (message: string, said: string): AttemptFailure => ({
   message,
-  retry: status === 504 ? 'after timeout' : 'yes',
+  retry: 'yes',
   health: 'failed',
-  problem: problem(status, said),
+  problem: upstreamProblem(502, said),
 });
 
 /** A failed connection, or one that ended too early. */
 export function transportFailure(stage: FailureStage, error: Error): AttemptFailure {
-  const code = (error as { code?: unknown }).code;
-  const detail = typeof code === 'string' ? code : error.message;
-  switch (stage) {
-    case 'unsent':
-      return failed(`no connection: ${detail}`, 502, 'The upstream cannot be reached.');
-    case 'timeout':
-      return failed(`timeout: ${detail}`, 504, 'The upstream did not answer in time.');
-    case 'broken':
-      return failed(`connection lost: ${detail}`, 502, 'The connection to the upstream was lost.');
-  }
+  const retry = stage === 'timeout' ? 'after timeout' : 'yes';
+  return { ...transportProblem(stage, error), retry, health: 'failed' };
 }
 
 /** No credential could be made of the account of the upstream. @param message what can be logged */
 export const accountFailure = (message: string): AttemptFailure =>
-  failed(`no credential: ${message}`, 502, 'This server could not get a credential for the upstream.');
+  failed(`no credential: ${message}`, 'This server could not get a credential for the upstream.');
 
 /** What the upstream cannot be asked for, although another one may. */
 export const unsuitableFailure = (problem: ProblemError): AttemptFailure => ({
@@ -81,21 +67,21 @@ export const unsuitableFailure = (problem: ProblemError): AttemptFailure => ({
 
 /** A reply that cannot be what the contract promises. */
 export const garbageFailure = (message: string): AttemptFailure =>
-  failed(message, 502, `The upstream sent an invalid reply: ${message}.`);
+  failed(message, `The upstream sent an invalid reply: ${message}.`);
 
 /** A reply that repeats a credential, of which nothing is passed on. */
 export const leakFailure: AttemptFailure = garbageFailure('it repeats a credential of this server');
 
 /** A stream that ends before it is complete. */
 export const incompleteFailure = (missing: string): AttemptFailure =>
-  failed(`incomplete stream: ${missing}`, 502, 'The stream of the upstream ended before it was complete.');
+  failed(`incomplete stream: ${missing}`, 'The stream of the upstream ended before it was complete.');
 
 /** A stream that the upstream itself ends with an error event. */
-export const errorEventFailure = failed('error event', 502, 'The upstream ended the stream with an error.');
+export const errorEventFailure = failed('error event', 'The upstream ended the stream with an error.');
 
 /** No upstream of the route may be used now. @param ms until one may */
 export const unavailable = (ms: number): ProblemError =>
-  problem(503, 'No upstream is available at the moment.', Math.max(1, Math.ceil(ms / 1000)));
+  upstreamProblem(503, 'No upstream is available at the moment.', Math.max(1, Math.ceil(ms / 1000)));
 
 /** Statuses of an upstream, or of a proxy in front of it, that has no capacity. */
 const overloaded: readonly number[] = [429, 503, 529];
@@ -188,7 +174,7 @@ export function statusFailure(
   if (status === 401 || (status === 400 && isCredentialError(body)))
     return {
       ...{ message, retry: 'yes', health: 'refused' },
-      problem: problem(502, 'The upstream does not accept the credentials of this server.'),
+      problem: upstreamProblem(502, 'The upstream does not accept the credentials of this server.'),
     };
   if (status < 400)
     return { ...garbageFailure(`status ${status}, and redirects are not followed`), health: 'fine', retry: 'no' };

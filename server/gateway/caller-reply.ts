@@ -1,10 +1,10 @@
 // The caller's side of a forwarded call: writes what an upstream sends to its response.
 import type { Response } from 'express';
-import type { ProblemError } from '../../scripts/runtime/problem.js';
-import { replyHeaders } from '../http/headers.js';
-import type { Observer } from '../http/http-deps.js';
-import type { RequestContext } from '../http/request-context.js';
-import type { UpstreamReply } from './transport.js';
+import { replyHeaders } from '../../http/headers.js';
+import type { Observer } from '../../http/http-deps.js';
+import type { UpstreamReply } from '../../http/outgoing/transport.js';
+import type { RequestContext } from '../../http/request-context.js';
+import type { ProblemError } from '../../runtime/errors/problem.js';
 
 export type CallerReply = ReturnType<typeof createCallerReply>;
 

@@ -2,7 +2,7 @@
 // reported; violations are handed back.
 import type { Finding } from '../../client/drift.js';
 import { type AnyValidator, readTolerant } from '../../client/tolerant.js';
-import { ProblemError } from '../../scripts/runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import { type ForwardedCall, reportFinding } from './forwarded-call.js';
 import type { TrafficFinding } from './gateway-deps.js';
 import type { OperationChecks } from './operation-checks.js';

@@ -1,6 +1,7 @@
 // The ids by which a request continues what was made before.
-import { holdsOne, valuesAt } from '../../scripts/runtime/upstream-rules.js';
-import type { RequestContext } from '../http/request-context.js';
+
+import type { RequestContext } from '../../http/request-context.js';
+import { holdsOne, valuesAt } from '../../runtime/upstream-rules.js';
 import type { OperationChecks } from './operation-checks.js';
 
 interface ContinuedId {

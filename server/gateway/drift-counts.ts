@@ -1,8 +1,8 @@
 // Counts in memory what differs from the contract in the traffic of a gateway: names and places, never a value.
 import type { Finding } from '../../client/drift.js';
 import type { CountedDrift } from '../../generated/operator/types.js';
-import { createNameCheck } from '../../scripts/runtime/api-names.js';
-import { mayHaveSecrets } from '../../scripts/runtime/secrets.js';
+import { createNameCheck } from '../../runtime/api-names.js';
+import { mayHaveSecrets } from '../../runtime/secrets.js';
 import type { TrafficFinding } from './gateway-deps.js';
 
 /** Different findings that are counted. */

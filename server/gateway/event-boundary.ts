@@ -1,6 +1,6 @@
 // Splits the bytes of a stream after whole events. Only whole events are passed on, so that the error event can follow after a failure: after
 // half an event, a client would read both as one. No byte is changed, lost or added.
-import { ByteCollector } from '../http/body/byte-collector.js';
+import { ByteCollector } from '../../http/body/byte-collector.js';
 
 const lineFeed = 10;
 const carriageReturn = 13;

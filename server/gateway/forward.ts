@@ -7,17 +7,18 @@
 // - The caller gets a reply of an upstream as it came, or an error in the format of the surface.
 
 import type { Request, Response } from 'express';
-import { ProblemError, statusOf as statusOfProblem } from '../../scripts/runtime/problem.js';
-import { withoutSecrets } from '../../scripts/runtime/secrets.js';
-import { holdsOne } from '../../scripts/runtime/upstream-rules.js';
+import { mediaTypeOf } from '../../http/body/read-body.js';
+import { sendProblem } from '../../http/error-handler.js';
+import type { CallEnd, CallOutcome } from '../../http/metering-types.js';
+import type { UpstreamRequest } from '../../http/outgoing/transport.js';
+import type { Forward, RequestContext } from '../../http/request-context.js';
+import { ProblemError, statusOf as statusOfProblem } from '../../runtime/errors/problem.js';
+import { withoutSecrets } from '../../runtime/secrets.js';
+import { holdsOne } from '../../runtime/upstream-rules.js';
 import { orderTargets } from '../config/find-route.js';
 import type { Route } from '../config/routes.js';
 import type { UpstreamCredential } from '../config/upstream-credentials.js';
 import { simulatorTarget } from '../config/upstreams.js';
-import { mediaTypeOf } from '../http/body/read-body.js';
-import { sendProblem } from '../http/error-handler.js';
-import type { CallEnd, CallOutcome } from '../http/metering-types.js';
-import type { Forward, RequestContext } from '../http/request-context.js';
 import type { PreparedRequest } from './account-credentials.js';
 import { createAlias } from './alias.js';
 import {
@@ -44,7 +45,6 @@ import { createPlainReader } from './read-plain.js';
 import { createStreamReader } from './read-stream.js';
 import { askForCounts } from './requested-counts.js';
 import { secretsOf } from './sent-secrets.js';
-import type { UpstreamRequest } from './transport.js';
 import { type ForwardedRequest, upstreamRequest } from './upstream-request.js';
 import { recordOutcome, type Target } from './upstream-target.js';
 import { createUsageMeter } from './usage-meter.js';

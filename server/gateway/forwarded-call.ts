@@ -1,17 +1,17 @@
 // One forwarded call, and one attempt of it, as plain data, and what is noted of them while a reply is read.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Finding } from '../../client/drift.js';
-import type { ProblemError } from '../../scripts/runtime/problem.js';
-import { valuesAt } from '../../scripts/runtime/upstream-rules.js';
+import type { UpstreamReply } from '../../http/outgoing/transport.js';
+import type { RequestContext } from '../../http/request-context.js';
+import type { ProblemError } from '../../runtime/errors/problem.js';
+import { valuesAt } from '../../runtime/upstream-rules.js';
 import type { Route } from '../config/routes.js';
-import type { RequestContext } from '../http/request-context.js';
 import type { Alias } from './alias.js';
 import type { AttemptEnd, AttemptFailure } from './attempt-failure.js';
 import type { CallerReply } from './caller-reply.js';
 import type { ForwardDeps, GatewaySettings, TrafficFinding } from './gateway-deps.js';
 import type { ExpectedReply, OperationChecks } from './operation-checks.js';
 import type { Secrets } from './sent-secrets.js';
-import type { UpstreamReply } from './transport.js';
 import type { Admission } from './upstream-health.js';
 import type { ForwardedRequest } from './upstream-request.js';
 import type { UsageMeter, UsageReader } from './usage-meter.js';

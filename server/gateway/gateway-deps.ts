@@ -1,11 +1,11 @@
 // What the gateway needs, and what it reports. Types only.
 import type { Finding } from '../../client/drift.js';
-import type { Logger } from '../../scripts/runtime/logger.js';
+import type { JsonLimits } from '../../http/body/json-scan.js';
+import type { Observer } from '../../http/http-deps.js';
+import type { CallOutcome } from '../../http/metering-types.js';
+import type { ServedContract } from '../../http/served-contract.js';
+import type { Logger } from '../../runtime/logger.js';
 import type { Config } from '../config/settings.js';
-import type { JsonLimits } from '../http/body/json-scan.js';
-import type { Observer } from '../http/http-deps.js';
-import type { CallOutcome } from '../http/metering-types.js';
-import type { ServedContract } from '../http/served-contract.js';
 import type { Target } from './upstream-target.js';
 
 export interface AttemptReport {

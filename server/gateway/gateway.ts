@@ -1,19 +1,19 @@
 // The gateway: forwards requests of the text surfaces to other services, by routes. The configuration can change while it runs.
 import type { IncomingHttpHeaders } from 'node:http';
 import { leavesPath } from '../../client/path-values.js';
-import { asObject, asString, isObject } from '../../scripts/runtime/json.js';
-import { ProblemError, violation } from '../../scripts/runtime/problem.js';
-import { templateOf } from '../../scripts/runtime/upstream-rules.js';
+import type { Forwarder } from '../../http/http-deps.js';
+import { viaOf } from '../../http/loop.js';
+import { type Members, membersOf } from '../../http/outgoing/json-members.js';
+import type { RequestContext } from '../../http/request-context.js';
+import { ProblemError, violation } from '../../runtime/errors/problem.js';
+import { asObject, asString, isObject } from '../../runtime/json.js';
+import { templateOf } from '../../runtime/upstream-rules.js';
+import { isTaskSurface } from '../../surfaces/engine/task.js';
 import { createRouteFinder } from '../config/find-route.js';
 import { simulatorTarget } from '../config/upstreams.js';
-import { isTaskSurface } from '../engine/task.js';
-import type { Forwarder } from '../http/http-deps.js';
-import { viaOf } from '../http/loop.js';
-import type { RequestContext } from '../http/request-context.js';
 import { continuedIds } from './continued-ids.js';
 import { createForward } from './forward.js';
 import type { ForwardDeps, GatewayDeps, GatewaySettings } from './gateway-deps.js';
-import { type Members, membersOf } from './json-members.js';
 import { createOperationChecks, type OperationChecks } from './operation-checks.js';
 import type { ForwardedBody } from './upstream-request.js';
 import { createTarget, type TargetDeps, updateTargets } from './upstream-target.js';

@@ -3,13 +3,23 @@ import type { StreamAutomaton } from '../../client/automaton.js';
 import { namer } from '../../client/event-name.js';
 import type { AnyValidator } from '../../client/tolerant.js';
 import { surfaces } from '../../generated/operations.js';
-import type { ErrorFormat } from '../../scripts/runtime/error-format.js';
-import { asObject } from '../../scripts/runtime/json.js';
-import type { UpstreamRules } from '../../scripts/runtime/upstream-rules.js';
-import type { RequestContext } from '../http/request-context.js';
-import type { ContractOperation } from '../http/router.js';
-import type { ServedContract } from '../http/served-contract.js';
-import { type StreamFormat, streamFormatsOf } from '../http/stream-format.js';
+import {
+  arrayElementSpans,
+  isWholeEvent,
+  isWholeValue,
+  parseArrayElements,
+  parseLines,
+  parseRecords,
+  parseServerSentEvents,
+  type RawEvent,
+} from '../../http/outgoing/parse-events.js';
+import { type StreamFormat, streamFormatsOf } from '../../http/reply/stream-format.js';
+import type { RequestContext } from '../../http/request-context.js';
+import type { ContractOperation } from '../../http/router.js';
+import type { ServedContract } from '../../http/served-contract.js';
+import type { ErrorFormat } from '../../runtime/errors/error-format.js';
+import { asObject } from '../../runtime/json.js';
+import type { UpstreamRules } from '../../runtime/upstream-rules.js';
 import {
   createElementSplitter,
   createEventSplitter,
@@ -21,16 +31,6 @@ import {
   lineEnds,
   recordEnds,
 } from './event-boundary.js';
-import {
-  arrayElementSpans,
-  isWholeEvent,
-  isWholeValue,
-  parseArrayElements,
-  parseLines,
-  parseRecords,
-  parseServerSentEvents,
-  type RawEvent,
-} from './parse-events.js';
 import { type PassedHeaders, passedHeadersOf } from './passed-headers.js';
 import { preludeOf } from './prelude.js';
 import { createUsageReader, type UsageReader } from './usage-meter.js';

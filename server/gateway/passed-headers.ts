@@ -1,7 +1,7 @@
 // Which headers pass the gateway. Both directions have lists of what passes: what is not listed stays, so neither credentials of callers nor
 // headers of a connection can go on by oversight.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { UpstreamRules } from '../../scripts/runtime/upstream-rules.js';
+import type { UpstreamRules } from '../../runtime/upstream-rules.js';
 import { headerPattern } from './header-pattern.js';
 import type { Secrets } from './sent-secrets.js';
 

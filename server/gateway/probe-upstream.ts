@@ -1,7 +1,8 @@
 // Checks an upstream without a paid call: a request with an empty body, or for a task that does not exist. A service that is reachable refuses
 // it; one that does not accept the credential says so first.
 
-import type { SurfaceUpstream, UpstreamProbe } from '../../scripts/runtime/upstream-rules.js';
+import { createTransport, type UpstreamRequest } from '../../http/outgoing/transport.js';
+import type { SurfaceUpstream, UpstreamProbe } from '../../runtime/upstream-rules.js';
 import type { UpstreamAccount } from '../config/upstream-account.js';
 import { credentialsOf, type UpstreamCredential } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
@@ -9,7 +10,6 @@ import { createAccountCredentials } from './account-credentials.js';
 import { isCredentialError } from './attempt-failure.js';
 import { passedHeadersOf } from './passed-headers.js';
 import { providerForm } from './provider-request.js';
-import { createTransport, type UpstreamRequest } from './transport.js';
 import { upstreamRequest } from './upstream-request.js';
 
 export interface ProbeResult {

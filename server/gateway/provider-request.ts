@@ -1,7 +1,7 @@
 // How a provider is asked for an operation that has another address and another body there: `x-upstream.providers` of the contract.
 import { leavesPath } from '../../client/path-values.js';
-import { ProblemError, violation } from '../../scripts/runtime/problem.js';
-import type { CredentialPlace, UpstreamRules } from '../../scripts/runtime/upstream-rules.js';
+import { ProblemError, violation } from '../../runtime/errors/problem.js';
+import type { CredentialPlace, UpstreamRules } from '../../runtime/upstream-rules.js';
 import type { Upstream } from '../config/upstreams.js';
 
 /** What differs from the request of the contract. */

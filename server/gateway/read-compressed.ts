@@ -1,6 +1,7 @@
 // Passes a compressed stream on as it came. A copy is decoded, so that it can be observed and its end can be checked. Half a compressed stream
 // cannot be continued with an error event, so after a failure the connection is closed.
 
+import { createCopyDecoder } from '../../http/outgoing/encoding.js';
 import {
   type AttemptFailure,
   errorEventFailure,
@@ -8,7 +9,6 @@ import {
   incompleteFailure,
   leakFailure,
 } from './attempt-failure.js';
-import { createCopyDecoder } from './encoding.js';
 import { type Attempt, noteContent, type ReplyReader, settle, type UpstreamHead } from './forwarded-call.js';
 import type { StreamKind } from './operation-checks.js';
 import { eventTooLarge } from './read-stream.js';

@@ -1,8 +1,10 @@
 // Passes a JSON reply on, byte for byte, and error statuses. A reply of usual size is read to its end first, so that one that breaks off becomes
 // an error status; a large one passes while it arrives.
 import type { IncomingHttpHeaders } from 'node:http';
-import { ByteCollector } from '../http/body/byte-collector.js';
-import { exceededLimit, type JsonLimits } from '../http/body/json-scan.js';
+import { ByteCollector } from '../../http/body/byte-collector.js';
+import { exceededLimit, type JsonLimits } from '../../http/body/json-scan.js';
+import { decodeBody, tryDecodeBody } from '../../http/outgoing/encoding.js';
+import { type ParsedJson, parseJsonWithin } from '../../http/outgoing/parse-events.js';
 import {
   type AttemptFailure,
   errorKindOf,
@@ -13,9 +15,7 @@ import {
   statusFailure,
 } from './attempt-failure.js';
 import { checkReply, isErrorReply } from './check-traffic.js';
-import { decodeBody, tryDecodeBody } from './encoding.js';
 import { type Attempt, noteContent, noteData, type ReplyReader, settle, type UpstreamHead } from './forwarded-call.js';
-import { type ParsedJson, parseJsonWithin } from './parse-events.js';
 import { createCredentialCheck } from './sent-secrets.js';
 
 /** A reply up to this size is read to its end before it is passed on. */

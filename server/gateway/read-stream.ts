@@ -10,10 +10,13 @@
 // - A stream that is complete ends soon, also if the upstream leaves its connection open.
 // - What follows the last whole event is only passed on if it completes the stream; an event in it gets the empty line that it lacks.
 // - A caller that stops reading stops the upstream.
-import type { ProblemError } from '../../scripts/runtime/problem.js';
-import { ByteCollector } from '../http/body/byte-collector.js';
-import { megabytes } from '../http/body/read-body.js';
-import { publicProblem } from '../http/error-handler.js';
+
+import { ByteCollector } from '../../http/body/byte-collector.js';
+import { megabytes } from '../../http/body/read-body.js';
+import { publicProblem } from '../../http/error-handler.js';
+import type { RawEvent } from '../../http/outgoing/parse-events.js';
+import { maxUnscannedLength } from '../../http/outgoing/parse-events.js';
+import type { ProblemError } from '../../runtime/errors/problem.js';
 import {
   type AttemptFailure,
   errorEventFailure,
@@ -31,8 +34,6 @@ import {
   type UpstreamHead,
 } from './forwarded-call.js';
 import type { StreamKind } from './operation-checks.js';
-import type { RawEvent } from './parse-events.js';
-import { maxUnscannedLength } from './parse-events.js';
 import { withoutCounts } from './requested-counts.js';
 import { createStreamObserver, type EventMeaning } from './stream-observer.js';
 

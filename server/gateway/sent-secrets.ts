@@ -1,9 +1,9 @@
 // Finds what this server has sent to an upstream, and must never pass on, in what the upstream replies: as it was sent, without its scheme, or
 // escaped as in JSON and addresses.
 import { upstreams } from '../../generated/upstreams.js';
+import { ByteCollector } from '../../http/body/byte-collector.js';
 import type { UpstreamCredential } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
-import { ByteCollector } from '../http/body/byte-collector.js';
 import { headerPattern } from './header-pattern.js';
 
 export type Secrets = ReturnType<typeof secretsOf>;

@@ -2,11 +2,11 @@
 // finds and changes nothing; its caller decides.
 import { checkStream } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
+import type { RawEvent } from '../../http/outgoing/parse-events.js';
+import { parseJsonWithin } from '../../http/outgoing/parse-events.js';
 import { errorStatusOf } from './attempt-failure.js';
 import { findingsOf } from './check-traffic.js';
 import { type ForwardedCall, noteData, reportFinding } from './forwarded-call.js';
-import type { RawEvent } from './parse-events.js';
-import { parseJsonWithin } from './parse-events.js';
 
 /** What an event means for the stream. `prelude`: nothing of the answer has come yet, so another upstream could still answer. */
 export type EventMeaning = 'prelude' | 'content' | 'error' | 'garbage';

@@ -1,14 +1,14 @@
 // The request to an upstream: its path, its headers, and the body as the caller sent it, but for the model of an alias.
 import type { IncomingHttpHeaders } from 'node:http';
-import { parsed } from '../../scripts/runtime/json.js';
-import { type CredentialPlace, type UpstreamRules, withCopies } from '../../scripts/runtime/upstream-rules.js';
+import { viaHeader } from '../../http/loop.js';
+import { changeMembers, type Members, replaceSpan } from '../../http/outgoing/json-members.js';
+import type { UpstreamRequest } from '../../http/outgoing/transport.js';
+import { parsed } from '../../runtime/json.js';
+import { type CredentialPlace, type UpstreamRules, withCopies } from '../../runtime/upstream-rules.js';
 import type { UpstreamCredential } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
-import { viaHeader } from '../http/loop.js';
-import { changeMembers, type Members, replaceSpan } from './json-members.js';
 import { type PassedHeaders, requestHeaders } from './passed-headers.js';
 import type { ProviderForm } from './provider-request.js';
-import type { UpstreamRequest } from './transport.js';
 
 /** A body as it was sent. */
 export interface ForwardedBody {

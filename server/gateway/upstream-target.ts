@@ -1,11 +1,11 @@
 // An upstream in use: its connections, its health and its credentials.
 
 import { statSync } from 'node:fs';
+import { createTransport } from '../../http/outgoing/transport.js';
 import { credentialsOf, type UpstreamCredential, type UpstreamCredentials } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
 import { createAccountCredentials } from './account-credentials.js';
 import type { AttemptEnd } from './attempt-failure.js';
-import { createTransport } from './transport.js';
 import { type Admission, createHealth } from './upstream-health.js';
 
 // The credentials of an upstream, used in turn. One that was refused, or that has used up its rate, rests for a while.

@@ -1,6 +1,8 @@
 // Reads what a call has used from its reply, or from its events, by the `x-usage` and `x-attributes` of the contract. Each count on its own:
 // the last one that is given counts, since services repeat some counts and leave out others.
-import { asObject, isObject, type JsonObject } from '../../scripts/runtime/json.js';
+
+import type { CountedUsage, TokenUsage } from '../../http/metering-types.js';
+import { asObject, isObject, type JsonObject } from '../../runtime/json.js';
 import {
   type AttributePlace,
   type BilledCalls,
@@ -11,8 +13,7 @@ import {
   readPath,
   readPaths,
   type TokenKind,
-} from '../../scripts/runtime/usage-rules.js';
-import type { CountedUsage, TokenUsage } from '../http/metering-types.js';
+} from '../../runtime/usage-rules.js';
 
 /** The largest count of a row: larger ones are errors of an upstream. */
 const maxCount = 2 ** 31 - 1;

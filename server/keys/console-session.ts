@@ -1,7 +1,7 @@
 // A temporary secret of a development server: the printed address of the console signs in with it, because the secrets of keys are stored
 // as hashes only. It exists in memory, acts as an existing key, and becomes invalid with that key.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Key, KeyRing } from '../../scripts/runtime/key.js';
+import type { Key, KeyRing } from '../../runtime/key.js';
 import type { Config } from '../config/settings.js';
 import { hashOf, makeSecret } from './make-key.js';
 

@@ -1,10 +1,10 @@
 // Parses the options of `pentagate key create`.
 
 import { surfaces } from '../../generated/operations.js';
-import { nearest } from '../../scripts/cli/suggest.js';
-import type { Budget } from '../../scripts/runtime/key.js';
+import { UsageError } from '../../runtime/cli/command-options.js';
+import { nearest } from '../../runtime/cli/suggest.js';
+import type { Budget } from '../../runtime/key.js';
 import { budgetPeriods, maxCost, maxTokens } from '../config/budget-settings.js';
-import { UsageError } from '../config/command-options.js';
 import { isModelPattern, unknownWorkspace, type Workspaces } from '../config/workspaces.js';
 import type { KeyOptions } from './make-key.js';
 

@@ -1,6 +1,6 @@
 // The record of a key in keys.json, and its parser. Errors name key and field, never their content.
 
-import type { Key } from '../../scripts/runtime/key.js';
+import type { Key } from '../../runtime/key.js';
 import { budgetPeriods } from '../config/budget-settings.js';
 
 export interface KeyRecord extends Key {

@@ -1,7 +1,7 @@
 // Finds keys by their secrets. It does not read files: the watcher of a file or database replaces the keys.
 import { timingSafeEqual } from 'node:crypto';
 import { surfaces } from '../../generated/operations.js';
-import type { Key } from '../../scripts/runtime/key.js';
+import type { Key } from '../../runtime/key.js';
 import type { KeyRecord } from './key-record.js';
 import { hashOf } from './make-key.js';
 

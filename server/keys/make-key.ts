@@ -1,7 +1,7 @@
 // Creates, changes and finds keys as pure functions on records.
 import { hash, randomBytes } from 'node:crypto';
 import { surfaces } from '../../generated/operations.js';
-import type { Budget } from '../../scripts/runtime/key.js';
+import type { Budget } from '../../runtime/key.js';
 import type { KeyRecord } from './key-record.js';
 
 const prefix = 'pg_';

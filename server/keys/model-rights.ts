@@ -1,6 +1,7 @@
 // Which models a key may use: those of the key that its workspace has, too.
-import type { Key } from '../../scripts/runtime/key.js';
-import { ProblemError } from '../../scripts/runtime/problem.js';
+
+import { ProblemError } from '../../runtime/errors/problem.js';
+import type { Key } from '../../runtime/key.js';
 import { modelMatcher } from '../config/find-route.js';
 import type { Workspaces } from '../config/workspaces.js';
 

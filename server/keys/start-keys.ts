@@ -1,7 +1,7 @@
 // The keys of a running server: loaded at start, created if there are none, and reloaded whenever the file or the database changes.
 
-import type { Key } from '../../scripts/runtime/key.js';
-import type { Logger } from '../../scripts/runtime/logger.js';
+import type { Key } from '../../runtime/key.js';
+import type { Logger } from '../../runtime/logger.js';
 import type { Config } from '../config/settings.js';
 import { unknownWorkspace } from '../config/workspaces.js';
 import type { Database } from '../store/database.js';

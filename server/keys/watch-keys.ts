@@ -3,7 +3,7 @@
 import { watch } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { repeat } from '../../scripts/runtime/repeat.js';
+import { repeat } from '../../runtime/repeat.js';
 
 export type Watcher = ReturnType<typeof watchStamp>;
 

@@ -1,8 +1,8 @@
 // Rate limits of keys: calls per minute and per day, counted in this process or, with PostgreSQL, for all processes together.
 import { type RateLimiterAbstract, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import type { Key } from '../../scripts/runtime/key.js';
-import type { Logger } from '../../scripts/runtime/logger.js';
-import type { Limiter, RateVerdict } from '../http/http-deps.js';
+import type { Limiter, RateVerdict } from '../../http/http-deps.js';
+import type { Key } from '../../runtime/key.js';
+import type { Logger } from '../../runtime/logger.js';
 
 // Counters that several processes share. While their store is unavailable, each process counts by itself: letting every call pass would remove
 // the limit, and refusing every call would make the limiter an outage.

@@ -1,7 +1,7 @@
 // Counters in PostgreSQL, shared by several processes.
 import pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Logger } from '../../scripts/runtime/logger.js';
+import type { Logger } from '../../runtime/logger.js';
 import { asyncCommitConfig, isOptionsRefused } from '../store/postgres-connection.js';
 import { createSharedCounters, type RateCounterFactory, unlimitedPoints } from './limiter.js';
 

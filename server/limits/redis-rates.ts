@@ -1,7 +1,7 @@
 // Counters in a store that speaks the protocol of Redis, shared by several processes: for keys with more calls than a row of PostgreSQL takes.
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import type { Logger } from '../../scripts/runtime/logger.js';
+import type { Logger } from '../../runtime/logger.js';
 import { createSharedCounters, unlimitedPoints } from './limiter.js';
 
 /** Timeout of a count in milliseconds: every call waits for it. */

@@ -1,10 +1,10 @@
 // Curl commands to paste into a shell: requests that show what the simulator can do (a sum, a list, a tool, a schema, an image, a video).
 
 import type { OperationId } from '../../generated/operations.js';
-import type { JsonObject } from '../../scripts/runtime/json.js';
-import { shellQuote } from '../../scripts/runtime/shell-quote.js';
-import { operationObject, operationParameters } from '../http/contract.js';
-import { allOperations, type Operation } from '../http/router.js';
+import { operationObject, operationParameters } from '../../http/contract.js';
+import { allOperations, type Operation } from '../../http/router.js';
+import type { JsonObject } from '../../runtime/json.js';
+import { shellQuote } from '../../runtime/shell-quote.js';
 
 /** A command and its title. */
 export interface CurlLine {

@@ -5,11 +5,11 @@ import type { RequestHandler } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
 import { surfaces } from '../../generated/operations.js';
+import type { TokenUsage, UsageRecord } from '../../http/metering-types.js';
+import type { ReplyViolation, RequestInfo } from '../../http/request-context.js';
 import type { AttemptReport, TrafficFinding } from '../gateway/gateway-deps.js';
-import type { TokenUsage } from '../http/metering-types.js';
-import type { ReplyViolation, RequestInfo } from '../http/request-context.js';
 import type { TaskCount } from '../tasks/open-tasks.js';
-import { hasUsed, type UsageRecord } from '../usage/usage-row.js';
+import { hasUsed } from '../usage/usage-row.js';
 
 // Serves /metrics: without a key, or with one.
 

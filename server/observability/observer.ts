@@ -2,12 +2,12 @@
 // request log and counts of drift from here.
 
 import type { OperationId } from '../../generated/operations.js';
-import type { Logger } from '../../scripts/runtime/logger.js';
-import { withoutSecrets } from '../../scripts/runtime/secrets.js';
+import type { Observer } from '../../http/http-deps.js';
+import type { RequestLog } from '../../http/request-log/request-log.js';
+import type { Logger } from '../../runtime/logger.js';
+import { withoutSecrets } from '../../runtime/secrets.js';
 import type { LiveCounts } from '../gateway/drift-counts.js';
 import type { GatewayObserver } from '../gateway/gateway-deps.js';
-import type { Observer } from '../http/http-deps.js';
-import type { RequestLog } from '../request-log/request-log.js';
 import type { UsageObserver } from '../usage/usage-module.js';
 import type { Metrics } from './metrics.js';
 import { requestLine } from './server-log.js';

@@ -2,9 +2,9 @@
 // that are logged are listed here one by one.
 
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
-import { withoutSecrets } from '../../scripts/runtime/secrets.js';
+import type { RequestInfo } from '../../http/request-context.js';
+import { withoutSecrets } from '../../runtime/secrets.js';
 import type { Config } from '../config/settings.js';
-import type { RequestInfo } from '../http/request-context.js';
 import { type Colors, noColors } from './colors.js';
 
 export interface Log {

@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
-import { matchRoute } from '../http/router.js';
+import { matchRoute } from '../../http/router.js';
 import { createDocsSite } from './docs-site.js';
 import {
   docsBuildingPage,

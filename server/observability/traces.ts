@@ -19,14 +19,14 @@ import { defaultResource, detectResources, envDetector, resourceFromAttributes }
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { upstreams } from '../../generated/upstreams.js';
 import { usage } from '../../generated/usage.js';
-import { withoutSecrets } from '../../scripts/runtime/secrets.js';
-import type { SurfaceUpstream } from '../../scripts/runtime/upstream-rules.js';
-import type { UsageTable } from '../../scripts/runtime/usage-rules.js';
+import type { UsageRecord } from '../../http/metering-types.js';
+import type { RequestInfo } from '../../http/request-context.js';
+import { withoutSecrets } from '../../runtime/secrets.js';
+import type { SurfaceUpstream } from '../../runtime/upstream-rules.js';
+import type { UsageTable } from '../../runtime/usage-rules.js';
 import { type Environment, processEnvironment } from '../config/read-config.js';
 import { simulatorTarget, type Upstream } from '../config/upstreams.js';
 import type { StartAttemptSpan } from '../gateway/gateway-deps.js';
-import type { RequestInfo } from '../http/request-context.js';
-import type { UsageRecord } from '../usage/usage-row.js';
 
 // The attributes of OpenTelemetry's semantic conventions for generative AI, from the usage of a call. The one table of their names.
 

@@ -1,9 +1,9 @@
 // The text that the server prints at start: version, addresses, a key, one command.
-import { program } from '../../scripts/cli/program.js';
+import { program } from '../../runtime/cli/program.js';
+import { isLoopback, localUrl } from '../../runtime/server-address.js';
 import type { Config } from '../config/settings.js';
 import type { Colors } from './colors.js';
 import type { CurlLine } from './curl-examples.js';
-import { isLoopback, localUrl } from './server-address.js';
 
 interface Start {
   readonly config: Config;

@@ -1,15 +1,8 @@
 // The commands of the server, which `pentagate` runs when this package is installed beside it.
-import type { Command, Commands } from '../../scripts/cli/run-command.js';
-import type { ServerCommand } from '../../scripts/cli/server-commands.js';
-import type { CommandDeps } from '../admin/command.js';
+import type { Commands } from '../../runtime/cli/run-command.js';
+import type { ServerCommand } from '../../runtime/cli/server-commands.js';
 import { servedContracts } from '../config/contracts.js';
 import type { Config } from '../config/settings.js';
-
-/** A command about tasks, with its dependencies. */
-const withParts =
-  (command: (args: readonly string[], deps: CommandDeps) => Promise<number>): Command =>
-  async (args) =>
-    command(args, (await import('../admin/command-deps.js')).commandDeps);
 
 /** The tools that read contracts are loaded only where the gateway serves one. */
 async function contractRules({ contracts, upstreams }: Config) {
@@ -23,10 +16,10 @@ async function contractRules({ contracts, upstreams }: Config) {
 export const commands: Commands<ServerCommand> = {
   serve: async () => (await import('../serve.js')).serveCommand,
   key: async () => (await import('../admin/key-command.js')).keyCommand,
-  budget: async () => withParts((await import('../admin/budget-command.js')).budgetCommand),
-  task: async () => withParts((await import('../admin/task-command.js')).taskCommand),
-  webhook: async () => withParts((await import('../admin/webhook-command.js')).webhookCommand),
-  account: async () => withParts((await import('../admin/task-command.js')).accountCommand),
+  budget: async () => (await import('../admin/budget-command.js')).budgetCommand,
+  task: async () => (await import('../admin/task-command.js')).taskCommand,
+  webhook: async () => (await import('../admin/webhook-command.js')).webhookCommand,
+  account: async () => (await import('../admin/task-command.js')).accountCommand,
   logs: async () => (await import('../admin/logs-command.js')).logsCommand,
   upstream: async () => {
     const { upstreamCommand } = await import('../admin/upstream-command.js');
@@ -34,7 +27,7 @@ export const commands: Commands<ServerCommand> = {
   },
   audit: async () => (await import('../admin/audit-command.js')).auditCommand,
   usage: async () => (await import('../admin/usage-command.js')).usageCommand,
-  prices: async () => (await import('../usage/prices-command.js')).pricesCommand,
+  prices: async () => (await import('../usage/prices/prices-command.js')).pricesCommand,
   config: async () => {
     const [{ configCommand }, { checkConfig }] = await Promise.all([
       import('../config/config-command.js'),

@@ -1,7 +1,7 @@
 // The program of the package pentagate-server: the server and its commands, without the tools for contracts.
-import { exitAfterOutput, requireResult } from '../../scripts/cli/require-result.mjs';
-import { runCommand } from '../../scripts/cli/run-command.js';
-import { serverCommands } from '../../scripts/cli/server-commands.js';
+import { exitAfterOutput, requireResult } from '../../runtime/cli/require-result.mjs';
+import { runCommand } from '../../runtime/cli/run-command.js';
+import { serverCommands } from '../../runtime/cli/server-commands.js';
 import { commands } from './commands.js';
 
 const program = {

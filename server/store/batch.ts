@@ -1,6 +1,6 @@
 // Group commit: items that arrive while a batch is written are written with the next batch. A single caller is not delayed; a thousand
 // concurrent callers share a few commits.
-import { isUnavailable } from '../../scripts/runtime/unavailable.js';
+import { isUnavailable } from '../../runtime/unavailable.js';
 
 /** SQLSTATEs after which the same transaction may succeed: deadlock detected, serialization failure. */
 const conflictCodes = new Set(['40P01', '40001']);

@@ -3,7 +3,7 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { isUnavailable } from '../../scripts/runtime/unavailable.js';
+import { isUnavailable } from '../../runtime/unavailable.js';
 import type { Database } from './database.js';
 import type { Tables } from './tables.js';
 

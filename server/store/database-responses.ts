@@ -1,7 +1,7 @@
 // The response store on the database. A response belongs to one key and is invisible to others; it expires after the retention.
 
 import type * as contract from '../../generated/types.js';
-import type { ResponseStore, StoredResponse } from '../engine/response-store.js';
+import type { ResponseStore, StoredResponse } from '../../surfaces/engine/response-store.js';
 import type { Database } from './database.js';
 
 export interface Retention {

@@ -1,7 +1,7 @@
 // Opens the database: embedded (PGlite) or a PostgreSQL server. Both have the same dialect and tables, so callers need not distinguish them.
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
-import type { Logger } from '../../scripts/runtime/logger.js';
+import type { Logger } from '../../runtime/logger.js';
 import type { DatabaseConnection } from './connection.js';
 import { OpenError } from './connection.js';
 import { type DiskSpace, watchDiskSpace } from './disk-space.js';

@@ -3,7 +3,7 @@
 // and the directory is opened again, which recovers all committed transactions. Until then every call fails at once with the reason.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Logger } from '../../scripts/runtime/logger.js';
+import type { Logger } from '../../runtime/logger.js';
 import type { Instance } from './instance.js';
 
 interface EmbeddedSessionDeps {

@@ -3,7 +3,7 @@
 import { realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Logger } from '../../scripts/runtime/logger.js';
+import type { Logger } from '../../runtime/logger.js';
 import type { DatabaseConnection } from './connection.js';
 import { damagedDatabaseError, ensureDirectory } from './data-directory.js';
 import { type DiskSpace, unlimitedDiskSpace } from './disk-space.js';

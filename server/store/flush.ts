@@ -17,7 +17,7 @@
 // What breaks when this changes: a caller that is answered without `now()` may hold the id of a task that a crash erases.
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { isQueryTimeout } from '../../scripts/runtime/unavailable.js';
+import { isQueryTimeout } from '../../runtime/unavailable.js';
 import { createBatcher } from './batch.js';
 
 /** Writes a WAL record: a commit without one would not wait for the disk. */

@@ -1,6 +1,6 @@
 // The embedded database in a worker thread, so that other callers do not wait while it opens, PostgreSQL works, or the disk writes.
 import type { Worker } from 'node:worker_threads';
-import { startWorkerThread } from '../engine/worker-thread.js';
+import { startWorkerThread } from '../../surfaces/engine/worker-thread.js';
 import type { Instance } from './instance.js';
 import type { InstanceReply, InstanceRequest, InstanceWorkerData } from './instance-worker.js';
 

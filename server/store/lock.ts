@@ -11,8 +11,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openSocketFolder, pipeOf } from '../../runtime/operator-client/lock-socket.js';
 import { directoryError } from './directory-error.js';
-import { openSocketFolder, pipeOf } from './lock-socket.js';
 
 export interface Lock {
   release(): Promise<void>;

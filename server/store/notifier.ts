@@ -5,7 +5,7 @@
 // and costs more than half of the throughput.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Logger } from '../../scripts/runtime/logger.js';
+import type { Logger } from '../../runtime/logger.js';
 
 /**
  * `tasks`: a task can be claimed; `callbacks`: a webhook is due; `keys`: keys have changed; `upstream-tasks`: a webhook of an upstream has

@@ -6,8 +6,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import type { Logger } from '../../scripts/runtime/logger.js';
-import { isQueryTimeout } from '../../scripts/runtime/unavailable.js';
+import type { Logger } from '../../runtime/logger.js';
+import { isQueryTimeout } from '../../runtime/unavailable.js';
 import type { DatabaseConnection } from './connection.js';
 
 /** The oldest supported major version: tests run on it. */

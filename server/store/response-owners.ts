@@ -2,7 +2,7 @@
 // server that only forwards need not open the embedded database.
 import { appendFile, readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
-import type { Logger } from '../../scripts/runtime/logger.js';
+import type { Logger } from '../../runtime/logger.js';
 import type { OwnedResponse } from '../gateway/gateway-deps.js';
 import { replaceFile } from './durable.js';
 import type { Tables } from './tables.js';

@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ProblemError } from '../../scripts/runtime/problem.js';
-import { repeat } from '../../scripts/runtime/repeat.js';
-import type { ResponseStore } from '../engine/response-store.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
+import { repeat } from '../../runtime/repeat.js';
+import type { ResponseStore } from '../../surfaces/engine/response-store.js';
 import type { Database, DatabaseOptions } from './database.js';
 import { createResponseStore, type Retention } from './database-responses.js';
 import { unlimitedDiskSpace, watchDiskSpace } from './disk-space.js';

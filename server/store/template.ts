@@ -7,8 +7,8 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { cacheFolder, isCheckout, programRoot } from '../../scripts/paths.js';
-import { startProcess } from '../engine/worker-thread.js';
+import { cacheFolder, isCheckout, programRoot } from '../../runtime/paths.js';
+import { startProcess } from '../../surfaces/engine/worker-thread.js';
 import type { TemplateTask } from './template-process.js';
 
 /** Milliseconds; it takes seconds on an idle machine. */

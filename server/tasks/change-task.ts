@@ -20,9 +20,9 @@
 // What breaks when this changes: code that updates `stage` or `status` elsewhere makes the counters wrong. `recountAccounts` (task-accounts.ts)
 // corrects them every ten minutes and logs an error; until then accounts run too many tasks or too few.
 import { sql } from 'kysely';
-import type { ImageJob } from '../engine/jobs.js';
-import type { Failure, ImageFacts, Task, TaskResult, TaskStatus, Transition } from '../engine/task.js';
-import type { AccountRef } from '../engine/task-engine.js';
+import type { ImageJob } from '../../surfaces/engine/jobs.js';
+import type { Failure, ImageFacts, Task, TaskResult, TaskStatus, Transition } from '../../surfaces/engine/task.js';
+import type { AccountRef } from '../../surfaces/engine/task-engine.js';
 import type { TaskRow } from '../store/tables.js';
 import { enqueueWebhooks } from './enqueue-webhooks.js';
 import { hasEnded } from './task-lifecycle.js';

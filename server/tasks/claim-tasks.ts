@@ -17,7 +17,7 @@
 // What breaks when this changes: without `for update` on the account, two claims read the same free slots and exceed the concurrency.
 // Without the partial index `tasks_waiting`, which matches the order of `claimable`, each claim sorts the whole queue.
 import { type RawBuilder, sql } from 'kysely';
-import type { Task } from '../engine/task.js';
+import type { Task } from '../../surfaces/engine/task.js';
 import { pathToRunning, runningStatuses, transitionsAlong, waitingStatuses } from './task-lifecycle.js';
 import { historyLines, type StoredTask, taskOf } from './task-rows.js';
 import { leaseOf, maxRetryDelay, type Queries, type TaskStoreDeps } from './task-store-deps.js';

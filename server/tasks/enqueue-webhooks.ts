@@ -1,5 +1,5 @@
 // Enqueues webhooks in the transaction that changes the task (a transactional outbox): either both are committed or neither.
-import type { Task } from '../engine/task.js';
+import type { Task } from '../../surfaces/engine/task.js';
 import type { Queries, TaskStoreDeps, Tx } from './task-store-deps.js';
 
 /** Inserts a delivery for each task that has a webhook URL, numbered after the deliveries that the task already has. */

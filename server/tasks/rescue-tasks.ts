@@ -1,8 +1,8 @@
 // Rescues tasks: those with an expired lease return to the queue, those past their deadline are ended. So every task ends, whichever
 // process crashes.
 import { sql } from 'kysely';
-import type { Failure, Task } from '../engine/task.js';
-import type { AccountRef } from '../engine/task-engine.js';
+import type { Failure, Task } from '../../surfaces/engine/task.js';
+import type { AccountRef } from '../../surfaces/engine/task-engine.js';
 import { retryOnConflict } from '../store/batch.js';
 import { applyChanges, nextEventTime, type TaskChange } from './change-task.js';
 import { lifecycleStatus, transitionsAlong } from './task-lifecycle.js';

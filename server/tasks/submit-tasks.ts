@@ -2,11 +2,11 @@
 // each task to an account, and writes rows, counters, balances, pressed buttons, webhooks and file expiry. So queues and balances cannot
 // change meanwhile, and each submission sees what the ones before it leave.
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Candidate, IdentifiedSubmission, Submission, SubmitResult } from '../../surfaces/engine/submission.js';
+import { newButtonUuid } from '../../surfaces/engine/task-id.js';
 import type { Tables } from '../store/tables.js';
 import { fileExpiry } from './change-task.js';
 import { enqueueWebhooks } from './enqueue-webhooks.js';
-import type { Candidate, IdentifiedSubmission, Submission, SubmitResult } from './submission.js';
-import { newButtonUuid } from './task-id.js';
 import { lifecycleStatus, transitionsAlong } from './task-lifecycle.js';
 import { lockAccounts, lockFiles, lockTasks } from './task-locks.js';
 import { filesIn, historyLines, type NewTask, type StoredTask, taskOf } from './task-rows.js';

@@ -1,7 +1,7 @@
 // Accounts in the database: their limits, which all processes share, and their counters of waiting and active tasks. The balances of keys.
 import { sql } from 'kysely';
-import type { Key } from '../../scripts/runtime/key.js';
-import type { Account } from '../engine/account.js';
+import type { Key } from '../../runtime/key.js';
+import type { Account } from '../../surfaces/engine/account.js';
 import type { Queries } from './task-store-deps.js';
 
 /**

@@ -6,7 +6,7 @@ import {
   videoTaskStatusLifecycle,
   videoTaskStatusRules,
 } from '../../generated/automata.js';
-import type { TaskStatus, TaskSurface, Transition } from '../engine/task.js';
+import type { TaskStatus, TaskSurface, Transition } from '../../surfaces/engine/task.js';
 
 const lifecycles: Readonly<Record<TaskSurface, Lifecycle>> = {
   images: imageTaskStatusLifecycle,

@@ -1,9 +1,6 @@
 // Tasks as handlers use them: submit, find, list, resume, cancel, remove.
 import { type RawBuilder, sql } from 'kysely';
-import type { ImageJob } from '../engine/jobs.js';
-import type { ImageFacts, ImageTask, Task, TaskSurface, VideoTask } from '../engine/task.js';
-import { createBatcher, retryOnConflict } from '../store/batch.js';
-import { applyChanges, nextEventTime, type TaskChange } from './change-task.js';
+import type { ImageJob } from '../../surfaces/engine/jobs.js';
 import type {
   IdentifiedSubmission,
   ImageSubmission,
@@ -12,9 +9,12 @@ import type {
   SubmitResult,
   TaskFilter,
   VideoSubmission,
-} from './submission.js';
+} from '../../surfaces/engine/submission.js';
+import type { ImageFacts, ImageTask, Task, TaskSurface, VideoTask } from '../../surfaces/engine/task.js';
+import { isTaskId, newTaskId } from '../../surfaces/engine/task-id.js';
+import { createBatcher, retryOnConflict } from '../store/batch.js';
+import { applyChanges, nextEventTime, type TaskChange } from './change-task.js';
 import { submitTasks } from './submit-tasks.js';
-import { isTaskId, newTaskId } from './task-id.js';
 import { hasEnded, lifecycleStatus, pathToRunning, transitionsAlong } from './task-lifecycle.js';
 import { lockFiles } from './task-locks.js';
 import { filesIn, type StoredTask, taskOf } from './task-rows.js';
@@ -114,7 +114,7 @@ function filterConditions({ text, outcome }: TaskFilter): readonly RawBuilder<bo
 export type TaskRepository = ReturnType<typeof createTaskRepository>;
 
 /**
- * Creates the task repository of a database: tasks as handlers use them. Every method is atomic, also against other processes, and resolves
+ * Creates the task repository of a database: tasks as handlers use them (`StoredTasks`), and as operators see them. Every method is atomic, also against other processes, and resolves
  * after its changes are on the disk.
  */
 export function createTaskRepository(deps: TaskRepositoryDeps) {
@@ -141,7 +141,6 @@ export function createTaskRepository(deps: TaskRepositoryDeps) {
     return row ? Math.max(0, row.waiting + row.active - row.concurrency) : 0;
   };
 
-  /** Creates a task: account, queue, balance, pressed button and files in one transaction. */
   function submit(submission: ImageSubmission): Promise<SubmitResult<ImageTask>>;
   function submit(submission: VideoSubmission): Promise<SubmitResult<VideoTask>>;
   async function submit(submission: Submission): Promise<SubmitResult> {
@@ -157,7 +156,6 @@ export function createTaskRepository(deps: TaskRepositoryDeps) {
     return submitted;
   }
 
-  /** Finds a task of this key; undefined for unknown ids and for tasks of other keys. */
   function find(surface: 'images', id: string, keyId: string): Promise<ImageTask | undefined>;
   function find(surface: 'videos', id: string, keyId: string): Promise<VideoTask | undefined>;
   async function find(surface: TaskSurface, id: string, keyId: string): Promise<Task | undefined> {
@@ -176,7 +174,6 @@ export function createTaskRepository(deps: TaskRepositoryDeps) {
     submit,
     find,
 
-    /** The image tasks of this key among the ids, in the order of the ids, without duplicates. */
     async list(ids: readonly string[], keyId: string): Promise<readonly ImageTask[]> {
       const possible = [...new Set(ids)].filter((id) => isTaskId('images', id));
       if (!possible.length) return [];
@@ -211,10 +208,6 @@ export function createTaskRepository(deps: TaskRepositoryDeps) {
       return rows.map(taskOf);
     },
 
-    /**
-     * Resumes a task that is paused in MODAL with the job of the modal call.
-     * @returns the task and how many tasks must end before it can start; undefined if it is not in MODAL (any more)
-     */
     async resume(id: string, keyId: string, job: ImageJob, facts: ImageFacts) {
       const task = await find('images', id, keyId);
       if (task?.status !== lifecycleStatus.images.paused) return undefined;

@@ -1,6 +1,6 @@
 // Converts rows of the table `tasks` to tasks and back. Rows are not validated again when they are read: only this program writes them.
 import type { Insertable, Selectable } from 'kysely';
-import type { Task, Transition } from '../engine/task.js';
+import type { Task, Transition } from '../../surfaces/engine/task.js';
 import type { TaskRow } from '../store/tables.js';
 
 export type StoredTask = Selectable<TaskRow>;

@@ -17,11 +17,11 @@
 // What breaks when this changes: an engine must stop when its signal is aborted. With reason `lost` another worker owns the task, so the
 // result here is discarded; with `deadline` the rescue (`WorkerQueue.rescue`) ends the task, so this module does not complete it.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Logger } from '../../scripts/runtime/logger.js';
-import { ProblemError } from '../../scripts/runtime/problem.js';
-import { repeat } from '../../scripts/runtime/repeat.js';
-import type { Task } from '../engine/task.js';
-import { type TaskEngine, TaskFailure, TaskMove } from '../engine/task-engine.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
+import type { Logger } from '../../runtime/logger.js';
+import { repeat } from '../../runtime/repeat.js';
+import type { Task } from '../../surfaces/engine/task.js';
+import { type TaskEngine, TaskFailure, TaskMove } from '../../surfaces/engine/task-engine.js';
 import type { Completion, WorkerQueue } from './worker-queue.js';
 
 interface TaskRunnerDeps {

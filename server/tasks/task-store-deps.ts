@@ -1,7 +1,7 @@
 // Dependencies shared by the modules that store tasks.
 import type { Kysely, Transaction } from 'kysely';
+import type { Task, TaskSurface } from '../../surfaces/engine/task.js';
 import type { Config } from '../config/settings.js';
-import type { Task, TaskSurface } from '../engine/task.js';
 import type { Database } from '../store/database.js';
 import type { Tables } from '../store/tables.js';
 

@@ -1,8 +1,8 @@
 // Tasks as a worker uses them: claim, renew, complete, rescue, purge. Completions that arrive at the same time share a
 // commit.
 import { sql } from 'kysely';
-import type { Failure, Task, TaskResult } from '../engine/task.js';
-import type { AccountRef } from '../engine/task-engine.js';
+import type { Failure, Task, TaskResult } from '../../surfaces/engine/task.js';
+import type { AccountRef } from '../../surfaces/engine/task-engine.js';
 import { createBatcher } from '../store/batch.js';
 import { applyChanges, nextEventTime, type TaskChange } from './change-task.js';
 import { type Claimer, createClaim } from './claim-tasks.js';

@@ -1,5 +1,5 @@
 // How a service speaks the images surface. The generated client speaks ours; a dialect translates its requests and the replies. Pure.
-import { asArray, asObject } from '../../scripts/runtime/json.js';
+import { asArray, asObject } from '../../runtime/json.js';
 
 /** A request of the generated client: path of our contract, and body. */
 export interface ClientRequest {

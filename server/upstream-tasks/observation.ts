@@ -2,8 +2,8 @@
 // without its result. Pure.
 
 import type * as contract from '../../generated/types.js';
-import type { UpstreamButton } from '../engine/task.js';
-import { readCustomId } from '../tasks/task-id.js';
+import type { UpstreamButton } from '../../surfaces/engine/task.js';
+import { readCustomId } from '../../surfaces/engine/task-id.js';
 
 /** A record of an upstream, of either surface. */
 export interface Observation {

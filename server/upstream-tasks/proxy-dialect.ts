@@ -1,5 +1,5 @@
 // The dialect of the open-source image proxies: `/mj` paths, `mj-api-secret`, and codes and buttons of their own. Pure; the tables are the adapter.
-import { asArray, asObject, isObject, type JsonObject } from '../../scripts/runtime/json.js';
+import { asArray, asObject, isObject, type JsonObject } from '../../runtime/json.js';
 import { type ClientRequest, type DialectAdapter, listed, parseReply, type ServiceReply, textOf } from './dialect.js';
 
 /** Operation and index of our `customId`. */

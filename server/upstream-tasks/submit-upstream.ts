@@ -10,7 +10,7 @@
 // Rejected alternative: submitting again after another error status or a timeout. The service may have begun the task, and charged for it.
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type Client, ConnectionError } from '../../generated/client.js';
-import { TaskFailure, TaskMove } from '../engine/task-engine.js';
+import { TaskFailure, TaskMove } from '../../surfaces/engine/task-engine.js';
 import { type Admission, overloadMs } from '../gateway/upstream-health.js';
 import type { Fallback } from './task-fallback.js';
 import type { Link, Links } from './task-links.js';

@@ -1,6 +1,6 @@
 // The next target of a task whose upstream cannot take it now.
-import type { Task, TaskSurface } from '../engine/task.js';
-import type { AccountRef } from '../engine/task-engine.js';
+import type { Task, TaskSurface } from '../../surfaces/engine/task.js';
+import type { AccountRef } from '../../surfaces/engine/task-engine.js';
 import type { Admission, Health } from '../gateway/upstream-health.js';
 import type { TaskTarget, TaskTargets } from './task-targets.js';
 

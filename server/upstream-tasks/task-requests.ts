@@ -3,13 +3,13 @@
 
 import type { Client } from '../../generated/client.js';
 import type * as contract from '../../generated/types.js';
-import type { Files } from '../engine/files.js';
-import { firstGridImage } from '../engine/grid.js';
-import { maxImageBytes } from '../engine/image.js';
-import type { DrawingRequest, Source, VideoJob } from '../engine/jobs.js';
-import { loadSharp } from '../engine/sharp.js';
-import type { ImageTask, VideoTask } from '../engine/task.js';
-import { TaskFailure } from '../engine/task-engine.js';
+import type { Files } from '../../surfaces/engine/files.js';
+import { firstGridImage } from '../../surfaces/engine/grid.js';
+import { maxImageBytes } from '../../surfaces/engine/image.js';
+import type { DrawingRequest, Source, VideoJob } from '../../surfaces/engine/jobs.js';
+import { loadSharp } from '../../surfaces/engine/sharp.js';
+import type { ImageTask, VideoTask } from '../../surfaces/engine/task.js';
+import { TaskFailure } from '../../surfaces/engine/task-engine.js';
 import type { UpstreamService } from './upstream-service.js';
 
 /** Sends a prepared submission. @returns the id at the upstream @throws an error of the client, or TaskFailure for a refusal */

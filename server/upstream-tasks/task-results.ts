@@ -1,13 +1,13 @@
 // Mirrors what an upstream has made: media become files of this server, so that they are kept as long as the task and served under our address.
 
 import { setTimeout as delay } from 'node:timers/promises';
-import { ProblemError } from '../../scripts/runtime/problem.js';
-import { type Egress, EgressError } from '../engine/egress.js';
-import type { Files } from '../engine/files.js';
-import { checkImageBytes } from '../engine/image.js';
-import { loadSharp } from '../engine/sharp.js';
-import type { ImageTask, Task, TaskResult } from '../engine/task.js';
-import { TaskFailure } from '../engine/task-engine.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
+import { type Egress, EgressError } from '../../surfaces/engine/egress.js';
+import type { Files } from '../../surfaces/engine/files.js';
+import { checkImageBytes } from '../../surfaces/engine/image.js';
+import { loadSharp } from '../../surfaces/engine/sharp.js';
+import type { ImageTask, Task, TaskResult } from '../../surfaces/engine/task.js';
+import { TaskFailure } from '../../surfaces/engine/task-engine.js';
 import { joinPath } from '../gateway/upstream-request.js';
 import type { Observation } from './observation.js';
 import type { UpstreamService } from './upstream-service.js';

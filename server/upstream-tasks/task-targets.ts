@@ -3,12 +3,12 @@
 // Each pair of surface and upstream has an account of its own, whose id never stands for another upstream. So processes on one database may see
 // a changed configuration at different moments: none of them takes the account of one upstream for that of another.
 
+import { type Account, engineOfUpstream } from '../../surfaces/engine/account.js';
+import type { TaskSurface } from '../../surfaces/engine/task.js';
 import { impliedAccount, simulatedAccounts } from '../config/account-settings.js';
 import { createRouteFinder, orderTargets, speaks } from '../config/find-route.js';
 import type { Config } from '../config/settings.js';
 import { simulatorTarget } from '../config/upstreams.js';
-import { type Account, engineOfUpstream } from '../engine/account.js';
-import type { TaskSurface } from '../engine/task.js';
 
 /** A target of a route for one task. */
 export interface TaskTarget {

@@ -7,10 +7,10 @@
 // Webhooks only make the next look come sooner. So it does not matter whether they are lost, late, repeated or out of order, or whether their
 // body is true.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Egress } from '../engine/egress.js';
-import type { Files } from '../engine/files.js';
-import type { ImageTask, Task, TaskResult } from '../engine/task.js';
-import { TaskFailure, TaskMove, type TaskRun } from '../engine/task-engine.js';
+import type { Egress } from '../../surfaces/engine/egress.js';
+import type { Files } from '../../surfaces/engine/files.js';
+import type { ImageTask, Task, TaskResult } from '../../surfaces/engine/task.js';
+import { TaskFailure, TaskMove, type TaskRun } from '../../surfaces/engine/task-engine.js';
 import type { Looks } from './looks.js';
 import {
   delayBefore,

@@ -1,16 +1,16 @@
 // A service that runs tasks for this server: the generated client of its surface, and what the contract has no operation for.
 import { type Client, checkWith, createClient } from '../../generated/client.js';
 import * as validators from '../../generated/validators.js';
+import { ByteCollector } from '../../http/body/byte-collector.js';
+import { exceededLimit } from '../../http/body/json-scan.js';
+import { defaultBodyLimits } from '../../http/body/read-body.js';
+import { joinVia, viaHeader } from '../../http/loop.js';
+import { createTransport, type Transport } from '../../http/outgoing/transport.js';
 import { credentialsOf } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
 import { retryAfterMs } from '../gateway/attempt-failure.js';
 import { secretsOf } from '../gateway/sent-secrets.js';
-import { createTransport, type Transport } from '../gateway/transport.js';
 import { joinPath } from '../gateway/upstream-request.js';
-import { ByteCollector } from '../http/body/byte-collector.js';
-import { exceededLimit } from '../http/body/json-scan.js';
-import { defaultBodyLimits } from '../http/body/read-body.js';
-import { joinVia, viaHeader } from '../http/loop.js';
 import { type DialectAdapter, parseReply, pentagateDialect } from './dialect.js';
 import { proxyDialect } from './proxy-dialect.js';
 

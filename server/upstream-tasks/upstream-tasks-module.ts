@@ -1,9 +1,9 @@
 // Connects image and video tasks with routes and upstreams: the accounts of new tasks, and the engines that run them. What talks to upstreams is
 // loaded with the first configuration that has one.
 import express from 'express';
+import type { Account, AccountDirectory } from '../../surfaces/engine/account.js';
+import type { Task, TaskSurface } from '../../surfaces/engine/task.js';
 import type { Config } from '../config/settings.js';
-import type { Account, AccountDirectory } from '../engine/account.js';
-import type { Task, TaskSurface } from '../engine/task.js';
 import type { Database } from '../store/database.js';
 import { isUsableTarget } from './task-fallback.js';
 import { createTaskTargets } from './task-targets.js';

@@ -1,14 +1,14 @@
 // Connects tasks with the upstreams that run them. It is created with the first configuration that has an upstream of tasks.
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import type { Logger } from '../../scripts/runtime/logger.js';
+import type { Logger } from '../../runtime/logger.js';
+import { engineOfUpstream, upstreamOfEngine } from '../../surfaces/engine/account.js';
+import type { Egress } from '../../surfaces/engine/egress.js';
+import type { Files } from '../../surfaces/engine/files.js';
+import type { Task } from '../../surfaces/engine/task.js';
+import type { TaskEngine } from '../../surfaces/engine/task-engine.js';
 import type { Config } from '../config/settings.js';
 import type { Upstream } from '../config/upstreams.js';
-import { engineOfUpstream, upstreamOfEngine } from '../engine/account.js';
-import type { Egress } from '../engine/egress.js';
-import type { Files } from '../engine/files.js';
-import type { Task } from '../engine/task.js';
-import type { TaskEngine } from '../engine/task-engine.js';
 import type { Health } from '../gateway/upstream-health.js';
 import type { Tables } from '../store/tables.js';
 import { createLooks } from './looks.js';

@@ -1,9 +1,9 @@
 // Receives the webhooks of upstreams at /upstream-tasks/<task>/<secret>. They only make the next look at the task come sooner; their body
 // counts only for the id of a task whose submission's reply was lost.
 import express, { type Router } from 'express';
-import { asObject } from '../../scripts/runtime/json.js';
-import type { Logger } from '../../scripts/runtime/logger.js';
-import { repeat } from '../../scripts/runtime/repeat.js';
+import { asObject } from '../../runtime/json.js';
+import type { Logger } from '../../runtime/logger.js';
+import { repeat } from '../../runtime/repeat.js';
 import { parseReply, textOf } from './dialect.js';
 import type { Links } from './task-links.js';
 

@@ -1,11 +1,11 @@
 // What is done about tasks of upstreams every few seconds: those that have ended here are cancelled there, and those that wait for an upstream
 // that is down are moved. Tasks are found in the database, so none is missed when a process dies in between.
 
-import type { Logger } from '../../scripts/runtime/logger.js';
-import { repeat } from '../../scripts/runtime/repeat.js';
-import type { Task } from '../engine/task.js';
-import { taskSurfaces } from '../engine/task.js';
-import type { AccountRef } from '../engine/task-engine.js';
+import type { Logger } from '../../runtime/logger.js';
+import { repeat } from '../../runtime/repeat.js';
+import type { Task } from '../../surfaces/engine/task.js';
+import { taskSurfaces } from '../../surfaces/engine/task.js';
+import type { AccountRef } from '../../surfaces/engine/task-engine.js';
 import { createFallback, type FallbackDeps, isUsableTarget } from './task-fallback.js';
 import type { Links } from './task-links.js';
 import type { UpstreamService } from './upstream-service.js';

@@ -1,6 +1,6 @@
 // Estimates of token counts, for calls whose counts are unknown and for reservations. Four characters per token is the usual rule for
 // European languages; text of other scripts has more tokens, so bytes are counted instead of characters.
-import type { CountedUsage, TokenUsage } from '../http/metering-types.js';
+import type { CountedUsage, TokenUsage } from '../../http/metering-types.js';
 
 const bytesPerToken = 4;
 

@@ -1,14 +1,6 @@
 // Turns calls into records: reads the counts of replies of this server, takes over those of the gateway, and records each call once.
 
 import { eventName, type StreamAutomaton } from '../../client/automaton.js';
-import { asObject, asString } from '../../scripts/runtime/json.js';
-import type { UpstreamRules } from '../../scripts/runtime/upstream-rules.js';
-import type { Amount } from '../budgets/budget-store.js';
-import type { Budgets, Reservation } from '../budgets/budgets.js';
-import type { Config } from '../config/settings.js';
-import { simulatorTarget } from '../config/upstreams.js';
-import { preludeOf } from '../gateway/prelude.js';
-import { createUsageMeter, createUsageReader, type UsageReader } from '../gateway/usage-meter.js';
 import type {
   CallOutcome,
   CallStart,
@@ -16,11 +8,20 @@ import type {
   Metering,
   ReservationHeaders,
   TokenUsage,
-} from '../http/metering-types.js';
-import type { ContractOperation } from '../http/router.js';
+  UsageRecord,
+} from '../../http/metering-types.js';
+import type { ContractOperation } from '../../http/router.js';
+import { asObject, asString } from '../../runtime/json.js';
+import type { UpstreamRules } from '../../runtime/upstream-rules.js';
+import type { Amount } from '../budgets/budget-store.js';
+import type { Budgets, Reservation } from '../budgets/budgets.js';
+import type { Config } from '../config/settings.js';
+import { simulatorTarget } from '../config/upstreams.js';
+import { preludeOf } from '../gateway/prelude.js';
+import { createUsageMeter, createUsageReader, type UsageReader } from '../gateway/usage-meter.js';
 import { settledTokens } from './estimate.js';
 import { usedAmount } from './reservation.js';
-import { createRecordId, type UsageRecord } from './usage-row.js';
+import { createRecordId } from './usage-row.js';
 
 interface MeteringDeps {
   /** Milliseconds since the epoch. */

@@ -1,13 +1,12 @@
 // What a call or a task may use at most, for reservations of budgets.
 
+import type { TokenUsage, UsageRecord } from '../../http/metering-types.js';
+import type { IdentifiedSubmission } from '../../surfaces/engine/submission.js';
+import { taskProduct } from '../../surfaces/engine/task.js';
 import type { Amount } from '../budgets/budget-store.js';
-import { taskProduct } from '../engine/task.js';
 import type { UsageReader } from '../gateway/usage-meter.js';
-import type { TokenUsage } from '../http/metering-types.js';
-import type { IdentifiedSubmission } from '../tasks/submission.js';
 import { estimateInput } from './estimate.js';
-import { costOf, type PriceList } from './prices.js';
-import type { UsageRecord } from './usage-row.js';
+import { costOf, type PriceList } from './prices/prices.js';
 
 /** Larger limits of the output are no limits. */
 const maxOutput = 1e9;

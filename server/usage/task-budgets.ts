@@ -1,12 +1,14 @@
 // Budgets of image and video tasks: reserved when a task is submitted, settled when it has ended, whichever process ends it.
+
+import type { UsageRecord } from '../../http/metering-types.js';
+import type { IdentifiedSubmission, SubmitResult } from '../../surfaces/engine/submission.js';
+import { type Task, type TaskResult, type TaskSurface, taskProduct } from '../../surfaces/engine/task.js';
 import type { Budgets } from '../budgets/budgets.js';
 import type { Config } from '../config/settings.js';
-import { type Task, type TaskResult, type TaskSurface, taskProduct } from '../engine/task.js';
-import type { IdentifiedSubmission, SubmitResult } from '../tasks/submission.js';
 import type { Completion } from '../tasks/worker-queue.js';
-import type { PriceList } from './prices.js';
+import type { PriceList } from './prices/prices.js';
 import { taskEstimate, usedAmount } from './reservation.js';
-import { recordIdOf, type UsageRecord } from './usage-row.js';
+import { recordIdOf } from './usage-row.js';
 
 // The record of a task: images and videos are counted when the work on them has ended.
 

@@ -2,7 +2,7 @@
 
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LatencyPercentiles, UsageGroup } from '../../generated/operator/types.js';
-import { isUnavailable } from '../../scripts/runtime/unavailable.js';
+import { isUnavailable } from '../../runtime/unavailable.js';
 import type { Tables, UsageRow } from '../store/tables.js';
 import type { UsageDimension } from './usage-store.js';
 import { maxGroups, type UsageQuery, type UsageReport, type UsageStore, usageDimensions } from './usage-store.js';

@@ -7,7 +7,7 @@
 // - Rows of calls are stored once, by the call itself; those of tasks may be stored again after a crash, and count once.
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Logger } from '../../scripts/runtime/logger.js';
+import type { Logger } from '../../runtime/logger.js';
 import type { UsageRow } from '../store/tables.js';
 import { type DayFile, lineOfRows, openDayFile, readDayFile } from './day-file.js';
 import { dayOf, daysOf, fileReport, firstKeptDay } from './file-report.js';

@@ -1,24 +1,25 @@
 // The composition of usage: what is recorded of calls and tasks, and where it is stored.
 
-import type { KeyRing } from '../../scripts/runtime/key.js';
-import type { Logger } from '../../scripts/runtime/logger.js';
-import { repeat } from '../../scripts/runtime/repeat.js';
-import { withoutSecrets } from '../../scripts/runtime/secrets.js';
+import type { UsageRecord } from '../../http/metering-types.js';
+import type { KeyRing } from '../../runtime/key.js';
+import type { Logger } from '../../runtime/logger.js';
+import { repeat } from '../../runtime/repeat.js';
+import { withoutSecrets } from '../../runtime/secrets.js';
+import type { Task } from '../../surfaces/engine/task.js';
 import { createBudgetAlerts } from '../budgets/budget-alerts.js';
 import type { BudgetStore } from '../budgets/budget-store.js';
 import { type BudgetObserver, createBudgets } from '../budgets/budgets.js';
 import type { Config } from '../config/settings.js';
 import { allBudgetRules } from '../config/workspaces.js';
-import type { Task } from '../engine/task.js';
 import type { Database } from '../store/database.js';
 import type { Completion } from '../tasks/worker-queue.js';
 import { createMetering } from './metering.js';
-import { readPriceFile } from './price-file.js';
-import { costOf, createPriceList, type PriceList } from './prices.js';
+import { readPriceFile } from './prices/price-file.js';
+import { costOf, createPriceList, type PriceList } from './prices/prices.js';
 import { amountOf, callTokens } from './reservation.js';
 import { createTaskBudgets, taskRecord } from './task-budgets.js';
 import { createFileStore } from './usage-file-store.js';
-import { hasUsed, rowOf, type UsageRecord } from './usage-row.js';
+import { hasUsed, rowOf } from './usage-row.js';
 import type { UsageQuery, UsageReport, UsageStore } from './usage-store.js';
 import { createUsageWriter } from './usage-writer.js';
 

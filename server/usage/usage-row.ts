@@ -1,6 +1,6 @@
 // One row per call, as it is stored. Its texts are short, so that a row takes at most 500 bytes whatever callers send.
 import { createHash, randomUUID } from 'node:crypto';
-import type { TokenUsage } from '../http/metering-types.js';
+import type { UsageRecord } from '../../http/metering-types.js';
 import type { UsageRow } from '../store/tables.js';
 
 /** Maximum bytes of the texts that callers or upstreams choose. */
@@ -10,42 +10,6 @@ const maxIdBytes = 48;
 
 /** Maximum of an `integer` column. */
 const maxInteger = 2 ** 31 - 1;
-
-/** What a call used, and how it went. Times in milliseconds. */
-export interface UsageRecord {
-  /** A UUID. Storing a record twice leaves one row. */
-  readonly id: string;
-  /** Milliseconds since the epoch. */
-  readonly started: number;
-  readonly keyId: string;
-  readonly workspace: string;
-  readonly surface: string;
-  readonly operation: string;
-  readonly modelAsked: string;
-  readonly modelSent: string;
-  readonly modelServed: string | undefined;
-  readonly upstream: string | undefined;
-  readonly attempts: number;
-  readonly status: number;
-  readonly end: string;
-  readonly firstContentMs: number | undefined;
-  readonly durationMs: number;
-  /** Undefined: unknown, or none were used. */
-  readonly tokens: TokenUsage | undefined;
-  readonly isEstimate: boolean;
-  readonly images: number;
-  readonly videoMs: number;
-  /** Billionths of the currency of the price list; undefined: the model has no price, or nothing was used. */
-  readonly costNanos: number | undefined;
-  /** The `id` of the request, to join it with other reports; absent for tasks. It is not stored. */
-  readonly callId?: string;
-  readonly requestId: string;
-  /** The tier and the tools that the call is priced by; they are not stored. */
-  readonly serviceTier?: string | undefined;
-  readonly toolCalls?: Readonly<Record<string, number>> | undefined;
-  /** Why the generation ended, for traces; it is not stored. */
-  readonly finishReasons?: readonly string[];
-}
 
 /** Whether anything was used that could have a price. */
 export const hasUsed = ({ tokens, images, videoMs }: Pick<UsageRecord, 'tokens' | 'images' | 'videoMs'>): boolean =>

@@ -4,7 +4,7 @@
 // - A batch that is stored again leaves the same rows (usage-store.ts).
 // - A killed process loses the rows of at most the last second. An orderly stop loses none.
 // - While the store is unavailable, rows wait in memory, up to a limit; rows beyond it are lost, counted and logged.
-import type { Logger } from '../../scripts/runtime/logger.js';
+import type { Logger } from '../../runtime/logger.js';
 import type { UsageRow } from '../store/tables.js';
 import type { UsageStore } from './usage-store.js';
 

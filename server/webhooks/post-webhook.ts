@@ -1,7 +1,7 @@
 // Sends one webhook once and reports the outcome.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Egress, EgressError } from '../engine/egress.js';
+import { type Egress, EgressError } from '../../surfaces/engine/egress.js';
 import { retryAfterMs } from '../gateway/attempt-failure.js';
 
 // Signs webhooks and verifies signatures (parameter CallbackSignature of the contract). Pure.

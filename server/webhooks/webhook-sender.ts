@@ -18,8 +18,8 @@
 // change that a crash of the database then erases (store/flush.ts).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Logger } from '../../scripts/runtime/logger.js';
-import type { Egress } from '../engine/egress.js';
+import type { Logger } from '../../runtime/logger.js';
+import type { Egress } from '../../surfaces/engine/egress.js';
 import type { Tables } from '../store/tables.js';
 import { deliveryRetryDelay } from './backoff.js';
 import {

@@ -1,8 +1,8 @@
 // Embedding vectors without a model: they follow from the words of a text, so that texts that share words are alike.
 
 import type * as contract from '../../generated/types.js';
-import { hashText, randomFromSeed, randomFromText } from '../../scripts/runtime/random.js';
-import type { Call, Reply } from '../../server/engine/handler.js';
+import { hashText, randomFromSeed, randomFromText } from '../../runtime/random.js';
+import type { Call, Reply } from '../../surfaces/engine/handler.js';
 import { splitWords, stem } from '../schema/message/words.js';
 import type { SimulatorContext } from '../simulator-context.js';
 import { contextLengthExceeded } from '../tokens/input-tokens.js';

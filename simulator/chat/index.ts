@@ -2,7 +2,7 @@
 
 import { chatFold, foldEvents } from '../../client/folds.js';
 import type * as contract from '../../generated/types.js';
-import type { Call, Reply } from '../../server/engine/handler.js';
+import type { Call, Reply } from '../../surfaces/engine/handler.js';
 import { answerConversation } from '../answer-conversation.js';
 import type { SimulatorContext } from '../simulator-context.js';
 import { chatChunks } from './chat-chunks.js';

@@ -1,8 +1,8 @@
 // Generates small, valid images and audio for `responseModalities`, as a function of the text.
 
 import type * as contract from '../../generated/types.js';
-import { randomFromText } from '../../scripts/runtime/random.js';
-import { loadSharp } from '../../server/engine/sharp.js';
+import { randomFromText } from '../../runtime/random.js';
+import { loadSharp } from '../../surfaces/engine/sharp.js';
 
 /** A part with what was made, and the tokens it counts for. */
 export interface GeneratedMedia {

@@ -1,8 +1,8 @@
 // The operations of the content surface.
 import { contentFold, foldEvents } from '../../client/folds.js';
 import type * as contract from '../../generated/types.js';
-import type { EventReply, JsonReply } from '../../scripts/runtime/replies.js';
-import type { Call, Reply } from '../../server/engine/handler.js';
+import type { EventReply, JsonReply } from '../../runtime/replies.js';
+import type { Call, Reply } from '../../surfaces/engine/handler.js';
 import { answerConversation, runInContext } from '../answer-conversation.js';
 import { embed } from '../chat/embeddings.js';
 import type { Answer } from '../conversation/answer.js';

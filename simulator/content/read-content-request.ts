@@ -1,7 +1,7 @@
 // Converts a request of the content surface to a conversation.
 
 import type * as contract from '../../generated/types.js';
-import type { Call } from '../../server/engine/handler.js';
+import type { Call } from '../../surfaces/engine/handler.js';
 import {
   type Conversation,
   type FunctionTool,

@@ -1,5 +1,5 @@
 // A text request as the simulator sees it, independent of the surface.
-import type { TextSurface } from '../../server/engine/handler.js';
+import type { TextSurface } from '../../surfaces/engine/handler.js';
 
 /** A JSON Schema (2020-12), as it came from a caller: anything may be in it. */
 export type JsonSchema = boolean | { readonly [keyword: string]: unknown };

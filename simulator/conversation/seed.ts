@@ -1,7 +1,7 @@
 // Seeds of the simulator's choices: a hash of the request, so that equal requests get equal answers.
 
 import { createHash } from 'node:crypto';
-import { hashText, randomFromText } from '../../scripts/runtime/random.js';
+import { hashText, randomFromText } from '../../runtime/random.js';
 import type { Conversation, MediaPart, Part } from './conversation.js';
 
 const shortHash = (text: string): string => createHash('sha1').update(text).digest('base64url');

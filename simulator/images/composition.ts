@@ -1,6 +1,6 @@
 // An abstract composition as SVG: the ground, one or two arrangements, ornament. What is shown depends on the recipe alone, not on its size.
 import { setImmediate } from 'node:timers/promises';
-import { randomFromText } from '../../scripts/runtime/random.js';
+import { randomFromText } from '../../runtime/random.js';
 import { arrangements, type Canvas, cells, circle } from './arrangements.js';
 import { coloursIn } from './colours.js';
 import { type Palette, paletteOf } from './palette.js';

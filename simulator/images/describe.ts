@@ -1,7 +1,7 @@
 // Describes an image as prompts: its measured colours, light and shape, and the prompt that it is from if it is one of ours.
 
-import { firstGridImage } from '../../server/engine/grid.js';
-import type { BotType } from '../../server/engine/jobs.js';
+import { firstGridImage } from '../../surfaces/engine/grid.js';
+import type { BotType } from '../../surfaces/engine/jobs.js';
 import { nameOf } from './colours.js';
 import { type ImageMeasures, measureImage } from './measures.js';
 import { openImage, type Size, storedPrompt } from './pixels.js';

@@ -1,10 +1,10 @@
 // The engine of image tasks: from a job to its stored image, with progress and previews.
-import type { Egress } from '../../server/engine/egress.js';
-import type { Files } from '../../server/engine/files.js';
-import type { OpaqueRecipe } from '../../server/engine/jobs.js';
-import { createSemaphore, type Semaphore } from '../../server/engine/semaphore.js';
-import type { ImageTask, TaskResult } from '../../server/engine/task.js';
-import { type TaskEngine, TaskFailure, type TaskRun } from '../../server/engine/task-engine.js';
+import type { Egress } from '../../surfaces/engine/egress.js';
+import type { Files } from '../../surfaces/engine/files.js';
+import type { OpaqueRecipe } from '../../surfaces/engine/jobs.js';
+import { createSemaphore, type Semaphore } from '../../surfaces/engine/semaphore.js';
+import type { ImageTask, TaskResult } from '../../surfaces/engine/task.js';
+import { type TaskEngine, TaskFailure, type TaskRun } from '../../surfaces/engine/task-engine.js';
 import { createImageSources, type ImageSources } from '../source-images.js';
 import { describeImage } from './describe.js';
 import { defaultSides, type ImageSides, type JobPaintings, type PaintingJob, paintingsOf } from './paint.js';

@@ -1,9 +1,9 @@
 // From a job to what is painted for it: recipes, and functions that make their pixels at any size.
 
-import { hashText, randomFromText } from '../../scripts/runtime/random.js';
-import type { DrawingRequest, DrawOptions, ImageJob, WeightedSource } from '../../server/engine/jobs.js';
-import type { Semaphore } from '../../server/engine/semaphore.js';
-import { TaskFailure } from '../../server/engine/task-engine.js';
+import { hashText, randomFromText } from '../../runtime/random.js';
+import type { DrawingRequest, DrawOptions, ImageJob, WeightedSource } from '../../surfaces/engine/jobs.js';
+import type { Semaphore } from '../../surfaces/engine/semaphore.js';
+import { TaskFailure } from '../../surfaces/engine/task-engine.js';
 import type { ImageSources } from '../source-images.js';
 import { drawComposition } from './composition.js';
 import { type ImageMeasures, measureImage, mixMeasures } from './measures.js';

@@ -1,5 +1,5 @@
 // The palette of a composition: from a text that seeds it, colours that a prompt names, and colours of other images.
-import { randomFromText } from '../../scripts/runtime/random.js';
+import { randomFromText } from '../../runtime/random.js';
 import { colourDistance, colourOf, lchOf, mix, nameOf } from './colours.js';
 import type { ImageMeasures } from './measures.js';
 

@@ -1,9 +1,9 @@
 // Pixels of compositions and of other images, with sharp. Equal recipes and sizes give equal bytes.
 import { availableParallelism } from 'node:os';
 import sharp, { type Exif, type Sharp } from 'sharp';
-import { randomFromSeed } from '../../scripts/runtime/random.js';
-import { gridExif } from '../../server/engine/grid.js';
-import { createSemaphore, type Semaphore } from '../../server/engine/semaphore.js';
+import { randomFromSeed } from '../../runtime/random.js';
+import { gridExif } from '../../surfaces/engine/grid.js';
+import { createSemaphore, type Semaphore } from '../../surfaces/engine/semaphore.js';
 
 export interface Size {
   readonly width: number;

@@ -1,6 +1,6 @@
 // Recipes: plain JSON from which one image can be made at any size. A recipe is an abstract composition seen through a window; where the
 // image is made of pixels, it names their file, and the composition is what goes on around them.
-import type { BotType, DrawOptions, OpaqueRecipe } from '../../server/engine/jobs.js';
+import type { BotType, DrawOptions, OpaqueRecipe } from '../../surfaces/engine/jobs.js';
 import type { ImageMeasures } from './measures.js';
 import type { Size, View } from './pixels.js';
 

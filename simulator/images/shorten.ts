@@ -1,5 +1,5 @@
 // Shortens a prompt to the words that weigh most.
-import { type ParsedPrompt, parametersStart, parsePrompt } from '../../server/engine/prompts/parse-prompt.js';
+import { type ParsedPrompt, parametersStart, parsePrompt } from '../../surfaces/engine/prompts/parse-prompt.js';
 
 const stopWords = new Set(
   (

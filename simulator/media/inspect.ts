@@ -1,9 +1,9 @@
 // Inspects a caller's image by its bytes, and says of audio, video and documents what they are declared to be. Never fetches anything.
 
 import { setImmediate as turn } from 'node:timers/promises';
-import { createLruMap } from '../../scripts/runtime/lru-map.js';
-import { type ImageType, imageTypeOf } from '../../server/engine/file-structure.js';
-import { hasSharp, loadSharp } from '../../server/engine/sharp.js';
+import { createLruMap } from '../../runtime/lru-map.js';
+import { type ImageType, imageTypeOf } from '../../surfaces/engine/file-structure.js';
+import { hasSharp, loadSharp } from '../../surfaces/engine/sharp.js';
 import type { MediaPart } from '../conversation/conversation.js';
 import { dataHash } from '../conversation/seed.js';
 import { hexOf, nameOf } from '../images/colours.js';

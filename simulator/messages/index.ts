@@ -2,7 +2,7 @@
 
 import { foldEvents, messageFold } from '../../client/folds.js';
 import type * as contract from '../../generated/types.js';
-import type { Call, Event, Reply } from '../../server/engine/handler.js';
+import type { Call, Event, Reply } from '../../surfaces/engine/handler.js';
 import { answerConversation, runInContext } from '../answer-conversation.js';
 import type { Conversation } from '../conversation/conversation.js';
 import type { SimulatorContext } from '../simulator-context.js';

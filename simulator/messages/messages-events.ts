@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type * as contract from '../../generated/types.js';
-import type { Event } from '../../server/engine/handler.js';
+import type { Event } from '../../surfaces/engine/handler.js';
 import type { Answer, AnswerUsage, Citation, FinishReason, Piece } from '../conversation/answer.js';
 import { redactThinking, signThinking } from '../conversation/thinking-signature.js';
 import type { Identity } from '../simulator-context.js';

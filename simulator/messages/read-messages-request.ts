@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import type * as contract from '../../generated/types.js';
-import { violation } from '../../scripts/runtime/problem.js';
-import type { Call } from '../../server/engine/handler.js';
+import { violation } from '../../runtime/errors/problem.js';
+import type { Call } from '../../surfaces/engine/handler.js';
 import {
   type CacheBreakpoint,
   type Conversation,

@@ -1,11 +1,11 @@
 // A response that is made in the background. The simulator knows its events at once; they are due at the speed at which a stream would bring
 // them. What has happened by now is a function of the time, which any server can tell.
 import type * as contract from '../../generated/types.js';
-import { ProblemError } from '../../scripts/runtime/problem.js';
-import type { EventReply } from '../../scripts/runtime/replies.js';
-import type { BackgroundWork, StoredResponse } from '../../server/engine/response-store.js';
-import { maxFaultMilliseconds } from '../faults/fault-header.js';
-import { charactersPerToken, textLength } from '../faults/inject-faults.js';
+import { maxFaultMilliseconds } from '../../http/injected-faults/fault-header.js';
+import { charactersPerToken, textLength } from '../../http/injected-faults/inject-faults.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
+import type { EventReply } from '../../runtime/replies.js';
+import type { BackgroundWork, StoredResponse } from '../../surfaces/engine/response-store.js';
 import type { SimulatorContext } from '../simulator-context.js';
 import type { ResponseEvent } from './events.js';
 

@@ -1,8 +1,8 @@
 // Fits a conversation into the context window: refuses one that is too long, or drops items from its middle.
 
 import type * as contract from '../../generated/types.js';
-import type { ProblemError } from '../../scripts/runtime/problem.js';
-import { type Item, isMessage, type LocatedItem } from '../../server/engine/response-items.js';
+import type { ProblemError } from '../../runtime/errors/problem.js';
+import { type Item, isMessage, type LocatedItem } from '../../surfaces/engine/response-items.js';
 import type { Conversation } from '../conversation/conversation.js';
 import { contextLengthExceeded, countInput } from '../tokens/input-tokens.js';
 import { readConversation } from './read-request.js';

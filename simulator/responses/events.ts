@@ -1,7 +1,7 @@
 // All events of a response, in the order of the contract's grammar (openapi/responses.yaml, x-stream-grammar), without pauses.
 
 import type * as contract from '../../generated/types.js';
-import type { Event as EventOf } from '../../server/engine/handler.js';
+import type { Event as EventOf } from '../../surfaces/engine/handler.js';
 import type { Answer, Citation, Piece } from '../conversation/answer.js';
 import type { Identity } from '../simulator-context.js';
 import { splitIntoChunks } from '../tokens/chunks.js';

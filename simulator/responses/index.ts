@@ -2,8 +2,8 @@
 
 import { foldEvents, responseFold } from '../../client/folds.js';
 import type * as contract from '../../generated/types.js';
-import { ProblemError } from '../../scripts/runtime/problem.js';
-import type { Call, Reply } from '../../server/engine/handler.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
+import type { Call, Reply } from '../../surfaces/engine/handler.js';
 import {
   conversationViolations,
   type Item,
@@ -13,8 +13,8 @@ import {
   notFound,
   previousResponseField,
   responseNotFound,
-} from '../../server/engine/response-items.js';
-import type { ResponseStore, StoredResponse } from '../../server/engine/response-store.js';
+} from '../../surfaces/engine/response-items.js';
+import type { ResponseStore, StoredResponse } from '../../surfaces/engine/response-store.js';
 import { answerConversation, runInContext } from '../answer-conversation.js';
 import type { SimulatorContext } from '../simulator-context.js';
 import { finalOf, followed, scheduled } from './background.js';

@@ -1,5 +1,5 @@
 // Stored responses in memory: of a mock, and of tests.
-import type { ResponseStore, StoredResponse } from '../../server/engine/response-store.js';
+import type { ResponseStore, StoredResponse } from '../../surfaces/engine/response-store.js';
 
 /**
  * A store that forgets with its process; `records` are what was saved, oldest first.

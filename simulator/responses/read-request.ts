@@ -1,9 +1,9 @@
 // Converts a request of the responses surface, its references resolved, to a conversation.
 
 import type * as contract from '../../generated/types.js';
-import { isDeeper } from '../../scripts/runtime/json.js';
-import { violation } from '../../scripts/runtime/problem.js';
-import type { Item, LocatedItem } from '../../server/engine/response-items.js';
+import { violation } from '../../runtime/errors/problem.js';
+import { isDeeper } from '../../runtime/json.js';
+import type { Item, LocatedItem } from '../../surfaces/engine/response-items.js';
 import {
   type Conversation,
   joinTurns,

@@ -1,9 +1,9 @@
 // The operations on stored responses: read, follow, cancel, delete, and list the input.
 import type * as contract from '../../generated/types.js';
-import { ProblemError, violation } from '../../scripts/runtime/problem.js';
-import type { Call, Reply } from '../../server/engine/handler.js';
-import { isMessage, isReference } from '../../server/engine/response-items.js';
-import type { StoredResponse } from '../../server/engine/response-store.js';
+import { ProblemError, violation } from '../../runtime/errors/problem.js';
+import type { Call, Reply } from '../../surfaces/engine/handler.js';
+import { isMessage, isReference } from '../../surfaces/engine/response-items.js';
+import type { StoredResponse } from '../../surfaces/engine/response-store.js';
 import type { SimulatorContext } from '../simulator-context.js';
 import { followed, stateAt } from './background.js';
 import { shownItem } from './events.js';

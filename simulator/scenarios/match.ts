@@ -1,7 +1,9 @@
 // Finds the scenario that answers a conversation, and fills in its placeholders.
+
+import type { AnswerLine } from '../../runtime/scenarios/scenario-entry.js';
 import type { Piece } from '../conversation/answer.js';
 import type { Conversation, ResultPart, Turn } from '../conversation/conversation.js';
-import type { AnswerLine, Scenario } from './read-scenario.js';
+import type { Scenario } from './read-scenario.js';
 
 /** A scenario that fits, its words filled in. */
 interface ScenarioMatch {

@@ -19,12 +19,12 @@ import {
   streamGenerateContentEvent,
   type Validator,
 } from '../../generated/validators.js';
-import { asObject, asString } from '../../scripts/runtime/json.js';
-import { ProblemError } from '../../scripts/runtime/problem.js';
-import { hasData, type Recording, readRecordings } from '../../scripts/runtime/recording.js';
-import type { EventReply, JsonReply } from '../../scripts/runtime/replies.js';
-import type { TextSurface } from '../../server/engine/handler.js';
-import { simulatedProblem } from '../faults/fault-header.js';
+import { simulatedProblem } from '../../http/injected-faults/fault-header.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
+import { asObject, asString } from '../../runtime/json.js';
+import { hasData, type Recording, readRecordings } from '../../runtime/recording.js';
+import type { EventReply, JsonReply } from '../../runtime/replies.js';
+import type { TextSurface } from '../../surfaces/engine/handler.js';
 
 /** What the contract says of a surface's answers. */
 interface SurfaceContract {

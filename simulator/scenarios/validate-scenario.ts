@@ -1,7 +1,7 @@
 // Validates a scripted answer against the contract when it is loaded: rendered for each of its surfaces and checked as a stream.
 
 import { checkStream } from '../../client/automaton.js';
-import type { TextSurface } from '../../server/engine/handler.js';
+import type { TextSurface } from '../../surfaces/engine/handler.js';
 import { chatChunks } from '../chat/chat-chunks.js';
 import { contentEvents } from '../content/content-events.js';
 import type { Answer, Piece } from '../conversation/answer.js';

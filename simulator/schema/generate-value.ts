@@ -1,10 +1,10 @@
 // Structured output: JSON that is valid against the caller's schema, a JSON object, or one value of an enum.
 
-import { NoValueError } from '../../scripts/runtime/no-value.js';
-import { violation } from '../../scripts/runtime/problem.js';
-import { randomFromText } from '../../scripts/runtime/random.js';
-import type { TimeBudget } from '../../scripts/runtime/time-budget.js';
-import { generateValue as generate } from '../../scripts/values/generate-values.js';
+import { violation } from '../../runtime/errors/problem.js';
+import { NoValueError } from '../../runtime/no-value.js';
+import { randomFromText } from '../../runtime/random.js';
+import type { TimeBudget } from '../../runtime/time-budget.js';
+import { generateValue as generate } from '../../runtime/values/generate-values.js';
 import type { JsonSchema, ResponseFormat } from '../conversation/conversation.js';
 import { extractFacts } from './message/facts.js';
 import { createProposer, mentionedValues } from './message/proposals.js';

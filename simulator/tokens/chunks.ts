@@ -1,5 +1,5 @@
 // Splits text into stream chunks of a few words, as models send them.
-import { randomFromText } from '../../scripts/runtime/random.js';
+import { randomFromText } from '../../runtime/random.js';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

@@ -1,5 +1,5 @@
 // Counts the input tokens of a request, by kind of input.
-import { ProblemError } from '../../scripts/runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import type { AnswerUsage } from '../conversation/answer.js';
 import type { Conversation, MediaPart, Part } from '../conversation/conversation.js';
 import { headerOf } from '../media/inspect.js';

@@ -1,5 +1,5 @@
 // Generates consistent token log probabilities: sorted, and each step sums to at most 1.
-import { randomFromText } from '../../scripts/runtime/random.js';
+import { randomFromText } from '../../runtime/random.js';
 import { countTokens, type Token, tokenOf, tokensOf } from './tokenizer.js';
 
 export interface LikelyToken {

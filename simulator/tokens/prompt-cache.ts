@@ -1,6 +1,6 @@
 // Records which prefixes callers mark as cacheable, so that a repeated one counts as a cache read.
 import { createHash } from 'node:crypto';
-import { createLruMap } from '../../scripts/runtime/lru-map.js';
+import { createLruMap } from '../../runtime/lru-map.js';
 import type { CacheBreakpoint } from '../conversation/conversation.js';
 import { countTokens } from './tokenizer.js';
 

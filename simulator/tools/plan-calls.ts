@@ -1,6 +1,6 @@
 // Decides which tools an answer calls, and with which arguments.
 
-import type { TimeBudget } from '../../scripts/runtime/time-budget.js';
+import type { TimeBudget } from '../../runtime/time-budget.js';
 import type { Citation, Piece } from '../conversation/answer.js';
 import type {
   CallPart,

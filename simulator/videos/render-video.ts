@@ -1,7 +1,7 @@
 // Renders the video of a job: a camera moves over an abstract composition, or over source images. Runs in a worker (worker.ts).
 
-import { randomFromText } from '../../scripts/runtime/random.js';
-import type { VideoJob } from '../../server/engine/jobs.js';
+import { randomFromText } from '../../runtime/random.js';
+import type { VideoJob } from '../../surfaces/engine/jobs.js';
 import { drawComposition } from '../images/composition.js';
 import { renderDrawing } from '../images/pixels.js';
 import { newRecipe } from '../images/recipe.js';

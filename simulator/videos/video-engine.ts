@@ -1,14 +1,14 @@
 // The video engine: a real H.264 MP4 of the requested size and length, without sound. Few videos are made at a time, each in a worker thread.
 import { availableParallelism } from 'node:os';
-import type { Egress } from '../../server/engine/egress.js';
-import type { Files } from '../../server/engine/files.js';
-import { firstGridImage } from '../../server/engine/grid.js';
-import { maxImageBytes } from '../../server/engine/image.js';
-import type { Source, VideoJob } from '../../server/engine/jobs.js';
-import { createSemaphore } from '../../server/engine/semaphore.js';
-import type { VideoTask } from '../../server/engine/task.js';
-import type { TaskEngine } from '../../server/engine/task-engine.js';
-import { startWorkerThread } from '../../server/engine/worker-thread.js';
+import type { Egress } from '../../surfaces/engine/egress.js';
+import type { Files } from '../../surfaces/engine/files.js';
+import { firstGridImage } from '../../surfaces/engine/grid.js';
+import { maxImageBytes } from '../../surfaces/engine/image.js';
+import type { Source, VideoJob } from '../../surfaces/engine/jobs.js';
+import { createSemaphore } from '../../surfaces/engine/semaphore.js';
+import type { VideoTask } from '../../surfaces/engine/task.js';
+import type { TaskEngine } from '../../surfaces/engine/task-engine.js';
+import { startWorkerThread } from '../../surfaces/engine/worker-thread.js';
 import { openImage, pixelsOf } from '../images/pixels.js';
 import { fetchImage } from '../source-images.js';
 import { maxPixels, maxScale, type SourceImage, type VideoRequest } from './render-video.js';

@@ -1,7 +1,7 @@
 // The worker thread for answers that take too long for the main thread. It is reused.
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { runWithin, tooSlow } from '../../scripts/runtime/time-budget.js';
+import { runWithin, tooSlow } from '../../runtime/time-budget.js';
 import { errorOutcome, type JobOutcome, prepare, runJob, type WorkerJob } from './job.js';
 
 /** A job and the milliseconds that it may take. */

@@ -1,10 +1,10 @@
 // The jobs of an answer that may take long, as pure functions of plain data: they run inline or in a worker thread.
 
 import type * as contract from '../../generated/types.js';
-import { warmUp } from '../../scripts/runtime/compile-schema.js';
-import { ProblemError, violation } from '../../scripts/runtime/problem.js';
-import { createTimeBudget, type TimeBudget, tooSlow } from '../../scripts/runtime/time-budget.js';
-import type { LocatedItem } from '../../server/engine/response-items.js';
+import { warmUp } from '../../runtime/compile-schema.js';
+import { ProblemError, violation } from '../../runtime/errors/problem.js';
+import { createTimeBudget, type TimeBudget, tooSlow } from '../../runtime/time-budget.js';
+import type { LocatedItem } from '../../surfaces/engine/response-items.js';
 import { composeAnswer } from '../compose-answer.js';
 import type { Answer, Piece } from '../conversation/answer.js';
 import type { Conversation } from '../conversation/conversation.js';

@@ -1,6 +1,6 @@
 // A pool of worker threads for many callers: keys take turns, with a limited queue each.
 import type { Worker } from 'node:worker_threads';
-import { ProblemError } from '../../scripts/runtime/problem.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import type { JobRequest } from './answer-worker.js';
 import type { JobOutcome } from './job.js';
 

@@ -1,11 +1,11 @@
 // Decides where a job runs: small jobs inline, others inline for a few milliseconds and then in a worker thread, so that no request blocks
 // the others.
 import { availableParallelism } from 'node:os';
-import { warmUp } from '../../scripts/runtime/compile-schema.js';
-import { createLruMap } from '../../scripts/runtime/lru-map.js';
-import { ProblemError, violation } from '../../scripts/runtime/problem.js';
-import { runWithin, tooSlow } from '../../scripts/runtime/time-budget.js';
-import { startWorkerThread } from '../../server/engine/worker-thread.js';
+import { warmUp } from '../../runtime/compile-schema.js';
+import { ProblemError, violation } from '../../runtime/errors/problem.js';
+import { createLruMap } from '../../runtime/lru-map.js';
+import { runWithin, tooSlow } from '../../runtime/time-budget.js';
+import { startWorkerThread } from '../../surfaces/engine/worker-thread.js';
 import { loadTokenizer } from '../tokens/tokenizer.js';
 import { type ResultOf, runJob, textField, type WorkerJob } from './job.js';
 import { createPool, type Pool } from './pool.js';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import { chatFold, foldEvents } from '../../client/folds.js';
-import { asObject, type JsonObject, valueAt } from '../../scripts/runtime/json.js';
+import { asObject, type JsonObject, valueAt } from '../../runtime/json.js';
 
 const document = JSON.parse(
   readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),

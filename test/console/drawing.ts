@@ -1,9 +1,9 @@
 // An engine that draws at once: a hill under a sky, in colours of its seed. Enough to distinguish images, and to see what was made of what.
 import sharp from 'sharp';
-import type { Files } from '../../server/engine/files.js';
-import type { ImageTask, TaskResult } from '../../server/engine/task.js';
-import type { TaskEngine, TaskRun } from '../../server/engine/task-engine.js';
-import { TaskFailure } from '../../server/engine/task-engine.js';
+import type { Files } from '../../surfaces/engine/files.js';
+import type { ImageTask, TaskResult } from '../../surfaces/engine/task.js';
+import type { TaskEngine, TaskRun } from '../../surfaces/engine/task-engine.js';
+import { TaskFailure } from '../../surfaces/engine/task-engine.js';
 
 const prompts = [
   'a quiet lake at dawn --ar 3:2',

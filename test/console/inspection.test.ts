@@ -8,7 +8,7 @@ import { createInspection, detectSpec } from '../../console/inspector/inspection
 import { readStreams, type StreamEvent } from '../../console/inspector/stream-events.js';
 import type { StreamSpec } from '../../console/inspector/stream-spec.js';
 import { createClient } from '../../generated/client.js';
-import { litTracks, nextPositions } from '../../scripts/runtime/track-position.js';
+import { litTracks, nextPositions } from '../../runtime/track-position.js';
 
 /** Recorded streams of a surface. */
 const recordings = (surface: string, count: number): (readonly StreamEvent[])[] =>

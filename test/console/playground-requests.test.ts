@@ -14,7 +14,7 @@ import { formatAdapters, planCall } from '../../console/playground/plan.js';
 import { sampleKinds, sampleOf } from '../../console/playground/samples.js';
 import { forms } from '../../generated/forms.js';
 import * as validators from '../../generated/validators.js';
-import { pythonLiteral } from '../../scripts/runtime/python-literal.js';
+import { pythonLiteral } from '../../runtime/python-literal.js';
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 

@@ -15,8 +15,8 @@ import {
   statusOf,
 } from '../../console/text/labels.js';
 import type * as contract from '../../generated/types.js';
-import { summaryOf, withoutSecrets } from '../../server/console/view.js';
-import type { ImageTask, VideoTask } from '../../server/engine/task.js';
+import { summaryOf, withoutSecrets } from '../../server/operator-api/view.js';
+import type { ImageTask, VideoTask } from '../../surfaces/engine/task.js';
 
 it.each([
   ['https://app.example.com/hooks/1', 'https://app.example.com/hooks/1'],

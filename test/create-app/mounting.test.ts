@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import express, { type Express } from 'express';
-import type { EventReply } from '../../scripts/runtime/replies.js';
+import type { EventReply } from '../../runtime/replies.js';
 import { createApp } from '../../server/create-app/index.js';
 
 const contract = (name: string): string => `openapi: 3.1.0

@@ -40,7 +40,9 @@ describe('npm run docs', () => {
     const file = '.cache/test-docs-command/a-file';
     expect(await docs('--out', file)).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^\S+a-file( must be a folder|, or what it is in, is a file)\. Choose another path\.\n$/),
+      err: expect.stringMatching(
+        /^\S+a-file( must be a folder|, or what it is in, is a file)\. Choose another path\.\n$/,
+      ),
     });
     expect(await docs(file, '--out', '.cache/test-docs-command/site')).toMatchObject({
       code: 1,

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { entriesOf, type SearchIndex } from '../../console/docs-search/entries.js';
 import { allGuides, guideSections, readGuides } from '../../scripts/docs/guides.js';
+import { entriesOf, type SearchIndex } from '../../scripts/docs/search-entries.js';
 import { buildSite } from '../../scripts/docs/site.js';
 import { pentagate } from '../harness/command.js';
 import { root, theContract } from './sample-files.js';

@@ -1,6 +1,5 @@
 // The pages as Markdown: the parts as tables, then the whole site of the contract.
 import { describe, expect, it } from '@jest/globals';
-import { entriesOf, type SearchIndex } from '../../console/docs-search/entries.js';
 import { asObject } from '../../scripts/contract/json-trees.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { parametersOf } from '../../scripts/contract/roots.js';
@@ -8,6 +7,7 @@ import { streamsOf } from '../../scripts/contract/stream-places.js';
 import { changesPage, llmsIndex } from '../../scripts/docs/markdown/markdown-pages.js';
 import { block, code, demoted, slug, table } from '../../scripts/docs/markdown/markdown-text.js';
 import { fieldTable, schemaSection, typeText } from '../../scripts/docs/markdown/schema.js';
+import { entriesOf, type SearchIndex } from '../../scripts/docs/search-entries.js';
 import { buildSite } from '../../scripts/docs/site.js';
 import { theContract } from './sample-files.js';
 

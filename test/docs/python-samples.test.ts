@@ -1,6 +1,6 @@
 // Samples in Python: complete in structure everywhere, compiled and run where Python is installed.
 import { describe, expect, it } from '@jest/globals';
-import { pythonLiteral } from '../../scripts/runtime/python-literal.js';
+import { pythonLiteral } from '../../runtime/python-literal.js';
 import { samplesOf, theContract } from './sample-files.js';
 
 const contract = theContract();

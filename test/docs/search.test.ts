@@ -1,8 +1,8 @@
 // The search of the docs: what its index holds, where its entries lead, and what it finds first.
 import { describe, expect, it } from '@jest/globals';
-import { entriesOf, type SearchIndex } from '../../console/docs-search/entries.js';
 import { createSearch } from '../../console/docs-search/search.js';
 import { fromDocument, loadContract } from '../../scripts/contract/load-contract.js';
+import { entriesOf, type SearchIndex } from '../../scripts/docs/search-entries.js';
 import { buildSite } from '../../scripts/docs/site.js';
 
 /** The index of a document. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { curlOf, requestOf, type TryOperation } from '../../console/try-it/operation.js';
 import { tryItData, tryOperations } from '../../scripts/docs/try-it.js';
+import { curlOf, requestOf, type TryOperation } from '../../scripts/docs/try-it-operation.js';
 import { theContract } from './sample-files.js';
 
 const contract = theContract();

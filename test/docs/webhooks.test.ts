@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { SearchIndex } from '../../console/docs-search/entries.js';
 import { typesForm } from '../../scripts/contract/forms.js';
 import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import { referencePage } from '../../scripts/docs/markdown/markdown-pages.js';
 import { pagesOf } from '../../scripts/docs/redoc-documents.js';
+import type { SearchIndex } from '../../scripts/docs/search-entries.js';
 import { searchIndex } from '../../scripts/docs/search-index.js';
 import { emitTypes } from '../../scripts/emit/types.js';
 

@@ -7,7 +7,9 @@ import { pages, proseOf, root } from './pages.js';
 
 const linking = [
   ...Object.keys(pages),
+  'AGENTS.md',
   'CONTRIBUTING.md',
+  ...readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
   'openapi/README.md',
   'server/README.md',
   'spec/README.md',

@@ -4,11 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { driftCommand } from '../../scripts/commands/drift.js';
-import type { Recording } from '../../scripts/runtime/recording.js';
+import { run as runCommand } from '../../bin/pentagate.js';
+import type { Recording } from '../../runtime/recording.js';
 import { wireOf } from '../recordings/corpus.js';
 import { secret, seeds } from './seeds.js';
 import { exampleOf, root } from './traffic.js';
+
+const driftCommand = (args: readonly string[]) => runCommand(['drift', ...args]);
 
 let folder = '';
 const file = (name: string) => join(folder, name);

@@ -1,11 +1,11 @@
 // Every seeded drift is found, nothing else is, and no value of a recording is printed.
 import { describe, expect, it } from '@jest/globals';
+import type { Recording } from '../../runtime/recording.js';
 import { createDriftCheck } from '../../scripts/drift/check.js';
 import { createCounts, lineOf } from '../../scripts/drift/counts.js';
 import { renderJson, renderText } from '../../scripts/drift/show-drift.js';
 import { stringsOf } from '../../scripts/recordings/replacements.js';
 import { contractWords } from '../../scripts/recordings/vocabulary.js';
-import type { Recording } from '../../scripts/runtime/recording.js';
 import { corpus } from '../recordings/corpus.js';
 import { secret, seeds } from './seeds.js';
 import { contract, examples } from './traffic.js';

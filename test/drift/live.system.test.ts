@@ -3,13 +3,15 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { driftCommand } from '../../scripts/commands/drift.js';
+import { run as runCommand } from '../../bin/pentagate.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
+import { good, send, streaming } from '../http/requests.js';
 import { message } from '../server/app.js';
 import { piecesOf } from '../server/gateway/fault-cases.js';
 import { jsonReply, startUpstream, streamReply, type Upstream } from '../server/gateway/upstream.js';
-import { good, send, streaming } from '../server/http/requests.js';
 import { root } from './traffic.js';
+
+const driftCommand = (args: readonly string[]) => runCommand(['drift', ...args]);
 
 const secret = 'a secret text of the reply';
 const newer = { ...message, content: [{ type: 'text', text: secret }], service_grade: { tier: 'gold', rank: 3 } };

@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Recording } from '../../runtime/recording.js';
 import { createDriftCheck, type DriftCheck } from '../../scripts/drift/check.js';
-import type { Recording } from '../../scripts/runtime/recording.js';
 import { pentagate } from '../harness/command.js';
 import { corpus } from '../recordings/corpus.js';
 import { secret, seeds } from './seeds.js';

@@ -1,7 +1,7 @@
 // Fifty drifts, seeded into examples of all surfaces: what was changed, and what must be found.
 
+import type { RecordedEvent, Recording } from '../../runtime/recording.js';
 import { asObject, isObject } from '../../scripts/contract/json-trees.js';
-import type { RecordedEvent, Recording } from '../../scripts/runtime/recording.js';
 import { exampleOf, type From } from './traffic.js';
 
 /** A text that must not come back in any output. */

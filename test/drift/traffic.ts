@@ -1,11 +1,11 @@
 // Traffic without drift: the examples of the contract as recordings.
 import { join } from 'node:path';
+import { programRoot } from '../../runtime/paths.js';
+import type { Recording } from '../../runtime/recording.js';
 import { asObject, asString, deref, type JsonObject } from '../../scripts/contract/json-trees.js';
 import { fromFolder, loadContract } from '../../scripts/contract/load-contract.js';
 import type { Contract } from '../../scripts/contract/merge.js';
-import { programRoot } from '../../scripts/paths.js';
 import { eventsOf } from '../../scripts/recordings/sse.js';
-import type { Recording } from '../../scripts/runtime/recording.js';
 
 export const root = programRoot;
 

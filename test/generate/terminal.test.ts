@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
-import { terminalText } from '../../scripts/cli/terminal-text.js';
+import { terminalText } from '../../runtime/cli/terminal-text.js';
 import { pentagate } from '../harness/command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-terminal-'));

@@ -1,9 +1,9 @@
 // `x-upstream`: what the lint says of it, and the table that it becomes.
 import { describe, expect, it } from '@jest/globals';
+import { holdsOne, upstreamRulesOf, valuesAt } from '../../runtime/upstream-rules.js';
 import type { JsonObject } from '../../scripts/contract/json-trees.js';
 import { fromDocument, loadContract } from '../../scripts/contract/load-contract.js';
 import { upstreamTable } from '../../scripts/contract/upstream-table.js';
-import { holdsOne, upstreamRulesOf, valuesAt } from '../../scripts/runtime/upstream-rules.js';
 import { errorsOf } from './lint.js';
 
 const contractOf = (upstream: string): string => `openapi: 3.2.0

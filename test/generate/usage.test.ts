@@ -1,10 +1,10 @@
 // `x-usage` and `x-attributes`: what the lint says of them, and what is read by the table that they become.
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { callRulesOf } from '../../runtime/usage-rules.js';
 import type { JsonObject } from '../../scripts/contract/json-trees.js';
 import { fromDocument, loadContract } from '../../scripts/contract/load-contract.js';
 import { usageTable } from '../../scripts/contract/usage-table.js';
-import { callRulesOf } from '../../scripts/runtime/usage-rules.js';
 import { createUsageMeter, createUsageReader } from '../../server/gateway/usage-meter.js';
 import { errorsOf } from './lint.js';
 

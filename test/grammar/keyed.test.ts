@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
+import { randomFromText } from '../../runtime/random.js';
 import { compareGrammars } from '../../scripts/grammar/analyse.js';
 import { compileGrammar } from '../../scripts/grammar/compile-grammar.js';
 import { fillEvent, fulfilRelations, samplePath } from '../../scripts/grammar/sample.js';
-import { randomFromText } from '../../scripts/runtime/random.js';
 import { complaint } from './cases.js';
 import { type Fields, shapeOf } from './surfaces.js';
 

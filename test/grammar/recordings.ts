@@ -1,7 +1,7 @@
 // Recorded streams to mutate.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasData, readRecordings } from '../../scripts/runtime/recording.js';
+import { hasData, readRecordings } from '../../runtime/recording.js';
 import { lengthenTexts } from '../recordings/lengthen.js';
 import type { Event, Line } from './mutations.js';
 

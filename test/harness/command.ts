@@ -2,7 +2,7 @@
 // of a process, because its modules are loaded once for all suites of a worker.
 import { run } from '../../bin/pentagate.js';
 // Both keep the folder of the process, which commands change below.
-import '../../scripts/paths.js';
+import '../../runtime/paths.js';
 import 'esbuild';
 
 export interface CommandResult {

@@ -3,7 +3,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { version } from '../../scripts/paths.js';
+import { version } from '../../runtime/paths.js';
 import { readConfig } from '../../server/config/read-config.js';
 import { createLog } from '../../server/observability/server-log.js';
 import { startServer } from '../../server/server.js';

@@ -1,8 +1,9 @@
 // Every way in which the contract's own examples call its operations.
+
+import { operationObject, operationParameters } from '../../http/contract.js';
+import { allOperations, type Operation } from '../../http/router.js';
+import { readRuntimeContract } from '../../runtime/install-paths.js';
 import { asObject, deref, type JsonObject } from '../../scripts/contract/json-trees.js';
-import { readRuntimeContract } from '../../server/config/install-paths.js';
-import { operationObject, operationParameters } from '../../server/http/contract.js';
-import { allOperations, type Operation } from '../../server/http/router.js';
 
 export const document = await readRuntimeContract();
 

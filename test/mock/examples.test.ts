@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import * as automata from '../../generated/automata.js';
+import { schemaErrors } from '../../http/contract.js';
+import { allOperations, type Operation } from '../../http/router.js';
 import { asArray, asObject } from '../../scripts/contract/json-trees.js';
 import { framesOf } from '../../scripts/contract/sse.js';
 import type { MockServer } from '../../scripts/mock/mock-server.js';
-import { schemaErrors } from '../../server/http/contract.js';
-import { allOperations, type Operation } from '../../server/http/router.js';
 import { startExamplesMock, startTestMock } from '../harness/mock.js';
 import { calls, responseOf, send } from './calls.js';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Anthropic from '@anthropic-ai/sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Recording } from '../../runtime/recording.js';
 import { type RunningMock, startMock } from '../../scripts/mock/index.js';
-import type { Recording } from '../../scripts/runtime/recording.js';
 import { exampleOf } from '../drift/traffic.js';
 
 const pet = {

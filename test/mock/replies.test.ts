@@ -1,8 +1,8 @@
 // Every answer that the contract declares, of every operation, can be had from the mock: JSON, bytes, nothing, and errors.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { schemaErrors } from '../../http/contract.js';
+import { allOperations, type Operation } from '../../http/router.js';
 import type { MockServer } from '../../scripts/mock/mock-server.js';
-import { schemaErrors } from '../../server/http/contract.js';
-import { allOperations, type Operation } from '../../server/http/router.js';
 import { startTestMock } from '../harness/mock.js';
 import { calls, send } from './calls.js';
 

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import OpenAI from 'openai';
 import { checkWith, createClient } from '../../generated/client.js';
 import * as validators from '../../generated/validators.js';
-import { asObject } from '../../scripts/runtime/json.js';
-import type { Recording } from '../../scripts/runtime/recording.js';
+import { asObject } from '../../runtime/json.js';
+import type { Recording } from '../../runtime/recording.js';
 import { type Case, dataOf, streams, wireOf } from './corpus.js';
 
 const answering =

@@ -1,6 +1,6 @@
 // The contract holds for real traffic: recorded requests, replies, events and orders can be read tolerantly.
 import { describe, expect, it } from '@jest/globals';
-import type { Recording } from '../../scripts/runtime/recording.js';
+import type { Recording } from '../../runtime/recording.js';
 import { corpus, dataOf, streams } from './corpus.js';
 import { violationsOf } from './violations.js';
 

@@ -1,7 +1,7 @@
 // The corpus: recordings of real traffic, sanitised, and of each shape as few as possible.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasData, type RecordedEvent, type Recording, readRecordings } from '../../scripts/runtime/recording.js';
+import { hasData, type RecordedEvent, type Recording, readRecordings } from '../../runtime/recording.js';
 
 /** The corpus, or a folder of other recordings that the same tests are to play. */
 const folder = process.env.PENTAGATE_CORPUS ?? import.meta.dirname;

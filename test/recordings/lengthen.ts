@@ -1,7 +1,7 @@
 // Texts that a recording has shortened (`begin…end`), where the pieces of the same text are complete.
 
+import { hasData, type RecordedEvent } from '../../runtime/recording.js';
 import { isObject } from '../../scripts/contract/json-trees.js';
-import { hasData, type RecordedEvent } from '../../scripts/runtime/recording.js';
 
 /** Members of closing events that repeat what deltas said. */
 const repeated = ['text', 'arguments', 'refusal', 'code', 'input'];

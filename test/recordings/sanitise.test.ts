@@ -1,7 +1,7 @@
 // What the sanitiser keeps and replaces, case by case.
 import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '../../runtime/recording.js';
 import { createSanitiser } from '../../scripts/recordings/sanitise.js';
-import type { RecordedEvent } from '../../scripts/runtime/recording.js';
 import { contract } from '../drift/traffic.js';
 import { secretMembers, secretTexts } from '../secrets-samples.js';
 

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
 import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
-import { hasData, type Recording } from '../../scripts/runtime/recording.js';
+import { hasData, type Recording } from '../../runtime/recording.js';
 import { corpus } from './corpus.js';
 import { eventViolations, replyViolations, requestViolations } from './violations.js';
 

@@ -5,7 +5,7 @@ import { type AnyValidator, readTolerant } from '../../client/tolerant.js';
 import * as automata from '../../generated/automata.js';
 import { operations } from '../../generated/operations.js';
 import * as validators from '../../generated/validators.js';
-import { hasData, type Recording } from '../../scripts/runtime/recording.js';
+import { hasData, type Recording } from '../../runtime/recording.js';
 
 const validatorOf = (name: string | undefined): AnyValidator | undefined =>
   (validators as unknown as Readonly<Record<string, AnyValidator>>)[name ?? ''];

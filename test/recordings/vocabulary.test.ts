@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { type Recording, readRecordings } from '../../runtime/recording.js';
 import { fromFolder, loadContract } from '../../scripts/contract/load-contract.js';
 import { isIdentifier } from '../../scripts/recordings/recording-names.js';
 import { stringsOf } from '../../scripts/recordings/replacements.js';
 import { createSanitiser } from '../../scripts/recordings/sanitise.js';
 import { isSynthetic } from '../../scripts/recordings/synthetic.js';
 import { contractWords, keptNames } from '../../scripts/recordings/vocabulary.js';
-import { type Recording, readRecordings } from '../../scripts/runtime/recording.js';
 import { corpus } from './corpus.js';
 
 const { contract } = loadContract(fromFolder(join(import.meta.dirname, '../../openapi')));

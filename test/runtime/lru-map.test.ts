@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createLruMap } from '../../scripts/runtime/lru-map.js';
+import { createLruMap } from '../../runtime/lru-map.js';
 
 describe('LRU map', () => {
   it('drops the least recently used entry at the limit', () => {

@@ -1,6 +1,6 @@
 // The models that a request names, where the body repeats that of the path.
 import { expect, it } from '@jest/globals';
-import { modelsAsked, withCopies } from '../../scripts/runtime/upstream-rules.js';
+import { modelsAsked, withCopies } from '../../runtime/upstream-rules.js';
 
 const rules = { model: { in: 'path', name: 'model', copies: ['model', 'requests[].model'] } } as const;
 const operation = { path: '/v1/models/{model}:ask', aliases: ['/v1/tunedModels/{model}:ask'] };

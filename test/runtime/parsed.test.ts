@@ -1,6 +1,6 @@
 // JSON that others have written: replies of a tested service, recordings, events.
 import { expect, it } from '@jest/globals';
-import { isDeeper, parsed } from '../../scripts/runtime/json.js';
+import { isDeeper, parsed } from '../../runtime/json.js';
 import { cpuOf } from '../server/cpu.js';
 
 it.each([

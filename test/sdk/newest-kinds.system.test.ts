@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import ts from 'typescript';
 import * as validators from '../../generated/validators.js';
+import { asObject, type JsonObject } from '../../runtime/json.js';
 import { undeclared } from '../../scripts/contract/schemas/undeclared.js';
-import { asObject, type JsonObject } from '../../scripts/runtime/json.js';
 import { describeWithExtras, extrasFolder } from '../extras/extras.js';
 
 const newest = join(extrasFolder, 'node_modules');

@@ -2,17 +2,17 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type * as contract from '../../generated/types.js';
-import type { Key } from '../../scripts/runtime/key.js';
-import { type AppDeps, createApp } from '../../server/app.js';
-import { readRuntimeContract } from '../../server/config/install-paths.js';
+import { type AppDeps, createApp } from '../../http/app.js';
+import type { HttpSettings } from '../../http/http-deps.js';
+import { createHttpServer } from '../../http/http-server.js';
+import { createInFlightCalls, type InFlightCalls } from '../../http/in-flight.js';
+import { createOwnContract } from '../../http/own-contract.js';
+import type { ReplyViolation, RequestInfo } from '../../http/request-context.js';
+import type { ServedContract } from '../../http/served-contract.js';
+import { readRuntimeContract } from '../../runtime/install-paths.js';
+import type { Key } from '../../runtime/key.js';
 import { defaultConfig } from '../../server/config/read-config.js';
-import type { Handlers, TextSurface } from '../../server/engine/handler.js';
-import type { HttpSettings } from '../../server/http/http-deps.js';
-import { createHttpServer } from '../../server/http/http-server.js';
-import { createInFlightCalls, type InFlightCalls } from '../../server/http/in-flight.js';
-import { createOwnContract } from '../../server/http/own-contract.js';
-import type { ReplyViolation, RequestInfo } from '../../server/http/request-context.js';
-import type { ServedContract } from '../../server/http/served-contract.js';
+import type { Handlers, TextSurface } from '../../surfaces/engine/handler.js';
 
 const openapi = await readRuntimeContract();
 

@@ -1,6 +1,6 @@
 // How what calls of the contract have used is read, by surface.
 import { usage } from '../../generated/usage.js';
-import { callRulesOf } from '../../scripts/runtime/usage-rules.js';
+import { callRulesOf } from '../../runtime/usage-rules.js';
 import { createUsageReader, type UsageReader } from '../../server/gateway/usage-meter.js';
 
 const operationOf = {

@@ -1,9 +1,9 @@
 // A conversation and its surroundings for tests of the simulator.
 
+import { sleep } from '../../http/injected-faults/inject-faults.js';
 import { answerConversation } from '../../simulator/answer-conversation.js';
 import type { Answer } from '../../simulator/conversation/answer.js';
 import type { Conversation, Part } from '../../simulator/conversation/conversation.js';
-import { sleep } from '../../simulator/faults/inject-faults.js';
 import type { SimulatorContext } from '../../simulator/simulator-context.js';
 import { createPromptCache } from '../../simulator/tokens/prompt-cache.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ProblemError, violation } from '../../scripts/runtime/problem.js';
+import { ProblemError, violation } from '../../runtime/errors/problem.js';
 import type { Conversation, FunctionTool } from '../../simulator/conversation/conversation.js';
 import { choicesFor, requestSeed } from '../../simulator/conversation/seed.js';
 import { countInput, namedCacheTokens } from '../../simulator/tokens/input-tokens.js';

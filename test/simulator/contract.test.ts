@@ -1,8 +1,8 @@
 // Answers carry only fields of the contract: every reply and event of the simulator is walked beside its schema, unions included.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { asArray, asObject, deref, isObject, type JsonObject, valueAt } from '../../runtime/json.js';
 import { undeclared } from '../../scripts/contract/schemas/undeclared.js';
-import { asArray, asObject, deref, isObject, type JsonObject, valueAt } from '../../scripts/runtime/json.js';
 import { createSimulator } from '../../simulator/index.js';
 import { createMemoryStore } from '../../simulator/responses/memory-store.js';
 import { promisesOf, unkept } from './promised.js';

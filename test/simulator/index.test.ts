@@ -1,11 +1,11 @@
 // The simulator as a whole: seeds repeat everything, faults and scenarios happen where they are asked for, and nowhere else.
 import { describe, expect, it } from '@jest/globals';
 import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
-import type { EventReply, JsonReply } from '../../scripts/runtime/replies.js';
-import type { Call } from '../../server/engine/handler.js';
+import type { EventReply, JsonReply } from '../../runtime/replies.js';
 import { createSimulator } from '../../simulator/index.js';
 import { createMemoryStore } from '../../simulator/responses/memory-store.js';
 import { readScenarios } from '../../simulator/scenarios/read-scenario.js';
+import type { Call } from '../../surfaces/engine/handler.js';
 import { callOf, key } from './surface.js';
 
 /** A simulator whose clock and dice never show the same twice, and the pauses that it made. */

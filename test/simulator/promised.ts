@@ -1,5 +1,5 @@
 // What the seeds name in a reply, and other services leave out: the contract does not require it, and the simulator always sends it.
-import { asObject, isObject } from '../../scripts/runtime/json.js';
+import { asObject, isObject } from '../../runtime/json.js';
 
 /** Members by operation and place. A place may be in an event, whose type, or `*`, stands before it. */
 const promised: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

@@ -3,12 +3,12 @@ import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import { createMessageOrder, streamGenerateContentOrder } from '../../generated/automata.js';
 import type { OperationId } from '../../generated/operations.js';
 import * as validators from '../../generated/validators.js';
-import type { Key } from '../../scripts/runtime/key.js';
-import type { Call } from '../../server/engine/handler.js';
-import { sleep } from '../../simulator/faults/inject-faults.js';
+import { sleep } from '../../http/injected-faults/inject-faults.js';
+import type { Key } from '../../runtime/key.js';
 import { seededIdentity } from '../../simulator/identity.js';
 import type { SimulatorContext } from '../../simulator/simulator-context.js';
 import { createPromptCache } from '../../simulator/tokens/prompt-cache.js';
+import type { Call } from '../../surfaces/engine/handler.js';
 
 export const key: Key = { id: 'key-1', name: 'tests', surfaces: ['messages', 'content'], workspace: 'default' };
 

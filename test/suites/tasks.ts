@@ -1,17 +1,17 @@
 // What every database must do for tasks: run on the embedded one and on PostgreSQL. The clock is the test's.
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Account, AccountLoad } from '../../server/engine/account.js';
-import type { ImageTask, Task } from '../../server/engine/task.js';
 import type { Database } from '../../server/store/database.js';
 import { moveWaiting, rescue } from '../../server/tasks/rescue-tasks.js';
-import type { Candidate, ImageSubmission, SubmitResult, VideoSubmission } from '../../server/tasks/submission.js';
 import { recountAccounts, registerAccounts } from '../../server/tasks/task-accounts.js';
 import { createTaskRepository, type TaskRepository } from '../../server/tasks/task-repository.js';
 import type { TaskStoreDeps } from '../../server/tasks/task-store-deps.js';
 import { leaseOf, retentionOf, type TaskSettings } from '../../server/tasks/task-store-deps.js';
 import { createWorkerQueue } from '../../server/tasks/worker-queue.js';
 import { createLinks } from '../../server/upstream-tasks/task-links.js';
+import type { Account, AccountLoad } from '../../surfaces/engine/account.js';
+import type { Candidate, ImageSubmission, SubmitResult, VideoSubmission } from '../../surfaces/engine/submission.js';
+import type { ImageTask, Task } from '../../surfaces/engine/task.js';
 
 /** Reads the counters of waiting and active tasks, by account id. */
 async function readAccountLoads(queries: Database['queries']): Promise<ReadonlyMap<string, AccountLoad>> {

@@ -1,5 +1,5 @@
 // Programs of people who write handlers, for the compiler: one missing, one too many, one that answers otherwise must not compile.
-import type { Call, Handlers, Reply, TextSurface } from '../../server/engine/handler.js';
+import type { Call, Handlers, Reply, TextSurface } from '../../surfaces/engine/handler.js';
 
 declare const reply: {
   content: () => Reply<'generateContent'>;

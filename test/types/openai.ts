@@ -2,7 +2,7 @@
 // compiler: `npm run lint`.
 import type OpenAI from 'openai';
 import type * as contract from '../../generated/types.js';
-import type { Event } from '../../server/engine/handler.js';
+import type { Event } from '../../surfaces/engine/handler.js';
 import type { Beyond, Gaps, None } from './gaps.js';
 
 type SdkRequest = OpenAI.Responses.ResponseCreateParams;

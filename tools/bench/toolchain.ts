@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readRuntimeContract } from '../../server/config/install-paths.js';
+import { readRuntimeContract } from '../../runtime/install-paths.js';
 import { freePort } from '../harness/ports.js';
 import { key } from './load.js';
 import { inTurns, type Row, root } from './measure.js';

@@ -2,10 +2,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { runtimeForm } from '../../runtime/runtime-form.js';
 import { type ConformanceFailure, type ConformanceResult, testService } from '../../scripts/conformance/index.js';
 import { isObject, parsed } from '../../scripts/contract/json-trees.js';
 import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
-import { runtimeForm } from '../../scripts/runtime/runtime-form.js';
 import { portkeyPackages } from '../bench/gateway.js';
 import { installed, root } from '../bench/measure.js';
 import { type Launch, launch, type Running } from './program.js';

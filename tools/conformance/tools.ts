@@ -3,9 +3,9 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runtimeForm } from '../../runtime/runtime-form.js';
 import { testService } from '../../scripts/conformance/index.js';
 import { fromDocument, loadContract } from '../../scripts/contract/load-contract.js';
-import { runtimeForm } from '../../scripts/runtime/runtime-form.js';
 import { contract, type Fault, faultGroups } from '../../test/conformance/faulty-service.js';
 import { installed, root } from '../bench/measure.js';
 import { run } from '../contracts/run.js';

@@ -1,5 +1,6 @@
 // Calls of a mock: one per operation, of the contract's examples or made up from its schemas, and whether what comes back is documented.
 import { multipart } from '../../client/bodies.js';
+import { repliesAt } from '../../http/router.js';
 import type { Operation } from '../../scripts/contract/contract-operations.js';
 import { type JsonObject, parsed } from '../../scripts/contract/json-trees.js';
 import { credentialsOf } from '../../scripts/contract/key-locations.js';
@@ -9,7 +10,6 @@ import { urlOf } from '../../scripts/docs/curl-sample.js';
 import { type SampleRequest, sampleRequests, sentFields } from '../../scripts/docs/sample-requests.js';
 import { loadMended } from '../../scripts/generate/repairs.js';
 import { createChecks } from '../../scripts/mock/checks.js';
-import { repliesAt } from '../../server/http/router.js';
 
 /** Calls a mock. @returns what is wrong with its answer */
 export type Call = (address: string, signal: AbortSignal) => Promise<string | undefined>;

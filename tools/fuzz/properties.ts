@@ -3,9 +3,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationId } from '../../generated/operations.js';
 import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
+import { randomFromText } from '../../runtime/random.js';
 import { type Field, mutateOnce } from '../../scripts/conformance/mutations.js';
 import { asObject } from '../../scripts/contract/json-trees.js';
-import { randomFromText } from '../../scripts/runtime/random.js';
 import type { ServerAccess } from '../harness/server.js';
 import { type CheckResult, checkAnswer, names, withoutTimes } from './assertions.js';
 import {

@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OperationId, operations } from '../../generated/operations.js';
 import * as generated from '../../generated/validators.js';
+import { randomFromText } from '../../runtime/random.js';
+import { createFake } from '../../runtime/values/fake.js';
 import { changed, locationsOf, snakeCased } from '../../scripts/conformance/locations.js';
 import { asObject, deref, type JsonObject, type PathSegment } from '../../scripts/contract/json-trees.js';
-import { randomFromText } from '../../scripts/runtime/random.js';
-import { createFake } from '../../scripts/values/fake.js';
 import { samples } from './samples.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();

@@ -1,5 +1,5 @@
 // Sends a request and reads the whole response, whatever its status.
-import { shellQuote } from '../../scripts/runtime/shell-quote.js';
+import { shellQuote } from '../../runtime/shell-quote.js';
 import type { ServerAccess } from '../harness/server.js';
 import type { Sent } from './requests.js';
 

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { cacheFolder } from '../../scripts/paths.js';
+import { cacheFolder } from '../../runtime/paths.js';
 
 /** Where Debian keeps its versions, newest first, and then wherever programs are. */
 const debian = '/usr/lib/postgresql';

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import Anthropic from '@anthropic-ai/sdk';
 import { GoogleGenAI } from '@google/genai';
 import OpenAI from 'openai';
-import { projectRoot } from '../../scripts/paths.js';
+import { projectRoot } from '../../runtime/paths.js';
 
 /** Where a client sends its question, and how. */
 export interface Question {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder } from '../../paths.js';
+import { cacheFolder } from '../../../runtime/paths.js';
 import { problemAt, type Sources } from '../contract-files.js';
 import type { LoadOptions } from '../load-contract.js';
 import type { LocatedProblem, SourceLocation } from '../problem.js';

@@ -1,6 +1,6 @@
 // A time limit for checks: a pattern such as `^(a+)+$` takes exponential time for some texts, and nobody else is answered meanwhile.
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { runWithin, tooSlow } from '../../runtime/time-budget.js';
+import { runWithin, tooSlow } from '../../../runtime/time-budget.js';
 
 /** Milliseconds that one check may take; honest ones take a hundredth of it. */
 const maxCheckMs = 200;

@@ -1,6 +1,8 @@
 // What a server sends by itself: errors in the format of `x-errors`, and the events of `x-stream-keep-alive`. Both must be valid by the schemas of
 // the contract, or a client could not read them.
 import { checkStream } from '../../../client/automaton.js';
+import { compileErrorFormat, type ErrorFormat, placeholders } from '../../../runtime/errors/error-format.js';
+import { type Problem, reasonOf } from '../../../runtime/errors/problem.js';
 import { type Operation, surfaceName } from '../../contract/contract-operations.js';
 import { errorNotations } from '../../contract/error-notations.js';
 import { schemasAt } from '../../contract/fields.js';
@@ -8,8 +10,6 @@ import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment }
 import { isJsonMedia } from '../../contract/media-types.js';
 import { streamsOf } from '../../contract/stream-places.js';
 import { suggest } from '../../grammar/grammar-notation.js';
-import { compileErrorFormat, type ErrorFormat, placeholders } from '../../runtime/error-format.js';
-import { type Problem, reasonOf } from '../../runtime/problem.js';
 import { compiledStream, type LintContext, type LintFinding, type Rule } from '../lint-finding.js';
 import { notationProblems } from '../lint-notation.js';
 

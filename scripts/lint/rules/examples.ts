@@ -3,6 +3,7 @@
 
 import { checkStream } from '../../../client/automaton.js';
 import { canTransition, checkRecord, type Lifecycle } from '../../../client/lifecycle.js';
+import { explainViolations, fieldPath, type SchemaValidator } from '../../../runtime/errors/explain-violations.js';
 import type { SourceLocation } from '../../contract/contract-files.js';
 import type { Operation } from '../../contract/contract-operations.js';
 import {
@@ -20,7 +21,6 @@ import { framingOf, isJsonMedia } from '../../contract/media-types.js';
 import type { CompiledStream } from '../../contract/orders.js';
 import { undeclared } from '../../contract/schemas/undeclared.js';
 import { type Frame, framesIn, itemsOfExample } from '../../contract/sse.js';
-import { explainViolations, fieldPath, type SchemaValidator } from '../../runtime/explain-violations.js';
 import type { LintContext, LintFinding, Rule, RuleName } from '../lint-finding.js';
 import { mediaTypes } from './structure.js';
 

@@ -1,5 +1,5 @@
 // The extensions that these tools read (`x-…`): each spelt right, at a place where it is read, with a value of its type.
-import { distance } from '../../cli/suggest.js';
+import { distance } from '../../../runtime/cli/suggest.js';
 import type { SourceLocation } from '../../contract/contract-files.js';
 import { asArray, isObject, type JsonObject, type PathSegment } from '../../contract/json-trees.js';
 import { type Kind, objectsOf } from '../../contract/kinds.js';

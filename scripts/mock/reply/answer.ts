@@ -1,14 +1,14 @@
 // The answer to a request that has passed every check: status, media type, then an example of the contract or a faked value.
 import { createHash } from 'node:crypto';
 import type { StreamAutomaton } from '../../../client/automaton.js';
-import { essence } from '../../../server/http/body/form.js';
-import { rangeHeaders, selectRange } from '../../../server/http/send-file.js';
+import { essence } from '../../../http/body/form.js';
+import { rangeHeaders, selectRange } from '../../../http/reply/send-file.js';
+import type { ErrorReply } from '../../../runtime/errors/error-format.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
 import { asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
 import { framingOf, isJsonMedia } from '../../contract/media-types.js';
 import { restOf, resumeOf, withIds } from '../../contract/resume.js';
 import { type Stream, streamsOf } from '../../contract/stream-places.js';
-import type { ErrorReply } from '../../runtime/error-format.js';
-import { ProblemError } from '../../runtime/problem.js';
 import { arrayChunks, dataOf, eventsOf } from '../chunks.js';
 import type { Creator } from '../create.js';
 import { requestedOf } from '../echo/requested.js';

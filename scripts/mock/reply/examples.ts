@@ -1,8 +1,8 @@
 // The examples of a media type, and which of them an answer has.
 
-import { onlyThese } from '../../cli/suggest.js';
+import { onlyThese } from '../../../runtime/cli/suggest.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
 import { asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
-import { ProblemError } from '../../runtime/problem.js';
 
 export interface Example {
   readonly name: string;

@@ -1,11 +1,11 @@
 // Replies that a program gives for an operation, held against the contract before a request comes.
 import { checkStream, type StreamAutomaton } from '../../../client/automaton.js';
-import { successStatus } from '../../../server/http/router.js';
-import { streamFormatsOf } from '../../../server/http/stream-format.js';
+import { streamFormatsOf } from '../../../http/reply/stream-format.js';
+import { successStatus } from '../../../http/router.js';
+import type { FieldViolation } from '../../../runtime/errors/problem.js';
 import { asObject, deref, type JsonObject } from '../../contract/json-trees.js';
 import { isJsonMedia } from '../../contract/media-types.js';
 import { type Stream, streamsOf } from '../../contract/stream-places.js';
-import type { FieldViolation } from '../../runtime/problem.js';
 import type { DocumentedOperation, MockReply } from '../model.js';
 import { responseKey } from './error-body.js';
 

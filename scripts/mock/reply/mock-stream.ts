@@ -1,11 +1,11 @@
 // Streams of any contract: examples, walks through the grammar, or a few sampled events.
 import { checkStream, eventName, type StreamAutomaton } from '../../../client/automaton.js';
+import { randomFromText } from '../../../runtime/random.js';
+import { createFake } from '../../../runtime/values/fake.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
 import { eventText, itemsOfExample, valueText } from '../../contract/sse.js';
 import type { Stream, StreamEvent } from '../../contract/stream-places.js';
 import { fillEvent, fulfilRelations, type SampleStep, samplePath } from '../../grammar/sample.js';
-import { randomFromText } from '../../runtime/random.js';
-import { createFake } from '../../values/fake.js';
 import type { Creator } from '../create.js';
 import { cohere } from './coherent.js';
 import { chooseExample, mentions } from './examples.js';

@@ -1,15 +1,15 @@
 // The console of the mock: the page of requests, and for pentagate's own contract the playground.
 import type { RequestListener } from 'node:http';
 import express from 'express';
-import { costs } from '../../../server/config/account-settings.js';
-import { consolePage, contractFolder } from '../../../server/config/install-paths.js';
-import { createOperatorApi } from '../../../server/console/api.js';
-import { createConsole } from '../../../server/console/page.js';
-import { createRequestHandlers } from '../../../server/console/request-handlers.js';
-import { createContractPlaces } from '../../../server/request-log/contract-places.js';
-import type { RequestLog } from '../../../server/request-log/request-log.js';
-import { version } from '../../paths.js';
-import type { Key } from '../../runtime/key.js';
+import { createOperatorApi } from '../../../http/operator-api/api.js';
+import { createConsole } from '../../../http/operator-api/page.js';
+import { createRequestHandlers } from '../../../http/operator-api/request-handlers.js';
+import { createContractPlaces } from '../../../http/request-log/contract-places.js';
+import type { RequestLog } from '../../../http/request-log/request-log.js';
+import { consolePage, contractFolder } from '../../../runtime/install-paths.js';
+import type { Key } from '../../../runtime/key.js';
+import { version } from '../../../runtime/paths.js';
+import { defaultCosts } from '../../../surfaces/engine/task.js';
 
 export interface MockLogOptions {
   /** Name of the mock in the page. */
@@ -31,7 +31,7 @@ export function createLogPage(log: RequestLog, { name, surfaces }: MockLogOption
       getSession: ({ headers }) => ({
         json: {
           ...{ now: Date.now(), name, surfaces, version: version(), publicUrl: `http://${headers.host}` },
-          ...{ balance: { spent: 0 }, modes: [], costs: costs.fallback, videoModel: '' },
+          ...{ balance: { spent: 0 }, modes: [], costs: defaultCosts, videoModel: '' },
           ...{ isOperator: false, hasRequests: true, hasUsage: false, hasFaults: true, isNew: false },
           ...{ hasDocs: false, limits: { workspace: key.workspace } },
         },

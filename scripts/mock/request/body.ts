@@ -1,15 +1,9 @@
 // Reads and checks bodies of any media type: JSON, forms, text and bytes.
 
-import type { BodyReservation } from '../../../server/http/body/budget.js';
-import { essence, formMediaType, matchMedia, readForm } from '../../../server/http/body/form.js';
-import { type JsonLimits, scanJson } from '../../../server/http/body/json-scan.js';
-import {
-  countValues,
-  malformedBody,
-  parseInTurn,
-  tooDeep,
-  tooManyValues,
-} from '../../../server/http/body/parse-json.js';
+import type { BodyReservation } from '../../../http/body/budget.js';
+import { essence, formMediaType, matchMedia, readForm } from '../../../http/body/form.js';
+import { type JsonLimits, scanJson } from '../../../http/body/json-scan.js';
+import { countValues, malformedBody, parseInTurn, tooDeep, tooManyValues } from '../../../http/body/parse-json.js';
 import {
   type BodyLimits,
   checkContentLength,
@@ -18,12 +12,12 @@ import {
   readBytes,
   readText,
   refuseEncoding,
-} from '../../../server/http/body/read-body.js';
-import type { IncomingRequest } from '../../../server/http/served-contract.js';
+} from '../../../http/body/read-body.js';
+import type { IncomingRequest } from '../../../http/served-contract.js';
+import type { FieldViolation } from '../../../runtime/errors/problem.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
 import { asObject, deref, type JsonObject } from '../../contract/json-trees.js';
 import { isJsonMedia } from '../../contract/media-types.js';
-import type { FieldViolation } from '../../runtime/problem.js';
-import { ProblemError } from '../../runtime/problem.js';
 import type { Body } from '../model.js';
 import { keysOf, setField, type TextReader } from './read-parameters.js';
 

@@ -1,13 +1,13 @@
 // Reads parameters in the styles of OpenAPI, and checks them against the contract.
 
-import { tooDeep } from '../../../server/http/body/parse-json.js';
-import { defaultBodyLimits } from '../../../server/http/body/read-body.js';
-import { cookiesOf } from '../../../server/http/cookies.js';
+import { tooDeep } from '../../../http/body/parse-json.js';
+import { defaultBodyLimits } from '../../../http/body/read-body.js';
+import { cookiesOf } from '../../../http/cookies.js';
+import type { FieldViolation } from '../../../runtime/errors/problem.js';
+import { createMerge } from '../../../runtime/merge-schema.js';
 import type { Operation } from '../../contract/contract-operations.js';
 import { asArray, asObject, isObject, type JsonObject, parsed } from '../../contract/json-trees.js';
 import { parametersOf } from '../../contract/roots.js';
-import { createMerge } from '../../runtime/merge-schema.js';
-import type { FieldViolation } from '../../runtime/problem.js';
 import type { Parameters } from '../model.js';
 
 const decoded = (text: string): string => {

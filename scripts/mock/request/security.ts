@@ -1,8 +1,8 @@
 // Checks the credentials of a request against the security requirements of its operation.
 
-import { cookiesOf } from '../../../server/http/cookies.js';
+import { cookiesOf } from '../../../http/cookies.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
 import { asArray, asObject, deref, type JsonObject } from '../../contract/json-trees.js';
-import { ProblemError } from '../../runtime/problem.js';
 import type { Parameters } from '../model.js';
 
 /** What a request carries for one scheme: nothing, something of the wrong form, or a credential. */

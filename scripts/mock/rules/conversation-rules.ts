@@ -1,17 +1,12 @@
 // Rules for the answers of a surface. They are scenarios of the simulator: the same conditions, parts, checks and faults as in scenario files.
 import { readFileSync } from 'node:fs';
-import type { Call, OperationIdOf, TextSurface } from '../../../server/engine/handler.js';
+import type { AnswerLine, ScenarioCondition } from '../../../runtime/scenarios/scenario-entry.js';
 import type { Conversation } from '../../../simulator/conversation/conversation.js';
 import { matchScenario, pieceOf, subjectsOf } from '../../../simulator/scenarios/match.js';
-import {
-  type AnswerLine,
-  createScenario,
-  readScenarios,
-  type Scenario,
-  type ScenarioCondition,
-} from '../../../simulator/scenarios/read-scenario.js';
+import { createScenario, readScenarios, type Scenario } from '../../../simulator/scenarios/read-scenario.js';
 import { validateScenario } from '../../../simulator/scenarios/validate-scenario.js';
 import type { ScriptedAnswer } from '../../../simulator/simulator-context.js';
+import type { Call, OperationIdOf, TextSurface } from '../../../surfaces/engine/handler.js';
 import type {
   AnswerFunction,
   AnswerPart,

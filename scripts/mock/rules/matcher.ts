@@ -1,7 +1,7 @@
 // Whether a request fits the matcher of a rule, as far as that can be said of every request.
 import { isDeepStrictEqual } from 'node:util';
-import { isObject } from '../../runtime/json.js';
-import { ProblemError } from '../../runtime/problem.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
+import { isObject } from '../../../runtime/json.js';
 import type { MockedRequest, RequestMatcher } from '../test-api.js';
 
 const fitsText = (wanted: string | RegExp, text: string): boolean =>

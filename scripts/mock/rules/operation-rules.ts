@@ -1,11 +1,11 @@
 // Rules for one operation of any contract: the body or the events of its reply, its faults, and what was recorded of it.
 import { readFileSync } from 'node:fs';
-import { parseFaults } from '../../../simulator/faults/fault-header.js';
-import { onlyThese } from '../../cli/suggest.js';
+import { parseFaults } from '../../../http/injected-faults/fault-header.js';
+import { onlyThese } from '../../../runtime/cli/suggest.js';
+import { asObject } from '../../../runtime/json.js';
+import { hasData, type Recording, readRecording } from '../../../runtime/recording.js';
 import { camelCase } from '../../contract/generated-names.js';
 import { eventText } from '../../contract/sse.js';
-import { asObject } from '../../runtime/json.js';
-import { hasData, type Recording, readRecording } from '../../runtime/recording.js';
 import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from '../model.js';
 import type { MockedRequest, OperationRule, RequestMatcher } from '../test-api.js';
 import { atCaller, checkMatcher, fitsRequest, functionFailed } from './matcher.js';

@@ -4,23 +4,23 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import { surfaces } from '../../../generated/operations.js';
-import { settings } from '../../../server/config/settings.js';
-import type { Call, OperationIdOf, TextSurface } from '../../../server/engine/handler.js';
-import { orderOf } from '../../../server/http/own-contract.js';
-import { sentKeys } from '../../../server/http/request-credentials.js';
-import { successStatus } from '../../../server/http/router.js';
-import { streamFormatsOf } from '../../../server/http/stream-format.js';
-import { faultHeader } from '../../../simulator/faults/fault-header.js';
+import { faultHeader } from '../../../http/injected-faults/fault-header.js';
+import { orderOf } from '../../../http/own-contract.js';
+import { streamFormatsOf } from '../../../http/reply/stream-format.js';
+import { sentKeys } from '../../../http/request-credentials.js';
+import { successStatus } from '../../../http/router.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
+import { asObject } from '../../../runtime/json.js';
+import type { EventReply, JsonReply } from '../../../runtime/replies.js';
 import { createSimulator } from '../../../simulator/index.js';
 import { createMemoryStore } from '../../../simulator/responses/memory-store.js';
 import { foldOf } from '../../../simulator/scenarios/recorded.js';
+import { simulatorDefaults } from '../../../simulator/simulator-context.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { runJob } from '../../../simulator/workers/job.js';
+import type { Call, OperationIdOf, TextSurface } from '../../../surfaces/engine/handler.js';
 import type { JsonObject } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
-import { asObject } from '../../runtime/json.js';
-import { ProblemError } from '../../runtime/problem.js';
-import type { EventReply, JsonReply } from '../../runtime/replies.js';
 import { createModel } from '../create-model.js';
 import type { AcceptedRequest, MockModel, MockReply } from '../model.js';
 import { ownRules } from '../own.js';
@@ -94,12 +94,8 @@ const isShown = (document: JsonObject, { operation: { contractOperation }, path 
 /** Answers pentagate's own text operations by conversation rules and the simulator. */
 function withSimulator(model: MockModel, { document }: Contract, rules: ConversationRules): MockModel {
   const received = new WeakMap<object, MockedRequest>();
-  const { contextWindow, schemaTimeoutMilliseconds } = settings.simulator;
   const engine = createSimulator({
-    settings: {
-      contextWindow: contextWindow.fallback,
-      schemaTimeoutMilliseconds: schemaTimeoutMilliseconds.fallback,
-    },
+    settings: simulatorDefaults,
     responses: createMemoryStore(maxResponses),
     tokensPerSecond: 0,
     now: Date.now,

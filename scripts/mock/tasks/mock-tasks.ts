@@ -1,5 +1,7 @@
 // Tasks in a mock: a created task gets an id and moves along its lifecycle over time, and unknown ids are not found.
 
+import { ProblemError } from '../../../runtime/errors/problem.js';
+import { randomFromText } from '../../../runtime/random.js';
 import {
   asArray,
   asObject,
@@ -12,8 +14,6 @@ import {
 import { isJsonMedia } from '../../contract/media-types.js';
 import type { Contract } from '../../contract/merge.js';
 import { paginationOf } from '../../contract/pagination.js';
-import { ProblemError } from '../../runtime/problem.js';
-import { randomFromText } from '../../runtime/random.js';
 import type { Pager } from '../list-pages.js';
 import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from '../model.js';
 import { lifecyclesOf, permits } from './lifecycles.js';

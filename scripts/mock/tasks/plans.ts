@@ -1,5 +1,6 @@
 // What each operation does with tasks, by the structure of the contract: which reply has a record of a lifecycle, and which path names one.
 
+import { createMerge, type Merged } from '../../../runtime/merge-schema.js';
 import type { Operation } from '../../contract/contract-operations.js';
 import {
   asArray,
@@ -13,7 +14,6 @@ import {
 import { isJsonMedia } from '../../contract/media-types.js';
 import type { Contract } from '../../contract/merge.js';
 import { parametersOf } from '../../contract/roots.js';
-import { createMerge, type Merged } from '../../runtime/merge-schema.js';
 import type { TaskLifecycle } from './lifecycles.js';
 
 /** Where a reply has a record, or a list of records. */

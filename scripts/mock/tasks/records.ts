@@ -1,8 +1,8 @@
 // The record of a task in a state: the contract's example of the state, else the mock's own answer without the fields of other states.
 
+import { createMerge } from '../../../runtime/merge-schema.js';
+import { createFake } from '../../../runtime/values/fake.js';
 import { asArray, asObject, isObject, type JsonObject, valueAt, withValueAt } from '../../contract/json-trees.js';
-import { createMerge } from '../../runtime/merge-schema.js';
-import { createFake } from '../../values/fake.js';
 import type { TaskLifecycle } from './lifecycles.js';
 import type { MockTask, Standing } from './mock-task-store.js';
 import type { RecordLocation } from './plans.js';

@@ -1,5 +1,6 @@
 // The webhooks that a contract documents for its tasks: where a request has their address, and what is sent there.
 
+import { isThisMachine } from '../../../runtime/this-machine.js';
 import {
   asObject,
   deref,
@@ -10,7 +11,6 @@ import {
   valueAt,
 } from '../../contract/json-trees.js';
 import { isJsonMedia } from '../../contract/media-types.js';
-import { isThisMachine } from '../../runtime/this-machine.js';
 import type { AcceptedRequest, DocumentedOperation } from '../model.js';
 import type { TaskLifecycle } from './lifecycles.js';
 

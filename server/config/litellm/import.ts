@@ -1,7 +1,7 @@
 // Reads a LiteLLM configuration and writes upstreams and routes. What has no counterpart here is said, entry by entry.
 import { LineCounter, parseDocument, stringify } from 'yaml';
-import { asArray, asObject, asString, type JsonObject } from '../../../scripts/runtime/json.js';
-import { textSurfaces } from '../../engine/handler.js';
+import { asArray, asObject, asString, type JsonObject } from '../../../runtime/json.js';
+import { textSurfaces } from '../../../surfaces/engine/handler.js';
 import { isBaseUrl } from '../setting.js';
 import { presets, reservedHeaders } from '../upstreams.js';
 

@@ -1,4 +1,4 @@
-// Finds texts of a kind in a message: places, names, queries, colours and others. The kinds are those of scripts/values/kinds.ts, which says what the name of a member means.
+// Finds texts of a kind in a message: places, names, queries, colours and others. The kinds are those of runtime/values/kinds.ts, which says what the name of a member means.
 import { findArithmetic } from '../../text/arithmetic.js';
 import type { MessageFacts } from './facts.js';
 

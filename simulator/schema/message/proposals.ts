@@ -1,11 +1,11 @@
 // What a message says of a member by name (`city: Oslo`, `for 2 adults`, `urgent`), or may mean by type: proposals for the values of a schema.
 
-import { compilePattern } from '../../../scripts/runtime/compile-schema.js';
-import { asObject, type JsonObject } from '../../../scripts/runtime/json.js';
-import { typesOf, valuesOf } from '../../../scripts/runtime/merge-schema.js';
-import { randomFromText } from '../../../scripts/runtime/random.js';
-import { numberKind, textKind } from '../../../scripts/values/kinds.js';
-import type { Place, Proposal } from '../../../scripts/values/value-context.js';
+import { compilePattern } from '../../../runtime/compile-schema.js';
+import { asObject, type JsonObject } from '../../../runtime/json.js';
+import { typesOf, valuesOf } from '../../../runtime/merge-schema.js';
+import { randomFromText } from '../../../runtime/random.js';
+import { numberKind, textKind } from '../../../runtime/values/kinds.js';
+import type { Place, Proposal } from '../../../runtime/values/value-context.js';
 import { extractFacts, type MessageFacts, type NumberFact } from './facts.js';
 import { formatFinders, kindFinders } from './finders.js';
 import { singular, splitWords, stem } from './words.js';

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { CountedDrift, RequestSummary } from '../../../generated/operator/types.js';
-import { ProblemError } from '../../../scripts/runtime/problem.js';
-import { machinePrefix, socketFiles } from '../../../server/admin/address.js';
-import { askAll, askFirst, localServers } from '../../../server/admin/client.js';
+import { createOperatorApi, type OperatorHandlers } from '../../../http/operator-api/api.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
+import { machinePrefix, socketFiles } from '../../../runtime/operator-client/address.js';
+import { askAll, askFirst, localServers } from '../../../runtime/operator-client/client.js';
 import { logsOf } from '../../../server/admin/logs-command.js';
 import { openControlSocket } from '../../../server/admin/socket-server.js';
-import { createOperatorApi, type OperatorHandlers } from '../../../server/console/api.js';
 import { sumCounts } from '../../../server/gateway/drift-counts.js';
 import { anyKey } from '../app.js';
 

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { defaultConfig } from '../../../server/config/read-config.js';
-import { gate } from '../http/streaming.js';
+import { gate } from '../../http/streaming.js';
 import { listen, post, startUsageServer, type UsageServer } from '../usage/fixture.js';
 
 export const defaults = defaultConfig();

@@ -1,7 +1,7 @@
 // Settling while the store is away: what was used is counted once it is back, even if the reservation has expired meanwhile.
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import { isUnavailable } from '../../../scripts/runtime/unavailable.js';
+import { isUnavailable } from '../../../runtime/unavailable.js';
 import type { BudgetStore } from '../../../server/budgets/budget-store.js';
 import { createSettler } from '../../../server/budgets/settling.js';
 

@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { docsFolder } from '../../../server/config/install-paths.js';
+import { docsFolder } from '../../../runtime/install-paths.js';
 import { type CommandFolder, makeCommandFolder } from './process.js';
 
 let place: CommandFolder;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { ConfigError, readConfig } from '../../../server/config/read-config.js';
-import { readPriceFile } from '../../../server/usage/price-file.js';
+import { readPriceFile } from '../../../server/usage/prices/price-file.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-hostile-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { createEgress, type EgressOptions } from '../../../server/egress/ssrf-guard.js';
-import type { EgressRequest } from '../../../server/engine/egress.js';
+import type { EgressRequest } from '../../../surfaces/engine/egress.js';
 
 /** What the names of the tests lead to. */
 const names: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 // Requests to addresses of callers: what is checked is what is asked, and answers are bounded in size and time.
 import { describe, expect, it } from '@jest/globals';
-import type { EgressRequest } from '../../../server/engine/egress.js';
+import type { EgressRequest } from '../../../surfaces/engine/egress.js';
 import { filledFor, get, guarded, noAddress, notAllowed, noUser, startInside } from './inside.js';
 
 const inside = startInside();

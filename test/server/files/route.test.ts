@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import type { StoredFile } from '../../../server/engine/files.js';
+import type { StoredFile } from '../../../surfaces/engine/files.js';
 import { noon } from '../store/records.js';
 import { day, type FileApp, type FileServer, file, making, serve, startFileApp } from './app.js';
 

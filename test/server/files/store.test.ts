@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Files } from '../../../server/engine/files.js';
+import type { Files } from '../../../surfaces/engine/files.js';
 import { noon } from '../store/records.js';
 import { day, type FileApp, file, making, startFileApp } from './app.js';
 

@@ -1,6 +1,6 @@
 // Requests that real providers answer go on, although they are beyond the contract; what the gateway cannot forward is refused.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { good, type Sent, send, type TextSurface } from '../http/requests.js';
+import { good, type Sent, send, type TextSurface } from '../../http/requests.js';
 import { startGateway, type TestGateway } from './fixture.js';
 import { jsonReply, startUpstream, type Upstream } from './upstream.js';
 

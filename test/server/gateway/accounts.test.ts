@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { upstreams as table } from '../../../generated/upstreams.js';
 import { probeUpstream } from '../../../server/gateway/probe-upstream.js';
-import { good, type Sent, send, streaming } from '../http/requests.js';
+import { good, type Sent, send, streaming } from '../../http/requests.js';
 import { gatewaySettings, startGateway, type TestGateway } from './fixture.js';
 import { type Asked, jsonReply, type Reply, startUpstream, streamReply, type Upstream } from './upstream.js';
 

@@ -1,6 +1,7 @@
 // Where events end: bytes in are bytes out, whatever the pieces in which they arrive, and what is passed on is whole events.
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { arrayElementSpans, parseArrayElements, parseServerSentEvents } from '../../../http/outgoing/parse-events.js';
 import {
   createElementSplitter,
   createEventSplitter,
@@ -10,7 +11,6 @@ import {
   recordEnds,
   separateEvents,
 } from '../../../server/gateway/event-boundary.js';
-import { arrayElementSpans, parseArrayElements, parseServerSentEvents } from '../../../server/gateway/parse-events.js';
 
 /** Splits bytes at the given places. */
 function cutAt(bytes: Buffer, places: readonly number[]): Buffer[] {

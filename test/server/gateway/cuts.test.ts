@@ -2,7 +2,7 @@
 // breaks × how, over everything that streams.
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asObject } from '../../../scripts/runtime/json.js';
+import { asObject } from '../../../runtime/json.js';
 import { type Form, forms, headersOf, isArray, ownForms, piecesOf, surfaceOf } from './fault-cases.js';
 import { type RawOutcome, requestOf } from './fault-clients.js';
 import { readAll, startGateway, type TestGateway } from './fixture.js';

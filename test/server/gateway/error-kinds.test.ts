@@ -1,9 +1,9 @@
 // Errors after which a route tries its next target, although the first one refuses the request itself: what the contract says of providers' errors.
 import { afterEach, expect, it } from '@jest/globals';
 import { errorFormats } from '../../../generated/operations.js';
-import type { ErrorKinds } from '../../../scripts/runtime/error-format.js';
+import type { ErrorKinds } from '../../../runtime/errors/error-format.js';
 import { errorKindOf } from '../../../server/gateway/attempt-failure.js';
-import { good, type Sent, send, streaming } from '../http/requests.js';
+import { good, type Sent, send, streaming } from '../../http/requests.js';
 import { startGateway, type TestGateway } from './fixture.js';
 import { jsonReply, type Reply, startUpstream, type Upstream } from './upstream.js';
 

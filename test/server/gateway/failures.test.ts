@@ -1,7 +1,7 @@
 // How replies and broken connections of upstreams are classified, and which headers pass the gateway.
 import { describe, expect, it } from '@jest/globals';
 import { upstreams } from '../../../generated/upstreams.js';
-import type { UpstreamRules } from '../../../scripts/runtime/upstream-rules.js';
+import type { UpstreamRules } from '../../../runtime/upstream-rules.js';
 import { retryAfterMs, statusFailure, transportFailure } from '../../../server/gateway/attempt-failure.js';
 import { passedHeadersOf, replyHeaders, requestHeaders } from '../../../server/gateway/passed-headers.js';
 import { secretsOf } from '../../../server/gateway/sent-secrets.js';

@@ -1,6 +1,7 @@
 // Streams of every surface, and everything that can happen to them on their way: a fault at each boundary between two events.
+
+import type { TextSurface } from '../../http/requests.js';
 import { dataOf, streams, wireOf } from '../../recordings/corpus.js';
-import type { TextSurface } from '../http/requests.js';
 import { type OwnStream, ownStream } from './own-contract.js';
 import { type Reply, streamReply } from './upstream.js';
 

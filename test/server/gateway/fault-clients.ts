@@ -4,7 +4,7 @@ import { GoogleGenAI } from '@google/genai';
 import OpenAI from 'openai';
 import { createSend } from '../../../client/send.js';
 import { createClient } from '../../../generated/client.js';
-import { type Sent, streaming } from '../http/requests.js';
+import { type Sent, streaming } from '../../http/requests.js';
 import { type Form, isArray, ownForms, surfaceOf } from './fault-cases.js';
 import { readAll } from './fixture.js';
 import { ownRow } from './own-contract.js';

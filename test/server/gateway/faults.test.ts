@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asObject } from '../../../scripts/runtime/json.js';
+import { asObject } from '../../../runtime/json.js';
 import {
   type Fault,
   type Form,

@@ -1,12 +1,12 @@
 // A gateway on a free port in front of the upstreams that a test chooses; what it reports is kept.
 
+import type { CallOutcome } from '../../../http/metering-types.js';
 import { defaultConfig } from '../../../server/config/read-config.js';
 import { routes as routesSetting } from '../../../server/config/routes.js';
 import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
 import type { ReplyReading } from '../../../server/gateway/forwarded-call.js';
 import { createGateway, type Gateway } from '../../../server/gateway/gateway.js';
 import type { AttemptReport, TrafficFinding } from '../../../server/gateway/gateway-deps.js';
-import type { CallOutcome } from '../../../server/http/metering-types.js';
 import { type Changes, createTestApp, type TestApp } from '../app.js';
 
 export interface TestGateway extends TestApp {

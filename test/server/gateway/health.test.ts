@@ -1,8 +1,8 @@
 // The breaker of an upstream, by what happens to real requests.
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { begin, good, send, streaming } from '../../http/requests.js';
+import { eventually } from '../../http/streaming.js';
 import { message } from '../app.js';
-import { begin, good, send, streaming } from '../http/requests.js';
-import { eventually } from '../http/streaming.js';
 import { piecesOf } from './fault-cases.js';
 import { startGateway, type TestGateway } from './fixture.js';
 import { jsonReply, type Reply, startUpstream, streamReply, type Upstream } from './upstream.js';

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { addReadGate, currentGate } from '../../../server/gateway/read-gate.js';
+import { addReadGate, currentGate } from '../../../http/outgoing/read-gate.js';
+import { eventually } from '../../http/streaming.js';
 import { cpuOf } from '../cpu.js';
-import { eventually } from '../http/streaming.js';
 import { type GatewayChanges, startGateway, type TestGateway } from './fixture.js';
 import { jsonReply, type Reply, startRawUpstream, startUpstream, streamReply, type Upstream } from './upstream.js';
 

@@ -1,6 +1,6 @@
 // Replies that real providers send, although they are beyond the contract: they pass `replies: enforce`, and no error event follows them.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { good, send, streaming, type TextSurface } from '../http/requests.js';
+import { good, send, streaming, type TextSurface } from '../../http/requests.js';
 import { readAll, startGateway, type TestGateway } from './fixture.js';
 import { jsonReply, type Reply, startUpstream, streamReply, type Upstream } from './upstream.js';
 

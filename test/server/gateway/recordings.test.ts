@@ -1,7 +1,7 @@
 // Recorded replies, played by an upstream in random pieces: they come out byte for byte, with and without observation.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { good, type Sent, streaming } from '../../http/requests.js';
 import { corpus, streams, wireOf } from '../../recordings/corpus.js';
-import { good, type Sent, streaming } from '../http/requests.js';
 import { readAll, startGateway, type TestGateway } from './fixture.js';
 import { jsonReply, type Reply, randomPieces, startUpstream, streamReply, type Upstream } from './upstream.js';
 

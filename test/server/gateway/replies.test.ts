@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorStatusOf } from '../../../server/gateway/attempt-failure.js';
 import { createCredentialRing } from '../../../server/gateway/upstream-target.js';
-import { good, send } from '../http/requests.js';
+import { good, send } from '../../http/requests.js';
 import { startGateway, type TestGateway } from './fixture.js';
 import { jsonReply, type Reply, startUpstream, streamReply, type Upstream } from './upstream.js';
 

@@ -1,7 +1,7 @@
 // Requests that reference items of earlier responses go to the upstream that made these items, whatever their model.
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { asArray, asObject } from '../../../scripts/runtime/json.js';
+import { asArray, asObject } from '../../../runtime/json.js';
 import { describeWithExtras, extrasFolder, runProgram } from '../../extras/extras.js';
 import { startGateway, type TestGateway } from './fixture.js';
 import { jsonReply, startUpstream, streamReply, type Upstream } from './upstream.js';

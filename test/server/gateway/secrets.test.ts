@@ -1,8 +1,8 @@
 // An upstream repeats the credential that it was sent, in every place and spelling: nothing of it reaches callers, logs or reports.
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createCredentialCheck, type Secrets, secretsOf } from '../../../server/gateway/sent-secrets.js';
+import { good } from '../../http/requests.js';
 import { message } from '../app.js';
-import { good } from '../http/requests.js';
 import { startGateway } from './fixture.js';
 import { jsonReply, type Reply, startUpstream, streamReply } from './upstream.js';
 

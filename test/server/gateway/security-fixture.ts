@@ -1,7 +1,7 @@
 // A gateway with a credential, in front of an upstream that a test chooses; and requests written byte by byte.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { good } from '../http/requests.js';
+import { good } from '../../http/requests.js';
 import { type GatewayChanges, startGateway, type TestGateway } from './fixture.js';
 import { type Asked, type Reply, startUpstream, type Upstream } from './upstream.js';
 

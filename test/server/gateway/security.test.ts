@@ -1,7 +1,7 @@
 // What callers and upstreams must not be able to do through the gateway.
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { good, raw, send, type TextSurface, textSurfaces, withHeaders } from '../../http/requests.js';
 import { anyKey, message } from '../app.js';
-import { good, raw, send, type TextSurface, textSurfaces, withHeaders } from '../http/requests.js';
 import { closing, rawRequest, secret, start, startStranger } from './security-fixture.js';
 import { type Asked, jsonReply, type Reply } from './upstream.js';
 

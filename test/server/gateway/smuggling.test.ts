@@ -2,9 +2,9 @@
 import { connect } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { begin, good, head, raw, send, streaming, withHeaders } from '../../http/requests.js';
+import { eventually } from '../../http/streaming.js';
 import { message } from '../app.js';
-import { begin, good, head, raw, send, streaming, withHeaders } from '../http/requests.js';
-import { eventually } from '../http/streaming.js';
 import { piecesOf } from './fault-cases.js';
 import { readAll, startGateway } from './fixture.js';
 import { closing, rawRequest, start } from './security-fixture.js';

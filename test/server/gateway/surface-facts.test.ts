@@ -10,7 +10,7 @@ import { usage } from '../../../generated/usage.js';
 const root = join(import.meta.dirname, '../../..');
 
 const folders = [
-  ...['server/gateway', 'server/usage', 'server/budgets', 'server/request-log'],
+  ...['server/gateway', 'server/usage', 'server/budgets', 'http/request-log'],
   ...['console/inspector', 'console/requests'],
 ];
 
@@ -56,7 +56,7 @@ it.each(
   // The meaning of an event that brings content, the column of images, and members of OpenAPI are no surfaces.
   const allowed: readonly string[] = /^server\/gateway\//.test(file)
     ? ["'content'"]
-    : file === 'server/request-log/contract-places.ts'
+    : file === 'http/request-log/contract-places.ts'
       ? ["'content'", "'responses'"]
       : /^server\/usage\//.test(file)
         ? ["'images'"]

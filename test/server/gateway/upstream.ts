@@ -1,7 +1,7 @@
 // A service behind the gateway that answers what a test wants, at the pace and with the end that it wants.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
-import { eventually } from '../http/streaming.js';
+import { eventually } from '../../http/streaming.js';
 
 /** A request that has arrived at the upstream. */
 export interface Asked {

@@ -1,6 +1,6 @@
 // The secret of a server in development: it stands for a key, has its rights, and ends.
 import { describe, expect, it } from '@jest/globals';
-import type { Key } from '../../../scripts/runtime/key.js';
+import type { Key } from '../../../runtime/key.js';
 import { allowsConsoleSession, createConsoleSession, sessionLifetime } from '../../../server/keys/console-session.js';
 
 const key: Key = { id: 'key_1', name: 'development', surfaces: ['messages'], perMinute: 5, workspace: 'default' };

@@ -1,6 +1,6 @@
 // Rate limits: what is allowed, and what the headers say about it.
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Key } from '../../../scripts/runtime/key.js';
+import type { Key } from '../../../runtime/key.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
 
 const key = (limits: Partial<Key> = {}): Key => ({

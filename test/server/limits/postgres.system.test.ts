@@ -1,8 +1,8 @@
 // Rate limits in a database: counted together, and kept per process while the database is away.
 import { expect, it } from '@jest/globals';
 import type pg from 'pg';
-import type { Key } from '../../../scripts/runtime/key.js';
-import type { Logger } from '../../../scripts/runtime/logger.js';
+import type { Key } from '../../../runtime/key.js';
+import type { Logger } from '../../../runtime/logger.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
 import { createPostgresCounters, createRatePool } from '../../../server/limits/postgres-rates.js';
 import { describeOnPostgres, makeCluster } from '../store/postgres.js';

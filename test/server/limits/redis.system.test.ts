@@ -1,8 +1,8 @@
 // Rate limits in a store with the protocol of Redis: counted together, and kept per process while the store is away.
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import type { Key } from '../../../scripts/runtime/key.js';
-import type { Logger } from '../../../scripts/runtime/logger.js';
+import type { Key } from '../../../runtime/key.js';
+import type { Logger } from '../../../runtime/logger.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
 import { createRedisCounters } from '../../../server/limits/redis-rates.js';
 import { makeRedis } from '../../harness/redis.js';

@@ -1,9 +1,9 @@
 // Spans of calls with the attributes of OpenTelemetry for generative AI, as a collector receives them.
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { UsageRecord } from '../../../http/metering-types.js';
+import type { RequestInfo } from '../../../http/request-context.js';
 import { createUsageMeter } from '../../../server/gateway/usage-meter.js';
-import type { RequestInfo } from '../../../server/http/request-context.js';
 import { createTraces, genAiAttributeNames, genAiAttributes } from '../../../server/observability/traces.js';
-import type { UsageRecord } from '../../../server/usage/usage-row.js';
 import { listen, post, startUsageServer } from '../usage/fixture.js';
 import { usageReader } from '../usage-readers.js';
 

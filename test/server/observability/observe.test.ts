@@ -1,13 +1,13 @@
 // What is logged, counted and traced of requests.
 import { describe, expect, it } from '@jest/globals';
-import type { RequestInfo } from '../../../server/http/request-context.js';
+import type { UsageRecord } from '../../../http/metering-types.js';
+import type { RequestInfo } from '../../../http/request-context.js';
+import { isLoopback, localUrl } from '../../../runtime/server-address.js';
 import { createColors, wantsColors } from '../../../server/observability/colors.js';
 import { createMetrics } from '../../../server/observability/metrics.js';
 import { createObserver } from '../../../server/observability/observer.js';
-import { isLoopback, localUrl } from '../../../server/observability/server-address.js';
 import { prettyLine, requestLine } from '../../../server/observability/server-log.js';
 import { callerOf } from '../../../server/observability/traces.js';
-import type { UsageRecord } from '../../../server/usage/usage-row.js';
 
 const info: RequestInfo = {
   id: 'req_1',

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import type { RequestInfo } from '../../../server/http/request-context.js';
+import type { RequestInfo } from '../../../http/request-context.js';
 import { createTraces, type Traces } from '../../../server/observability/traces.js';
 
 const before = process.env;

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { openSocketFolder } from '../../../runtime/operator-client/lock-socket.js';
 import { lockDirectory } from '../../../server/store/lock.js';
-import { openSocketFolder } from '../../../server/store/lock-socket.js';
 import { removeFolder } from '../../harness/remove-folder.js';
 import { startWorker } from './worker.js';
 

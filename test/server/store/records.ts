@@ -1,7 +1,7 @@
 // Responses for tests of the store, and a log that says nothing.
 
 import type * as contract from '../../../generated/types.js';
-import type { StoredResponse } from '../../../server/engine/response-store.js';
+import type { StoredResponse } from '../../../surfaces/engine/response-store.js';
 
 export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -1,7 +1,7 @@
 // A PostgreSQL server that is stalled: it neither answers nor hangs up. Calls end within their time limit, and all is well afterwards.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { isUnavailable } from '../../../scripts/runtime/unavailable.js';
+import { isUnavailable } from '../../../runtime/unavailable.js';
 import { createBatcher } from '../../../server/store/batch.js';
 import { type Database, openDatabase } from '../../../server/store/database.js';
 import { shareConnections } from '../../../server/store/postgres-connection.js';

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, truncateSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { isUnavailable } from '../../../scripts/runtime/unavailable.js';
-import type { StoredResponse } from '../../../server/engine/response-store.js';
+import { isUnavailable } from '../../../runtime/unavailable.js';
 import { openInThread } from '../../../server/store/instance-in-thread.js';
 import { startStore } from '../../../server/store/start-store.js';
+import type { StoredResponse } from '../../../surfaces/engine/response-store.js';
 import { removeFolder } from '../../harness/remove-folder.js';
 import { quiet, record } from './records.js';
 import { startWorker } from './worker.js';

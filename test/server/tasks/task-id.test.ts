@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { isTaskId, newTaskId } from '../../../server/tasks/task-id.js';
+import { isTaskId, newTaskId } from '../../../surfaces/engine/task-id.js';
 
 const contract = readFileSync(join(import.meta.dirname, '../../../generated/openapi.json'), 'utf8');
 

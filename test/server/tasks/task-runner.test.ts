@@ -2,11 +2,11 @@
 
 import { once } from 'node:events';
 import { expect, it, jest } from '@jest/globals';
-import { ProblemError } from '../../../scripts/runtime/problem.js';
-import type { Task, TaskResult } from '../../../server/engine/task.js';
-import { TaskFailure, type TaskRun } from '../../../server/engine/task-engine.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
 import { createTaskRunner } from '../../../server/tasks/task-runner.js';
 import type { Completion, Progress, WorkerQueue } from '../../../server/tasks/worker-queue.js';
+import type { Task, TaskResult } from '../../../surfaces/engine/task.js';
+import { TaskFailure, type TaskRun } from '../../../surfaces/engine/task-engine.js';
 
 const taskOf = (id: string, more: Partial<Task> = {}): Task =>
   ({

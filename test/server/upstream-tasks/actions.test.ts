@@ -1,6 +1,6 @@
 // Every kind of task at a service: what is sent there, in our contract and in the dialect of the proxies.
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { UpstreamActionJob } from '../../../server/engine/jobs.js';
+import type { UpstreamActionJob } from '../../../surfaces/engine/jobs.js';
 import { engineFixture, imageTask } from './fixture.js';
 import { imageRecord, png } from './remote.js';
 

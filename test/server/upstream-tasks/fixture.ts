@@ -5,10 +5,6 @@ import { defaultConfig } from '../../../server/config/read-config.js';
 import { routes as routesSetting } from '../../../server/config/routes.js';
 import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
 import { createEgress } from '../../../server/egress/ssrf-guard.js';
-import type { ImageJob } from '../../../server/engine/jobs.js';
-import type { ImageTask, Task, TaskResult } from '../../../server/engine/task.js';
-import { taskSurfaces } from '../../../server/engine/task.js';
-import { type TaskFailure, TaskMove } from '../../../server/engine/task-engine.js';
 import { createHealth, type Health } from '../../../server/gateway/upstream-health.js';
 import { createLooks } from '../../../server/upstream-tasks/looks.js';
 import { createTaskTargets } from '../../../server/upstream-tasks/task-targets.js';
@@ -18,6 +14,10 @@ import {
   type UpstreamEngineDeps,
 } from '../../../server/upstream-tasks/upstream-engine.js';
 import { createUpstreamService } from '../../../server/upstream-tasks/upstream-service.js';
+import type { ImageJob } from '../../../surfaces/engine/jobs.js';
+import type { ImageTask, Task, TaskResult } from '../../../surfaces/engine/task.js';
+import { taskSurfaces } from '../../../surfaces/engine/task.js';
+import { type TaskFailure, TaskMove } from '../../../surfaces/engine/task-engine.js';
 import { memoryFiles, memoryLinks } from './memory.js';
 import { type Remote, startRemote } from './remote.js';
 

@@ -1,6 +1,7 @@
 // Links and files in memory.
-import type { Files, NewFile, StoredFile } from '../../../server/engine/files.js';
+
 import type { Link, Links } from '../../../server/upstream-tasks/task-links.js';
+import type { Files, NewFile, StoredFile } from '../../../surfaces/engine/files.js';
 
 type State = { -readonly [Name in keyof Link]: Link[Name] } & { closed: boolean };
 

@@ -1,7 +1,7 @@
 // Videos at a service with faults: they end with an MP4 or with a reason, and are submitted once.
 import { expect, it } from '@jest/globals';
-import type { VideoTask } from '../../../server/engine/task.js';
-import type { TaskFailure } from '../../../server/engine/task-engine.js';
+import type { VideoTask } from '../../../surfaces/engine/task.js';
+import type { TaskFailure } from '../../../surfaces/engine/task-engine.js';
 import { engineFixture } from './fixture.js';
 import type { Fault, RemoteRequest } from './remote.js';
 

@@ -3,8 +3,9 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { UsageRecord } from '../../../http/metering-types.js';
 import { createFileStore, usageFolder } from '../../../server/usage/usage-file-store.js';
-import { recordIdOf, rowOf, type UsageRecord } from '../../../server/usage/usage-row.js';
+import { recordIdOf, rowOf } from '../../../server/usage/usage-row.js';
 import type { UsageStore } from '../../../server/usage/usage-store.js';
 import { createUsageWriter } from '../../../server/usage/usage-writer.js';
 import { record } from './record.js';

@@ -1,5 +1,6 @@
 // Records of calls for tests.
-import { createRecordId, type UsageRecord } from '../../../server/usage/usage-row.js';
+import type { UsageRecord } from '../../../http/metering-types.js';
+import { createRecordId } from '../../../server/usage/usage-row.js';
 
 /** A call with a count of each kind; `more` replaces fields. */
 export const record = (more: Partial<UsageRecord> = {}): UsageRecord => ({

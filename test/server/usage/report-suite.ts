@@ -1,9 +1,10 @@
 // The report that every store of usage makes of the same rows.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { UsageGroup } from '../../../generated/operator/types.js';
+import type { UsageRecord } from '../../../http/metering-types.js';
 import { openDatabase } from '../../../server/store/database.js';
 import { createDatabaseStore } from '../../../server/usage/usage-database-store.js';
-import { rowOf, type UsageRecord } from '../../../server/usage/usage-row.js';
+import { rowOf } from '../../../server/usage/usage-row.js';
 import type { UsageDimension, UsageStore } from '../../../server/usage/usage-store.js';
 import { openTestDatabase } from '../../harness/database.js';
 import { record } from './record.js';

@@ -1,13 +1,13 @@
 // What a call has reserved is settled whatever fails, and nothing is reserved for a call that has ended.
 import { expect, it } from '@jest/globals';
 import { operations } from '../../../generated/operations.js';
+import type { AppDeps } from '../../../http/http-deps.js';
+import type { CallOutcome } from '../../../http/metering-types.js';
+import type { RequestContext } from '../../../http/request-context.js';
+import { createSteps } from '../../../http/request-steps.js';
+import type { ContractOperation } from '../../../http/router.js';
 import type { Amount } from '../../../server/budgets/budget-store.js';
 import type { Budgets, Reservation } from '../../../server/budgets/budgets.js';
-import type { AppDeps } from '../../../server/http/http-deps.js';
-import type { CallOutcome } from '../../../server/http/metering-types.js';
-import type { RequestContext } from '../../../server/http/request-context.js';
-import { createSteps } from '../../../server/http/request-steps.js';
-import type { ContractOperation } from '../../../server/http/router.js';
 import { createMetering } from '../../../server/usage/metering.js';
 import { anyKey } from '../app.js';
 

@@ -4,10 +4,10 @@ import { checkStream } from '../../../client/automaton.js';
 import { chatFold, foldEvents } from '../../../client/folds.js';
 import { createChatCompletionOrder } from '../../../generated/automata.js';
 import type { ChatChunk, ChatCompletion, ChatMessage, ChatRequest } from '../../../generated/types.js';
-import { chatViolations } from '../../../server/handlers/chat.js';
 import { answerEmbeddings, embed } from '../../../simulator/chat/embeddings.js';
 import { answerChat } from '../../../simulator/chat/index.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
+import { chatViolations } from '../../../surfaces/text/chat.js';
 import { all, callOf, contextOf, faultOf } from '../surface.js';
 
 await loadTokenizer();

@@ -3,11 +3,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { contentFold, foldEvents } from '../../../client/folds.js';
 import type { GenerateContentRequest } from '../../../generated/types.js';
-import { contentViolations } from '../../../server/handlers/content.js';
 import type { SentResponse } from '../../../simulator/content/content-events.js';
 import { answerContent, streamContent } from '../../../simulator/content/index.js';
 import type { Piece } from '../../../simulator/conversation/answer.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
+import { contentViolations } from '../../../surfaces/text/content.js';
 import { all, callOf, contextOf, faultOf, streamFaults } from '../surface.js';
 
 await loadTokenizer();

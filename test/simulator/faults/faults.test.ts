@@ -1,9 +1,9 @@
 // The words of `x-pentagate-simulate`, and what they do to an answer.
 import { describe, expect, it } from '@jest/globals';
-import { ProblemError, statusOf } from '../../../scripts/runtime/problem.js';
-import { ConnectionCut } from '../../../scripts/runtime/replies.js';
-import { type FaultOptions, parseFaults, simulatedProblem } from '../../../simulator/faults/fault-header.js';
-import { injectBeforeAnswer, injectIntoReply } from '../../../simulator/faults/inject-faults.js';
+import { type FaultOptions, parseFaults, simulatedProblem } from '../../../http/injected-faults/fault-header.js';
+import { injectBeforeAnswer, injectIntoReply } from '../../../http/injected-faults/inject-faults.js';
+import { ProblemError, statusOf } from '../../../runtime/errors/problem.js';
+import { ConnectionCut } from '../../../runtime/replies.js';
 
 describe('the words', () => {
   const table: { given: string | undefined; want: Partial<FaultOptions> }[] = [

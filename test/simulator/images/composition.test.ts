@@ -1,11 +1,11 @@
 // What follows from prompt, seed and parameters, seen in the pixels.
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import type { DrawOptions } from '../../../server/engine/jobs.js';
 import { coloursIn, lchOf } from '../../../simulator/images/colours.js';
 import { drawComposition, paletteOfRecipe } from '../../../simulator/images/composition.js';
 import { measureImage } from '../../../simulator/images/measures.js';
 import { panned, type Recipe, singleSize, varied, zoomed } from '../../../simulator/images/recipe.js';
+import type { DrawOptions } from '../../../surfaces/engine/jobs.js';
 import { colourOf, correlation, difference } from './compare.js';
 import { composition, cut, recipe, shapes } from './fixture.js';
 

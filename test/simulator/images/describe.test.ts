@@ -1,9 +1,9 @@
 // What is said of an image is true of it, and can be used as a prompt.
 import { describe, expect, it } from '@jest/globals';
-import { parsePrompt } from '../../../server/engine/prompts/parse-prompt.js';
 import { colourOf, lchOf, nameOf } from '../../../simulator/images/colours.js';
 import { aspectRatioText, describeImage } from '../../../simulator/images/describe.js';
 import { measureImage, mixMeasures } from '../../../simulator/images/measures.js';
+import { parsePrompt } from '../../../surfaces/engine/prompts/parse-prompt.js';
 import { shapes } from './fixture.js';
 
 describe('four prompts', () => {

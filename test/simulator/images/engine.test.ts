@@ -1,13 +1,13 @@
 // The engine of image tasks, from a job to its image among the files.
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import type { Egress } from '../../../server/engine/egress.js';
-import { firstGridImage, isGrid } from '../../../server/engine/grid.js';
-import { createSemaphore } from '../../../server/engine/semaphore.js';
-import type { Mode } from '../../../server/engine/task.js';
-import { TaskFailure } from '../../../server/engine/task-engine.js';
 import { createWebpConverter } from '../../../server/files/file-route.js';
 import { sidesFor } from '../../../simulator/images/paint.js';
+import type { Egress } from '../../../surfaces/engine/egress.js';
+import { firstGridImage, isGrid } from '../../../surfaces/engine/grid.js';
+import { createSemaphore } from '../../../surfaces/engine/semaphore.js';
+import type { Mode } from '../../../surfaces/engine/task.js';
+import { TaskFailure } from '../../../surfaces/engine/task-engine.js';
 import { colourOf, correlation, difference } from './compare.js';
 import { cellOf, createFixture, cut, nowhere, type Progress, recipeOf, shapes, smallSides } from './fixture.js';
 

@@ -1,16 +1,16 @@
 // The image engine with files in memory, and small images with known pixels.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { type Egress, EgressError } from '../../../server/engine/egress.js';
-import type { Files, NewFile, StoredFile } from '../../../server/engine/files.js';
-import type { DrawingRequest, ImageJob, OpaqueRecipe } from '../../../server/engine/jobs.js';
-import type { Semaphore } from '../../../server/engine/semaphore.js';
-import type { ImageTask, Mode, TaskResult } from '../../../server/engine/task.js';
 import { drawComposition } from '../../../simulator/images/composition.js';
 import { createImageEngine } from '../../../simulator/images/image-engine.js';
 import type { ImageSides } from '../../../simulator/images/paint.js';
 import { openPixels, renderDrawing } from '../../../simulator/images/pixels.js';
 import { aspectOf, newRecipe, type Recipe, sizeOfArea } from '../../../simulator/images/recipe.js';
+import { type Egress, EgressError } from '../../../surfaces/engine/egress.js';
+import type { Files, NewFile, StoredFile } from '../../../surfaces/engine/files.js';
+import type { DrawingRequest, ImageJob, OpaqueRecipe } from '../../../surfaces/engine/jobs.js';
+import type { Semaphore } from '../../../surfaces/engine/semaphore.js';
+import type { ImageTask, Mode, TaskResult } from '../../../surfaces/engine/task.js';
 
 export const smallSides: ImageSides = { grid: 64, fine: 96, draft: 64, single: 128, detailed: 160 };
 

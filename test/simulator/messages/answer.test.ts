@@ -3,11 +3,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { foldEvents, messageFold } from '../../../client/folds.js';
 import type { Message, MessageRequest } from '../../../generated/types.js';
-import { messageViolations } from '../../../server/handlers/messages.js';
 import { answerMessage } from '../../../simulator/messages/index.js';
 import type { SimulatorContext } from '../../../simulator/simulator-context.js';
 import { createPromptCache } from '../../../simulator/tokens/prompt-cache.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
+import { messageViolations } from '../../../surfaces/text/messages.js';
 import { all, callOf, contextOf, faultOf, streamFaults } from '../surface.js';
 
 await loadTokenizer();

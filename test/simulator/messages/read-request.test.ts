@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MessageRequest } from '../../../generated/types.js';
-import { ProblemError } from '../../../scripts/runtime/problem.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
 import type { Conversation } from '../../../simulator/conversation/conversation.js';
 import { signThinking } from '../../../simulator/conversation/thinking-signature.js';
 import { readMessage } from '../../../simulator/messages/read-messages-request.js';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { foldEvents, responseFold } from '../../../client/folds.js';
 import type * as contract from '../../../generated/types.js';
-import { responseViolations } from '../../../server/handlers/responses.js';
 import { seededIdentity } from '../../../simulator/identity.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
+import { responseViolations } from '../../../surfaces/text/responses.js';
 import { type Asked, createSimulator, textOf } from './calls.js';
 
 await loadTokenizer();

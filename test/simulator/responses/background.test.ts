@@ -1,8 +1,8 @@
 // Responses that are made in the background, by the clock of the test.
 import { expect, it } from '@jest/globals';
-import type { StoredResponse } from '../../../server/engine/response-store.js';
 import { followed, scheduled, stateAt } from '../../../simulator/responses/background.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
+import type { StoredResponse } from '../../../surfaces/engine/response-store.js';
 import { createSimulator } from './calls.js';
 
 await loadTokenizer();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../generated/types.js';
-import { type LocatedItem, locateItems } from '../../../server/engine/response-items.js';
 import type { Conversation } from '../../../simulator/conversation/conversation.js';
 import { fitConversation } from '../../../simulator/responses/context-window.js';
 import { readConversation } from '../../../simulator/responses/read-request.js';
 import { countInput } from '../../../simulator/tokens/input-tokens.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
+import { type LocatedItem, locateItems } from '../../../surfaces/engine/response-items.js';
 import { createSimulator } from './calls.js';
 
 await loadTokenizer();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../generated/types.js';
-import type { ResponseStore, StoredResponse } from '../../../server/engine/response-store.js';
-import { errorBody } from '../../../server/http/contract.js';
+import { errorBody } from '../../../http/contract.js';
 import { createMemoryStore } from '../../../simulator/responses/memory-store.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
+import type { ResponseStore, StoredResponse } from '../../../surfaces/engine/response-store.js';
 import { createSimulator } from './calls.js';
 import { said, scripted } from './scripted-simulator.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../generated/types.js';
-import { type LocatedItem, locateItems } from '../../../server/engine/response-items.js';
 import type { Conversation } from '../../../simulator/conversation/conversation.js';
 import { readConversation } from '../../../simulator/responses/read-request.js';
+import { type LocatedItem, locateItems } from '../../../surfaces/engine/response-items.js';
 
 const read = (body: Partial<contract.ResponseRequest>): Conversation => {
   const request = { model: 'm', input: 'Hi', ...body };

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { hasData, type Recording } from '../../../scripts/runtime/recording.js';
-import type { EventReply, JsonReply } from '../../../scripts/runtime/replies.js';
-import type { Call } from '../../../server/engine/handler.js';
+import { hasData, type Recording } from '../../../runtime/recording.js';
+import type { EventReply, JsonReply } from '../../../runtime/replies.js';
 import { createSimulator } from '../../../simulator/index.js';
 import { createMemoryStore } from '../../../simulator/responses/memory-store.js';
 import { readScenarios } from '../../../simulator/scenarios/read-scenario.js';
 import { validateScenario } from '../../../simulator/scenarios/validate-scenario.js';
+import type { Call } from '../../../surfaces/engine/handler.js';
 import { exampleOf } from '../../drift/traffic.js';
 import { callOf } from '../surface.js';
 

@@ -1,6 +1,6 @@
 // Values that a message holds come before made-up ones; the forms around schemas: enums, free objects, the content surface's own schemas.
 import { describe, expect, it } from '@jest/globals';
-import { runWithin, tooSlow } from '../../../scripts/runtime/time-budget.js';
+import { runWithin, tooSlow } from '../../../runtime/time-budget.js';
 import type { JsonSchema, ResponseFormat } from '../../../simulator/conversation/conversation.js';
 import { fromContentSchema } from '../../../simulator/schema/content-schema.js';
 import { generateValue, structuredText } from '../../../simulator/schema/generate-value.js';

@@ -1,7 +1,7 @@
 // Schemas that are meant to harm: a value or a 400 that names the field, in time, whatever is in them.
 import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { ProblemError } from '../../../scripts/runtime/problem.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
 import type { JsonSchema } from '../../../simulator/conversation/conversation.js';
 import { generateValue } from '../../../simulator/schema/generate-value.js';
 import { cpuOf } from '../../server/cpu.js';

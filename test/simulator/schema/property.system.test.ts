@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
-import { ProblemError } from '../../../scripts/runtime/problem.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
 import type { JsonSchema } from '../../../simulator/conversation/conversation.js';
 import { generateValue } from '../../../simulator/schema/generate-value.js';
 

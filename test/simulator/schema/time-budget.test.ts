@@ -1,6 +1,6 @@
 // Time limits within time limits: schemas have theirs inside that of the whole answer.
 import { expect, it } from '@jest/globals';
-import { runWithin, tooSlow } from '../../../scripts/runtime/time-budget.js';
+import { runWithin, tooSlow } from '../../../runtime/time-budget.js';
 
 it('an error thrown within a limit neither ends the process nor outlives the limit around it', () => {
   const until = performance.now() + 500;

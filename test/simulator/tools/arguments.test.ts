@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { ProblemError } from '../../../scripts/runtime/problem.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
 import type { FunctionTool } from '../../../simulator/conversation/conversation.js';
 import { builtInMessageTools } from '../../../simulator/tools/built-in.js';
 import { called, callsOf, plan, result, tool, user, weather } from './plan-calls.js';

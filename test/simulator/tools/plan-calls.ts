@@ -1,6 +1,6 @@
 // Conversations and tools to plan with.
 
-import { createTimeBudget } from '../../../scripts/runtime/time-budget.js';
+import { createTimeBudget } from '../../../runtime/time-budget.js';
 import type { Piece } from '../../../simulator/conversation/answer.js';
 import type {
   Conversation,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { createVideoEngine } from '../../../simulator/videos/video-engine.js';
 import { describeInChromium, launch } from '../../docs/browser.js';
-import { createFixture, type Fixture } from '../../server/handlers/videos/fixture.js';
+import { createFixture, type Fixture } from '../../surfaces/videos/fixture.js';
 import { readMp4 } from './boxes.js';
 
 let site: Fixture;

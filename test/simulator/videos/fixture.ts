@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEgress } from '../../../server/egress/ssrf-guard.js';
-import type { Files, NewFile } from '../../../server/engine/files.js';
-import type { VideoJob } from '../../../server/engine/jobs.js';
-import type { TaskResult, VideoTask } from '../../../server/engine/task.js';
 import { createVideoEngine } from '../../../simulator/videos/video-engine.js';
+import type { Files, NewFile } from '../../../surfaces/engine/files.js';
+import type { VideoJob } from '../../../surfaces/engine/jobs.js';
+import type { TaskResult, VideoTask } from '../../../surfaces/engine/task.js';
 
 export function createFixture() {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-videos-'));

@@ -1,8 +1,8 @@
 // Jobs for the video engine, and looks at the frames that come of them.
 import sharp from 'sharp';
-import type { VideoJob } from '../../../server/engine/jobs.js';
 import { prepareVideo, type SourceImage } from '../../../simulator/videos/render-video.js';
 import { emptyFrame, type VideoFrame } from '../../../simulator/videos/video-frame.js';
+import type { VideoJob } from '../../../surfaces/engine/jobs.js';
 
 export const jobOf = (more: Partial<VideoJob> = {}): VideoJob => ({
   action: 'VIDEO',

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TaskFailure } from '../../../server/engine/task-engine.js';
+import { TaskFailure } from '../../../surfaces/engine/task-engine.js';
 import { readMp4 } from './boxes.js';
 import { createFixture } from './fixture.js';
 import { card, jobOf } from './jobs.js';

@@ -2,8 +2,8 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
-import { ProblemError } from '../../../scripts/runtime/problem.js';
-import { createTimeBudget, tooSlow } from '../../../scripts/runtime/time-budget.js';
+import { ProblemError } from '../../../runtime/errors/problem.js';
+import { createTimeBudget, tooSlow } from '../../../runtime/time-budget.js';
 import { readScenarios } from '../../../simulator/scenarios/read-scenario.js';
 import type { JobRequest } from '../../../simulator/workers/answer-worker.js';
 import type { AnswerJob, FitToWindowJob } from '../../../simulator/workers/job.js';

@@ -1,15 +1,15 @@
 // One of several processes on one PostgreSQL: submits tasks on request and works on any. Started by run-fleet.ts.
 import { randomBytes } from 'node:crypto';
-import type { Account } from '../../../../server/engine/account.js';
-import { createAccountChooser } from '../../../../server/handlers/images/select-account.js';
 import { openDatabase } from '../../../../server/store/database.js';
 import { createNotifier } from '../../../../server/store/notifier.js';
-import type { ImageSubmission } from '../../../../server/tasks/submission.js';
 import { registerAccounts } from '../../../../server/tasks/task-accounts.js';
 import { createTaskRepository } from '../../../../server/tasks/task-repository.js';
 import { createTaskRunner } from '../../../../server/tasks/task-runner.js';
 import type { TaskStoreDeps } from '../../../../server/tasks/task-store-deps.js';
 import { createWorkerQueue } from '../../../../server/tasks/worker-queue.js';
+import type { Account } from '../../../../surfaces/engine/account.js';
+import type { ImageSubmission } from '../../../../surfaces/engine/submission.js';
+import { createAccountChooser } from '../../../../surfaces/images/select-account.js';
 
 export interface Setup {
   readonly url: string;

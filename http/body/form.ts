@@ -1,0 +1,125 @@
+// Reads multipart/form-data into text fields and files, and checks which of them must be files by the contract. Parsing is that of Node's
+// own `Response.formData()`; bodies are in memory and bounded, so a streaming parser (busboy, multer) has no advantage.
+
+import { type FieldViolation, ProblemError } from '../../runtime/errors/problem.js';
+import { asObject, asString, deref, type JsonObject } from '../../runtime/json.js';
+import type { UploadedFile } from '../../runtime/replies.js';
+
+export const formMediaType = 'multipart/form-data';
+
+/** The media type without its parameters. */
+export const essence = (media: string): string => (media.split(';')[0] ?? '').trim().toLowerCase();
+
+/** The declared media type that covers another: the exact one, else the narrowest range. */
+export function matchMedia(declared: readonly string[], media: string): string | undefined {
+  const covers = (range: string): boolean => {
+    const wanted = essence(range);
+    return wanted === media || wanted === '*/*' || (wanted.endsWith('/*') && media.startsWith(wanted.slice(0, -1)));
+  };
+  const stars = (range: string): number => range.split('*').length;
+  return declared.filter(covers).sort((a, b) => stars(a) - stars(b))[0];
+}
+
+export interface Form {
+  /** Text fields; an array for a field that is sent several times. */
+  readonly fields: Readonly<Record<string, string | readonly string[]>>;
+  /** Files by field; the last one of several with the same name. */
+  readonly files: Readonly<Record<string, UploadedFile>>;
+}
+
+/** Maximum number of parts, and of bytes in the head of a part. Clients send far less. */
+const maxParts = 200;
+const maxPartHeadBytes = 16_384;
+
+const malformedForm = (why: string): ProblemError =>
+  new ProblemError({
+    reason: 'violation',
+    code: 'malformed_body',
+    violations: [{ field: 'body', message: `is not valid ${formMediaType}: ${why}` }],
+  });
+
+/** Rejects forms that would take too long to parse. @throws ProblemError for a missing boundary, too many parts, or an endless part head */
+function checkParts(bytes: Buffer, type: string): void {
+  const [, quoted, plain] = /;\s*boundary\s*=\s*(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined) throw malformedForm('content-type names no boundary');
+  const mark = Buffer.from(`--${boundary}`, 'latin1');
+  let parts = 0;
+  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) {
+    if (++parts > maxParts + 1) throw malformedForm(`it has more than ${maxParts} parts`);
+    const end = bytes.indexOf('\r\n\r\n', at);
+    const last = bytes.subarray(at + mark.length, at + mark.length + 2).toString('latin1') === '--';
+    if (!last && (end < 0 || end - at > maxPartHeadBytes)) throw malformedForm('a part of it has no proper head');
+  }
+  if (!parts) throw malformedForm('it has no part');
+}
+
+/**
+ * Reads a form whose size has been checked.
+ * @param type the `content-type` header
+ * @param isText whether a part of this media type is a field, and no file
+ * @returns with all parts in the order in which they were sent; files are empty texts there
+ * @throws ProblemError 400 when it is malformed
+ */
+export async function readForm(
+  bytes: Buffer<ArrayBuffer>,
+  type: string,
+  isText: (mediaType: string) => boolean = () => false,
+) {
+  checkParts(bytes, type);
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw malformedForm('it cannot be read');
+  });
+  // Maps, because a caller may send a field named `__proto__`.
+  const fields = new Map<string, string | string[]>();
+  const files = new Map<string, UploadedFile>();
+  const parts: [string, string][] = [];
+  for (const [name, value] of form) {
+    const text = typeof value === 'string' ? value : isText(value.type) ? await value.text() : undefined;
+    parts.push([name, text ?? '']);
+    const before = fields.get(name);
+    if (text !== undefined) fields.set(name, before === undefined ? text : [before, text].flat());
+    else if (typeof value !== 'string')
+      files.set(name, { bytes: Buffer.from(await value.arrayBuffer()), mediaType: value.type });
+  }
+  return { fields: Object.fromEntries(fields), files: Object.fromEntries(files), parts };
+}
+
+/** A form as JSON for validation against its schema; files are empty strings. */
+export const formAsJson = ({ fields, files }: Form): JsonObject => ({
+  ...Object.fromEntries(Object.keys(files).map((name) => [name, ''])),
+  ...fields,
+});
+
+/** A schema of nothing but text. In forms, strings of other formats and encodings may be files. */
+const isText = ({ type, format, contentMediaType, contentEncoding }: JsonObject): boolean =>
+  type === 'string' && format !== 'binary' && contentMediaType === undefined && contentEncoding === undefined;
+
+/**
+ * Violations of forms that schemas cannot find: text where the contract has a file, a file where it has text, and a file whose media type its
+ * `encoding` does not list.
+ */
+export function fileViolations(
+  document: JsonObject,
+  { schema, encoding }: JsonObject,
+  { fields, files }: Form,
+): FieldViolation[] {
+  const properties = asObject(deref(document, schema).properties);
+  const listedFor = (field: string): string[] =>
+    asString(asObject(asObject(encoding)[field]).contentType)?.split(/,\s*/) ?? [];
+  return [
+    ...Object.keys(fields)
+      .filter((field) => deref(document, properties[field]).format === 'binary')
+      .map((field) => ({ field, message: 'must be a file', keyword: 'format' })),
+    ...Object.entries(files).flatMap(([field, { mediaType }]): FieldViolation[] => {
+      const listed = listedFor(field);
+      if (!listed.length)
+        return isText(deref(document, properties[field]))
+          ? [{ field, message: 'must be text, not a file', keyword: 'type' }]
+          : [];
+      if (matchMedia(listed, essence(mediaType)) !== undefined) return [];
+      const message = `must be ${listed.join(', ')}, not ${mediaType || 'of no media type'}`;
+      return [{ field, message, keyword: 'contentType' }];
+    }),
+  ];
+}

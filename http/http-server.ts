@@ -1,0 +1,277 @@
+// The server of `node:http` under Express: its limits, what is refused before Express, and how it stops.
+
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ErrorFormat } from '../runtime/errors/error-format.js';
+import { type Problem, ProblemError, statusOf } from '../runtime/errors/problem.js';
+import { type ConnectionLimits, limitConnections } from './connection-limiter.js';
+import { errorFormatOf } from './contract.js';
+import { discardBody } from './error-handler.js';
+import { commonHeaders } from './headers.js';
+import { closestSurface } from './router.js';
+
+// Lets the server listen before the application is loaded: requests that arrive meanwhile are queued, so a restart refuses no caller.
+
+export function createDeferredListener() {
+  const queue: Parameters<RequestListener>[] = [];
+  let application: RequestListener = (...call) => void queue.push(call);
+  const passTo = (given: RequestListener): Parameters<RequestListener>[] => {
+    application = given;
+    const queued = queue.splice(0);
+    for (const call of queued) given(...call);
+    return queued;
+  };
+  return {
+    listener: ((request, response) => application(request, response)) satisfies RequestListener,
+    /** Answers the queued requests, and further ones, until the application is set: loading takes longer than callers wait. */
+    answerWith: (interim: RequestListener): void => void passTo(interim),
+    /** Sets the application and passes it the queued requests. Resolves when their responses are closed. */
+    use: (given: RequestListener): Promise<unknown> =>
+      Promise.all(passTo(given).map(([, response]) => once(response, 'close'))),
+  };
+}
+
+/** Seconds after which callers may try again. */
+const retryAfter = 5;
+
+/** Answers requests while the application cannot be loaded, since something that it needs is away. @param reason for `/readyz`, and for callers */
+export const waitingListener =
+  (reason: string): RequestListener =>
+  (request, response) => {
+    const json = (status: number, body: object): void =>
+      void response
+        .writeHead(status, { ...commonHeaders, 'content-type': 'application/json' })
+        .end(JSON.stringify(body));
+    const [path] = (request.url ?? '/').split('?', 1);
+    if (path === '/healthz') json(200, { status: 'alive' });
+    else if (path === '/readyz') json(503, { status: 'unready', reasons: [reason] });
+    else {
+      const message = `The server cannot start yet: ${reason}. Try again later.`;
+      refuse(request, response, new ProblemError({ reason: 'unavailable', message, retryAfter }));
+    }
+  };
+
+// Answers what is not a valid HTTP request, before Express sees it. Node's default is a status line without a body, and it destroys the
+// socket with the error, whose stack is then formatted: the largest part of handling callers that disconnect.
+
+const statusTexts: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  413: 'Payload Too Large',
+  431: 'Request Header Fields Too Large',
+};
+
+/** Codes of Node's HTTP parser with a status of their own. */
+const problems: Readonly<Record<string, Problem>> = {
+  HPE_HEADER_OVERFLOW: { reason: 'too_large', status: 431, message: 'The headers of the request are too large.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { reason: 'too_large', message: 'The chunk extensions of the body are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { reason: 'timeout', status: 408, message: 'The request did not arrive in time.' },
+};
+
+/** The caller disconnected: within a request, or while the server was writing. */
+const disconnected = new Set(['HPE_INVALID_EOF_STATE', 'ECONNRESET', 'EPIPE']);
+
+/** The response to an error of the parser; undefined when there is no one to send it to. */
+function responseTo(code: string, format: ErrorFormat): string | undefined {
+  if (disconnected.has(code)) return undefined;
+  const problem = problems[code] ?? { reason: 'violation', message: 'The request is not valid HTTP/1.1.' };
+  const status = statusOf(problem);
+  const { media, body: content } = format.reply(problem);
+  const body = JSON.stringify(content);
+  const headers = {
+    ...commonHeaders,
+    connection: 'close',
+    'content-type': media,
+    'content-length': String(Buffer.byteLength(body)),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${statusTexts[status] ?? ''}`, ...lines, '', body].join('\r\n');
+}
+
+/**
+ * Sends the response to an error of the parser, and closes the connection.
+ * @param responding whether a response is being written, which must not be mixed with this one
+ */
+function handleClientError(
+  error: Error & { code?: string },
+  socket: Duplex,
+  responding: boolean,
+  format: ErrorFormat,
+): void {
+  const response = socket.writable && !responding ? responseTo(error.code ?? '', format) : undefined;
+  if (response !== undefined) socket.write(response);
+  socket.destroy();
+}
+
+/** The format of errors at a path, for requests that do not reach the application. */
+type ErrorFormatAt = (path: string) => ErrorFormat;
+
+const ownFormatAt: ErrorFormatAt = (path) => errorFormatOf(closestSurface(path));
+
+/** Milliseconds that an idle connection is kept. Longer than the 60 seconds of most proxies: if the server closes first, a proxy's request
+ * can hit a closing connection. */
+const keepAliveTimeout = 65_000;
+
+/** Milliseconds that the head of a request may take, and between two checks for requests that exceed them. */
+const headersTimeout = 20_000;
+const connectionsCheckingInterval = 5000;
+
+/**
+ * Connections that the system keeps until they are accepted: with more, clients try again after a second; with fewer, less time passes until
+ * a new one is accepted. Node's default is 511. The system may have a lower limit (Linux: `net.core.somaxconn`).
+ */
+export const listenBacklog = 4096;
+
+/** Requests that may wait on a connection for the answer to the one before. A caller that sends more without reading is disconnected. */
+const maxWaitingRequests = 8;
+
+export interface HttpServer extends Server {
+  /** Whether connections were refused recently, because all are in use. */
+  readonly full: boolean;
+  /**
+   * Accepts no more connections, and lets the others end: every reply that ends from now on closes its connection, and those that are idle
+   * after `idleMs` milliseconds are closed. The next request may be on its way when that happens, and be lost: clients that close idle
+   * connections sooner lose none. Resolves when no connection is left.
+   */
+  drain(idleMs: number): Promise<void>;
+}
+
+/** Whether a request has more than one `host` header, which a server must reject (RFC 9112, 3.2). */
+function hasDuplicateHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts > 1;
+}
+
+/** Refuses a request before it reaches the application, in the error format of the closest surface. */
+function sendRefusal(
+  formatAt: ErrorFormatAt,
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: ProblemError,
+): void {
+  const { problem } = error;
+  const [path = '/'] = (request.url ?? '/').split('?', 1);
+  const { media, body: content } = formatAt(path).reply(problem);
+  const body = JSON.stringify(content);
+  response.writeHead(statusOf(problem), {
+    ...commonHeaders,
+    ...(problem.retryAfter !== undefined && { 'retry-after': String(problem.retryAfter) }),
+    connection: 'close',
+    'content-type': media,
+    'content-length': String(Buffer.byteLength(body)),
+  });
+  response.end(body);
+  discardBody(request);
+}
+
+/** Refuses a request in the error format of the closest surface, before the application is loaded. */
+export const refuse = (request: IncomingMessage, response: ServerResponse, error: ProblemError): void =>
+  sendRefusal(ownFormatAt, request, response, error);
+
+const duplicateHost = (): ProblemError =>
+  new ProblemError({
+    reason: 'violation',
+    violations: [{ field: 'host', message: 'must not be sent more than once' }],
+  });
+
+const notAPath = (target: string): ProblemError =>
+  new ProblemError({ reason: 'unknown_path', message: `There is nothing at ${target.slice(0, 64)}.` });
+
+const unknownExpectation = (expected: string | undefined): ProblemError =>
+  new ProblemError({ reason: 'precondition', status: 417, message: `expect: ${expected} cannot be met` });
+
+/** Turns of the event loop that are waited for at most. */
+const maxTurns = 500;
+
+/**
+ * Resolves just after new connections were accepted. The system resets those that wait for it when a port is closed, so it must be closed with
+ * little time in between: after a turn of the event loop that took less than a millisecond.
+ */
+async function nextQuietTurn(): Promise<void> {
+  for (let turn = 0; turn < maxTurns; turn++) {
+    const startedAt = performance.now();
+    await new Promise((resolve) => setImmediate(resolve));
+    if (turn && performance.now() - startedAt < 1) return;
+  }
+}
+
+/**
+ * Creates the server of an application; it does not listen yet. `Expect: 100-continue` is passed to the application, which sends
+ * `100 Continue` only after authentication.
+ */
+export function createHttpServer(
+  app: RequestListener,
+  limits?: ConnectionLimits,
+  formatAt: ErrorFormatAt = ownFormatAt,
+): HttpServer {
+  const server = createServer({ keepAliveTimeout, headersTimeout, connectionsCheckingInterval });
+  const connections = limitConnections(server, limits);
+  /** The responses that are not complete, by connection; not in a Set (in-flight.ts). */
+  const open = new Map<Socket, ServerResponse[]>();
+  server.on('connection', (socket: Socket) => {
+    open.set(socket, []);
+    socket.once('close', () => open.delete(socket));
+  });
+  let stopping = false;
+  /** Lets the last reply of a connection end it, unless that is already on its way. */
+  const announceClose = (responses: readonly ServerResponse[]): void => {
+    for (const response of responses) if (!response.headersSent) response.removeHeader('connection');
+    const last = responses.at(-1);
+    if (last && !last.headersSent) last.setHeader('connection', 'close');
+  };
+
+  const listener: RequestListener = (request, response) => {
+    // Proxies send the absolute form (`POST http://host/path`), which every server must accept (RFC 9112, 3.2.2).
+    request.url = request.url?.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
+    const responses = open.get(request.socket);
+    if (!responses || responses.length > maxWaitingRequests) return void request.socket.destroy();
+    responses.push(response);
+    response.once('close', () => {
+      responses.splice(responses.indexOf(response), 1);
+      // A reply whose head was sent before the stop could not announce it.
+      if (stopping && !responses.length) request.socket.destroySoon();
+    });
+    if (stopping) announceClose(responses);
+    const { expect } = request.headers;
+    if (hasDuplicateHost(request)) sendRefusal(formatAt, request, response, duplicateHost());
+    // `*` and other targets that are no paths (RFC 9112, 3.2.4): Express cannot route them.
+    else if (!request.url.startsWith('/')) sendRefusal(formatAt, request, response, notAPath(request.url));
+    else if (expect !== undefined && expect.toLowerCase() !== '100-continue')
+      sendRefusal(formatAt, request, response, unknownExpectation(expect));
+    else app(request, response);
+  };
+  for (const event of ['request', 'checkContinue', 'checkExpectation'] as const) server.on(event, listener);
+  server.on('clientError', (error, socket) =>
+    handleClientError(
+      error,
+      socket,
+      (open.get(socket as Socket) ?? []).some(({ headersSent }) => headersSent),
+      formatAt('/'),
+    ),
+  );
+
+  const drain = async (idleMs: number): Promise<void> => {
+    await nextQuietTurn();
+    if (!server.listening) return;
+    stopping = true;
+    // The method of the class below: that of http.Server closes connections on which the next request may be arriving.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    for (const responses of open.values()) announceClose(responses);
+    await Promise.race([closed, delay(idleMs, undefined, { ref: false })]);
+    server.closeIdleConnections();
+    // Node takes a connection that has sent nothing for one whose request is arriving.
+    for (const [socket, responses] of open) if (!responses.length && socket.bytesRead === 0) socket.destroy();
+    await closed;
+  };
+  return Object.defineProperties(server, {
+    full: { get: () => connections.full },
+    drain: { value: drain },
+  }) as HttpServer;
+}

@@ -1,0 +1,126 @@
+// The operator's API: openapi/operator.yaml, served by the same steps as the six surfaces, with handlers of the types that follow from it.
+// The console and `--url` reach it over HTTP with a key, commands on the same machine over the socket of the data directory (server/admin).
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Request, Response } from 'express';
+import { followRequestsOrder } from '../../generated/operator/automata.js';
+import { errorFormats, operations } from '../../generated/operator/operations.js';
+import type * as contract from '../../generated/operator/types.js';
+import type { HandlersOf } from '../../runtime/contract-handlers.js';
+import { operatorContractFile } from '../../runtime/install-paths.js';
+import type { Key, KeyLookup } from '../../runtime/key.js';
+import type { Logger } from '../../runtime/logger.js';
+import { createApp } from '../app.js';
+import { createErrorFormats, createValidators } from '../contract.js';
+import { commonHeaders } from '../headers.js';
+import { type AnyHandlers, type AppDeps, httpDefaults, type Limiter } from '../http-deps.js';
+import { createInFlightCalls, type InFlightCalls } from '../in-flight.js';
+import { serveGenerated } from '../own-contract.js';
+import { createRandom } from '../random.js';
+import { type ContractOperation, createRouter } from '../router.js';
+
+/** Handlers of the operator's API; an operation without one answers 501. */
+export type OperatorHandlers = HandlersOf<contract.operations>;
+
+/** Operations that see what belongs to all keys. */
+const forOperators: ReadonlySet<string> = new Set<ContractOperation['surface']>([
+  'keys',
+  'queue',
+  'webhooks',
+  'configuration',
+  'gateway',
+]);
+
+/** Maximum bytes of a body: forms with a few texts. */
+const bodyBytes = 16_384;
+
+/** The headers of every response: no page of another origin may read one, and no cache may keep one. */
+const headers = {
+  ...Object.fromEntries(Object.entries(commonHeaders).filter(([name]) => !name.startsWith('access-control-'))),
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const unlimited: Limiter = { take: () => ({ allowed: true, headers: {} }) };
+
+export interface OperatorApiDeps {
+  readonly handlers: OperatorHandlers;
+  readonly keys: KeyLookup;
+  readonly isOperator: (key: Key) => boolean;
+  /** Receives refused attempts of what is for operators; absent: they are not stored. */
+  readonly refused?: ((key: Pick<Key, 'id' | 'name'>, operation: string, reason: string) => void) | undefined;
+  /** Absent: unlimited. */
+  readonly limiter?: Limiter | undefined;
+  readonly log: Logger;
+  /** Calls in flight; absent: nobody ends them. */
+  readonly inFlight?: InFlightCalls | undefined;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/** Validators and document are large, and many servers are never asked. Others are answered between its steps, of 50 to 200 ms. */
+async function load({
+  isOperator,
+  refused,
+  inFlight = createInFlightCalls(),
+  limiter = unlimited,
+  ...deps
+}: OperatorApiDeps) {
+  const [validators, document] = await Promise.all([
+    import('../../generated/operator/validators.js'),
+    readFile(operatorContractFile, 'utf8'),
+  ]);
+  await nextTurn();
+  const all = Object.entries(operations).map(([id, row]): ContractOperation => ({ ...row, id }));
+  const app = createApp({
+    ...deps,
+    ...{ inFlight, limiter, headers },
+    contract: serveGenerated({
+      document: JSON.parse(document),
+      operations: all,
+      router: createRouter(all, 'session'),
+      errorFormat: createErrorFormats(errorFormats),
+      validators: createValidators(validators),
+      automata: { followRequestsOrder },
+    }),
+    // `HandlersOf` has checked that each fits its operation.
+    handlers: deps.handlers as unknown as AnyHandlers,
+    mayUse: (key, { surface }) => !forOperators.has(surface) || isOperator(key),
+    observe: createObserver(deps.log, refused),
+    random: createRandom(),
+    settings: {
+      ...httpDefaults,
+      limits: { ...httpDefaults.limits, bodyBytes },
+      responseValidation: 'reject',
+    },
+  });
+  await nextTurn();
+  return app;
+}
+
+/** Logs what failed, and stores refused attempts of what is for operators; calls of operators are not counted. */
+const createObserver = (log: Logger, refuse: OperatorApiDeps['refused']): AppDeps['observe'] => ({
+  request({ cause, path, method, surface = '', operation, reason, key, owner }) {
+    if (cause !== undefined) return log.error({ err: cause, path }, 'the console failed');
+    if (!operation || !reason || key === undefined || owner === undefined || !forOperators.has(surface)) return;
+    if (method !== 'GET' || reason === 'forbidden') refuse?.({ id: owner.keyId, name: key }, operation, reason);
+  },
+  events: () => undefined,
+  violation: ({ operation, message }) =>
+    log.error({ operation, message }, 'a reply of the console breaks its contract'),
+});
+
+/** Creates the API as a listener, also for a path of another application. It loads with its first request. */
+export function createOperatorApi(deps: OperatorApiDeps) {
+  let app: ReturnType<typeof load> | undefined;
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    app ??= load(deps);
+    const listener = await app.catch((error: unknown) => {
+      deps.log.error({ err: error }, "the operator's API cannot be loaded");
+      app = undefined;
+    });
+    if (listener) listener(request as Request, response as Response);
+    else response.writeHead(503).end();
+  };
+}

@@ -1,0 +1,133 @@
+// How the events of a stream are written: server-sent events, a sequence of JSON values, or one JSON array.
+import { read, split } from '../../client/automaton.js';
+import type { OperationRow } from '../router.js';
+
+// Serialises the events of streams. Most events of a stream have the fields of the one before and differ in one text. `JSON.stringify` takes a
+// third of the processor time of such an event on Node 20; joining the names and values that are the same takes half of that.
+
+/** Objects nested deeper than this in an event are left to `JSON.stringify`. */
+const maxDepth = 2;
+
+const isPlain = (value: object): value is Record<string, unknown> => Object.getPrototypeOf(value) === Object.prototype;
+
+/**
+ * Creates a function with the results of `JSON.stringify`, quick for objects with the same fields as the object before. What it is not made
+ * for (other fields, lists, classes, values that JSON leaves out) goes to `JSON.stringify`.
+ */
+export function createSerializer(depth = 0): (value: unknown) => string {
+  /** The names of the last object in their order; each with the punctuation around it. */
+  let names: string[] = [];
+  let starts: string[] = [];
+  /** The last text of each field, and the field with it as JSON. */
+  let texts: (string | undefined)[] = [];
+  let fields: string[] = [];
+  let nested: (((value: unknown) => string) | undefined)[] = [];
+
+  const remember = (value: Record<string, unknown>): void => {
+    names = Object.keys(value);
+    starts = names.map((name, index) => `${index ? ',' : '{'}${JSON.stringify(name)}:`);
+    texts = names.map(() => undefined);
+    fields = names.map(() => '');
+    nested = names.map(() => undefined);
+  };
+  /** @returns undefined for an object that `JSON.stringify` must serialise */
+  const join = (value: Record<string, unknown>): string | undefined => {
+    let json = '';
+    let index = 0;
+    for (const name in value) {
+      if (name !== names[index]) {
+        remember(value);
+        return undefined;
+      }
+      const field = value[name];
+      if (typeof field === 'string') {
+        if (field !== texts[index]) {
+          texts[index] = field;
+          fields[index] = `${starts[index]}${JSON.stringify(field)}`;
+        }
+        json += fields[index];
+      } else if (typeof field === 'number' && Number.isFinite(field)) json += `${starts[index]}${field}`;
+      else if (typeof field === 'object' && field !== null && depth < maxDepth && isPlain(field)) {
+        const serialize = nested[index] ?? createSerializer(depth + 1);
+        nested[index] = serialize;
+        json += `${starts[index]}${serialize(field)}`;
+      } else return undefined;
+      index++;
+    }
+    if (index === names.length && index > 0) return `${json}}`;
+    remember(value);
+    return undefined;
+  };
+
+  return (value) =>
+    (typeof value === 'object' && value !== null && isPlain(value) ? join(value) : undefined) ?? JSON.stringify(value);
+}
+
+export interface StreamFormat {
+  readonly mediaType: string;
+  event(data: unknown, first: boolean): string;
+  /** The text after the last event. @param empty whether nothing was written before @param complete whether the stream has not failed */
+  end(empty: boolean, complete: boolean): string;
+  /** What is sent in a silence. @param started whether an event was sent before */
+  keepAlive(started: boolean): string;
+}
+
+const comment = ': keep-alive\n\n';
+
+function eventStreamFormat(
+  { eventName, keepAlive }: Pick<OperationRow, 'eventName' | 'keepAlive'>,
+  terminator: string | undefined,
+): StreamFormat {
+  const keys = eventName === undefined ? undefined : split(eventName);
+  const serialize = createSerializer();
+  /** The lines before the data, which are the same for many events in a row. */
+  let lines: { readonly event: unknown; readonly text: string } = { event: undefined, text: 'data: ' };
+  const linesOf = (event: unknown): string => {
+    if (event !== lines.event)
+      lines = { event, text: typeof event === 'string' ? `event: ${event}\ndata: ` : 'data: ' };
+    return lines.text;
+  };
+  const format = (data: unknown): string => `${keys ? linesOf(read(data, keys)) : 'data: '}${serialize(data)}\n\n`;
+  const silence = keepAlive === undefined ? comment : format(keepAlive);
+  return {
+    mediaType: 'text/event-stream',
+    event: format,
+    end: (_, complete) => (complete && terminator !== undefined ? `data: ${terminator}\n\n` : ''),
+    keepAlive: (started) => (started ? silence : comment),
+  };
+}
+
+/** One value per line; RFC 7464 begins each with a record separator. There is nothing that readers would ignore in a silence. */
+function sequenceFormat(mediaType: string): StreamFormat {
+  const serialize = createSerializer();
+  const start = /json-seq/i.test(mediaType) ? '\u001e' : '';
+  return {
+    mediaType,
+    event: (data) => `${start}${serialize(data)}\n`,
+    end: () => '',
+    keepAlive: () => '',
+  };
+}
+
+function jsonArrayFormat(): StreamFormat {
+  const serialize = createSerializer();
+  return {
+    mediaType: 'application/json',
+    event: (data, first) => `${first ? '[' : ',\n'}${serialize(data)}`,
+    end: (empty) => (empty ? '[]\n' : ']\n'),
+    keepAlive: () => '\n',
+  };
+}
+
+/**
+ * The formats of an operation's streams: server-sent events or a sequence of values, and the JSON array with the same events.
+ * @param terminator the text that ends complete streams of server-sent events
+ */
+export const streamFormatsOf = (
+  operation: Pick<OperationRow, 'eventName' | 'keepAlive' | 'sequence'>,
+  terminator?: string,
+): { readonly events: StreamFormat; readonly array: StreamFormat } => ({
+  events:
+    operation.sequence === undefined ? eventStreamFormat(operation, terminator) : sequenceFormat(operation.sequence),
+  array: jsonArrayFormat(),
+});

@@ -1,0 +1,276 @@
+// The state of one request, shared by its steps.
+
+import type { Request, Response } from 'express';
+import { type FieldViolation, type ProblemError, type Reason, statusOf } from '../runtime/errors/problem.js';
+import type { Key } from '../runtime/key.js';
+import type { UploadedFile } from '../runtime/replies.js';
+import { withoutSecrets } from '../runtime/secrets.js';
+import type { BodyReservation } from './body/budget.js';
+import type { Form } from './body/form.js';
+import { commonHeaders, newRequestId, requestIdOf } from './headers.js';
+import type { CallEnd, MeteredCall } from './metering-types.js';
+import type { ContractOperation } from './router.js';
+
+/** What is logged and measured of a request when it has ended. Never contains a secret or a body. */
+export interface RequestInfo {
+  /** Of this server, unique. */
+  readonly id: string;
+  /** Of the caller, if it has sent one. */
+  readonly requestId: string;
+  readonly method: string;
+  /** Without the query, which may contain a key. */
+  readonly path: string;
+  readonly surface: string;
+  /** Absent when the request matched none. */
+  readonly operation?: string;
+  /** The path of the operation, with its parameters in braces. */
+  readonly route?: string;
+  /** Name of the API key; absent when the request was not authenticated. */
+  readonly key?: string;
+  /** The id of the key, and its workspace. */
+  readonly owner?: { readonly keyId: string; readonly workspace: string };
+  /** HTTP status that was sent; 499 when the caller disconnected before. */
+  readonly status: number;
+  /** When it began, in milliseconds since the epoch. */
+  readonly started: number;
+  /** Milliseconds until its last byte was written or its connection closed. */
+  readonly duration: number;
+  /** Events written; absent when the reply was not a stream. */
+  readonly events?: number;
+  /** Why it failed; absent on success. */
+  readonly reason?: Reason;
+  /** The message of the problem. */
+  readonly message?: string;
+  /** All violations, when it was refused for breaking the contract. */
+  readonly problems?: readonly FieldViolation[];
+  /** The original error of an `internal` problem. For the log only, never for the caller. */
+  readonly cause?: unknown;
+  /** How a stream ended; absent for other replies. `gone`: the caller disconnected; `cut`: the server closed the connection on purpose. */
+  readonly ended?: 'complete' | 'error' | 'gone' | 'cut';
+  /** The upstream that answered, or the last that was tried; absent if the server answered by itself. */
+  readonly forwarded?: { readonly upstream: string; readonly attempts: number };
+  /** The caller's W3C trace context. */
+  readonly traceparent?: string;
+}
+
+/** A reply or an event of this server that breaks the contract. */
+export interface ReplyViolation {
+  /** The `id` of the request. */
+  readonly id: string;
+  readonly requestId: string;
+  readonly operation: string;
+  readonly surface: string;
+  /** A JSON or file reply, the content of an event, or the order of events. */
+  readonly part: 'reply' | 'event' | 'order';
+  readonly message: string;
+}
+
+/** A reply in progress. */
+interface RunningReply {
+  /** Ends it with an error: as an event if it has begun. */
+  fail(error: ProblemError): void;
+  /** Called when the caller has disconnected. */
+  disconnect(): void;
+}
+
+/** The parameters of a request, as the contract says. */
+interface CheckedParameters {
+  /** Converted to the types of the contract. */
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly path: Readonly<Record<string, unknown>>;
+  /** The values are not to be used unless this is empty. */
+  readonly violations: readonly FieldViolation[];
+}
+
+/** A request that another service answers. */
+export interface Forward {
+  /** The model that upstreams are asked for. */
+  readonly model: string;
+  /** Whether the route wants requests validated before they are forwarded. */
+  readonly isStrict: boolean;
+  /**
+   * Answers the request.
+   * @param check validates the request strictly
+   * @returns `local` if the server's own handler has to answer; nothing was sent then
+   * @throws ProblemError if there is no upstream to answer; nothing was sent then
+   */
+  run(request: Request, response: Response, check: () => Promise<void>): Promise<'answered' | 'local'>;
+}
+
+export interface RequestContext {
+  /** When it began, in milliseconds since the epoch. */
+  readonly started: number;
+  /** Of this server, and of this request only: what is reported of a request is joined by it. */
+  readonly id: string;
+  /** What the caller calls the request; if it says nothing, `id`. */
+  readonly requestId: string;
+  /** As sent: percent-encoded, without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** The query as sent. */
+  readonly search: string;
+  /** Selects the error format. */
+  surface: string;
+  operation?: ContractOperation;
+  /** Decoded values of the path parameters, by name. */
+  pathParameters: Readonly<Record<string, string>>;
+  key?: Key;
+  /** The headers of every response. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The `ratelimit` headers of the key. */
+  rateLimitHeaders: Readonly<Record<string, string>>;
+  body: unknown;
+  /** The JSON of the body as sent, if the request may be forwarded. */
+  text: string | undefined;
+  /** The bytes of `text`, if they arrived in one chunk. */
+  bytes: Buffer | undefined;
+  /** The media type of the body, where its operation takes several. */
+  media: string | undefined;
+  /** The parsed multipart form, if the body was one; `body` holds its text fields. */
+  form: Form | undefined;
+  /** The files of a form, by field. */
+  files: Readonly<Record<string, UploadedFile>>;
+  /** The body's share of the budget for all bodies. */
+  bodyReservation: BodyReservation | undefined;
+  /** Number of JSON values in the body, including nested ones. */
+  valueCount: number;
+  /** Whether the body has been read. */
+  hasRead: boolean;
+  /** What the contract says of the parameters; undefined before they are checked. */
+  parameters?: CheckedParameters;
+  /** Who answers, if it is another service; undefined before that was asked. */
+  route?: { readonly forward: Forward | undefined };
+  /** Aborts when the caller disconnects or the server has to stop. */
+  readonly abort: AbortController;
+  /** The response is complete, or the caller has disconnected. */
+  closed: boolean;
+  /** Present while a stream is written or an upstream is asked. */
+  running: RunningReply | undefined;
+  /** Present if an upstream was asked. */
+  forwarded?: RequestInfo['forwarded'];
+  /** Present if the usage of the call is recorded. */
+  metered?: MeteredCall | undefined;
+  /** The server has ended the request: it stops, or the key was revoked. */
+  stopped?: true;
+  error?: ProblemError;
+  eventCount?: number;
+  streamEnd?: NonNullable<RequestInfo['ended']>;
+}
+
+/**
+ * Where a response has its context. Not in `response.locals`, which belong to the application that this one may be mounted in; and not in a
+ * WeakMap: what it holds outlives the quick collections of garbage.
+ */
+const contextKey = Symbol('context');
+
+type WithContext = object & { [contextKey]?: RequestContext };
+
+/** Creates the context of a request, with its id, path and query. */
+export function createContext(
+  deps: {
+    now(): number;
+    random(bytes: number): string;
+    readonly headers?: RequestContext['headers'] | undefined;
+  },
+  request: Request,
+  response: Response,
+): RequestContext {
+  const [, path = '', search = ''] = /^([^?]*)\??(.*)$/s.exec(request.url) ?? [];
+  const id = newRequestId(deps.now, deps.random);
+  const context: RequestContext = {
+    started: deps.now(),
+    id,
+    requestId: requestIdOf(request.headers, id),
+    path,
+    query: new URLSearchParams(search),
+    search,
+    surface: '',
+    pathParameters: {},
+    headers: deps.headers ?? commonHeaders,
+    rateLimitHeaders: {},
+    body: undefined,
+    text: undefined,
+    bytes: undefined,
+    media: undefined,
+    form: undefined,
+    files: {},
+    bodyReservation: undefined,
+    valueCount: 0,
+    hasRead: false,
+    abort: new AbortController(),
+    closed: false,
+    running: undefined,
+  };
+  (response as WithContext)[contextKey] = context;
+  return context;
+}
+
+/** The context of a request, if it has begun. */
+export const existingContext = (response: object): RequestContext | undefined => (response as WithContext)[contextKey];
+
+/** The context of a request. @throws when `startRequest` has not run */
+export function contextOf(response: object): RequestContext {
+  const context = existingContext(response);
+  if (!context) throw new Error('a request without context');
+  return context;
+}
+
+/** How a request ended that this server has answered. */
+export function callEndOf({
+  stopped,
+  streamEnd,
+  error,
+}: Pick<RequestContext, 'stopped' | 'streamEnd' | 'error'>): Exclude<CallEnd, 'simulated'> {
+  if (stopped) return 'stopped';
+  if (streamEnd === 'gone') return 'gone';
+  if (streamEnd === 'error' || streamEnd === 'cut') return 'error';
+  if (error) return statusOf(error.problem) < 500 ? 'refused' : 'error';
+  return 'complete';
+}
+
+/** How usage counts it. Handlers cut connections only where a caller asks for it. */
+export function usageEndOf(context: RequestContext): CallEnd {
+  const [{ error, streamEnd }, end] = [context, callEndOf(context)];
+  const isSimulated = error ? error.isSimulated : streamEnd === 'cut';
+  return isSimulated && (end === 'error' || end === 'refused') ? 'simulated' : end;
+}
+
+/** What is reported of a request that has ended. */
+export function requestInfo(
+  context: RequestContext,
+  request: Request,
+  response: Response,
+  duration: number,
+): RequestInfo {
+  const { error, operation, key, eventCount, streamEnd, forwarded } = context;
+  const { traceparent } = request.headers;
+  const info: { -readonly [Name in keyof RequestInfo]: RequestInfo[Name] } = {
+    id: context.id,
+    requestId: context.requestId,
+    method: request.method,
+    path: withoutSecrets(context.path),
+    surface: context.surface,
+    status: response.headersSent ? response.statusCode : 499,
+    started: context.started,
+    duration,
+  };
+  if (operation) {
+    info.operation = operation.id;
+    info.route = operation.path;
+  }
+  if (key) {
+    info.key = key.name;
+    info.owner = { keyId: key.id, workspace: key.workspace };
+  }
+  if (eventCount !== undefined) info.events = eventCount;
+  if (error) {
+    info.reason = error.problem.reason;
+    info.message = error.message;
+    info.cause = error.cause;
+    if (error.problem.violations) info.problems = error.problem.violations;
+  }
+  if (streamEnd) info.ended = streamEnd;
+  if (forwarded) info.forwarded = forwarded;
+  if (typeof traceparent === 'string') info.traceparent = traceparent;
+  return info;
+}

@@ -1,0 +1,222 @@
+// Verdicts on clients, from what the server saw: whether a client waited before a retry, what it retried, and what it made of a stream that
+// was cut off. Each verdict names the requests and the times that prove it.
+//
+// A verdict must not be wrong, so that what may have another reason gives none: requests that the client sends in parallel, requests of
+// this server's own pages, a text so short that it may occur by chance.
+import type { IncomingMessage } from 'node:http';
+import type { Verdict } from '../../../generated/operator/types.js';
+import type { RecordedContext } from '../../request-recorder.js';
+import { headerOf } from '../capture-reply.js';
+import { extrasOf, type LogEntry } from '../log-entry.js';
+import { readReply } from '../read-reply.js';
+import type { RequestLog } from '../request-log.js';
+import {
+  clientOf,
+  createFailureMemory,
+  type FailedRequest,
+  faultOf,
+  fingerprintOf,
+  retryAfterOf,
+  retryCountOf,
+} from './failures.js';
+import { streamedText, turnsOf } from './turns.js';
+
+/** Milliseconds within which a request on another connection is a retry by a program, not a second run by a person. */
+const programMs = 2000;
+
+/** 4xx statuses that a retry may mend. */
+const retryable = new Set([408, 409, 425, 429]);
+
+/** Shorter texts occur by chance. */
+const minTextLength = 8;
+
+/** What users write after an answer that was cut off. */
+const continuation = /\b(?:continue|go on|carry on|keep going|finish|resume|cut off|truncated|weiter|fortsetz\w*)\b/i;
+
+/** Requests that are looked through for parallel ones. */
+const maxLookedThrough = 200;
+
+/** A measured time in a sentence: `0.31 s`, `12 s`. */
+const secondsText = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(milliseconds < 9950 ? 2 : 0)} s`;
+
+/** The end that the server makes may be seen a little earlier than it was planned. */
+const holdToleranceMs = 20;
+
+/** @returns undefined if the connection was not held open after an error event */
+function afterErrorVerdict(entry: LogEntry, { error, stopped }: RecordedContext): Verdict | undefined {
+  const errorAt = entry.reply.times.at(-1);
+  const heldMs = error?.holdMs ?? 0;
+  if (!heldMs || stopped || !entry.streamed || entry.ended !== 'error' || errorAt === undefined) return undefined;
+  const closedAfterMs = Math.round(performance.now() - errorAt);
+  const passed = closedAfterMs + holdToleranceMs < heldMs;
+  return {
+    ...{ kind: 'open-after-error', passed, evidence: { requests: [entry.id], measured: { heldMs, closedAfterMs } } },
+    message: passed
+      ? `The client closed the connection ${secondsText(closedAfterMs)} after the error event.`
+      : `The client kept the stream open for ${secondsText(heldMs)} after the error event, until the server ended it.`,
+  };
+}
+
+/** Whether a person sends a request, from a page of this server: then the time before it says nothing of a client. */
+const isByHand = (request: IncomingMessage): boolean =>
+  request.headers['sec-fetch-site'] === 'same-origin' && retryCountOf(request) === undefined;
+
+/** Whether the client had another request of the same operation in progress. */
+function isOverlapped(log: Pick<RequestLog, 'entries'>, entry: LogEntry): boolean {
+  const end = entry.startedAt + (entry.durationMs ?? 0);
+  let left = maxLookedThrough;
+  for (const other of log.entries()) {
+    if (left-- === 0) break;
+    if (other === entry || other.operation !== entry.operation || other.client !== entry.client) continue;
+    const otherEnd = other.durationMs === undefined ? Number.POSITIVE_INFINITY : other.startedAt + other.durationMs;
+    if (other.startedAt < end && otherEnd > entry.startedAt) return true;
+  }
+  return false;
+}
+
+function retryVerdict(failure: FailedRequest, entry: LogEntry, isSure: boolean): Verdict | undefined {
+  const waitedMs = Math.round(entry.startedAt - failure.repliedAt);
+  const evidence = (measured: Verdict['evidence']['measured']) => ({ requests: [failure.id, entry.id], measured });
+  const { status, retryAfter } = failure;
+  if (failure.isCut)
+    return {
+      ...{ kind: 'cut-stream', passed: true, evidence: evidence({ waitedMs }) },
+      message: 'The stream was cut off, and the client sent the request again.',
+    };
+  if (status >= 400 && status < 500 && !retryable.has(status) && !failure.mayRetry) {
+    if (!isSure && waitedMs > programMs) return undefined;
+    return {
+      ...{ kind: 'permanent-error', passed: false, evidence: evidence({ status, waitedMs }) },
+      message: `The client sent the same request again ${secondsText(waitedMs)} after status ${status}, which a retry cannot mend.`,
+    };
+  }
+  if (!retryAfter) return undefined;
+  const { ms: retryAfterMs, toleranceMs } = retryAfter;
+  const passed = waitedMs + toleranceMs >= retryAfterMs;
+  return {
+    ...{ kind: 'retry-after', passed, evidence: evidence({ status, retryAfterMs, waitedMs }) },
+    message: passed
+      ? `The client waited ${secondsText(waitedMs)} before its retry; retry-after asked for ${secondsText(retryAfterMs)}.`
+      : `The client retried after ${secondsText(waitedMs)}, although retry-after asked for ${secondsText(retryAfterMs)}.`,
+  };
+}
+
+/** What the request makes of a text that was cut off: an answer that is complete, or one that it asks to be continued; undefined: nothing. */
+function useOf({ operation, body }: RecordedContext, text: string): 'complete' | 'continued' | undefined {
+  const turns = turnsOf(operation?.id, body);
+  const at = turns.findIndex((turn) => turn.role === 'assistant' && turn.text.trim() === text.trim());
+  const next = turns.slice(at + 1).find(({ role }) => role === 'user');
+  if (at < 0) return undefined;
+  // As the last turn, it asks for the rest.
+  return next === undefined || continuation.test(next.text) ? 'continued' : 'complete';
+}
+
+interface Candidate {
+  readonly entry: LogEntry;
+  readonly request: IncomingMessage;
+  readonly fingerprint: string;
+}
+
+function judgeRetry(
+  failures: readonly FailedRequest[],
+  { entry, request, fingerprint }: Candidate,
+): { readonly failure: FailedRequest; readonly verdict: Verdict | undefined } | undefined {
+  const count = retryCountOf(request);
+  if (count === 0) return undefined;
+  // A client counts its retries always or never.
+  const previous = count === undefined ? undefined : count - 1;
+  const fault = faultOf(request);
+  const failure = failures.find(
+    (each) =>
+      each.fingerprint === fingerprint &&
+      each.retryCount === previous &&
+      // A person switches the fault off before sending the request again.
+      (each.fault === fault || (fault === undefined && isByHand(request))),
+  );
+  if (!failure || (failure.overlapped && count === undefined)) return undefined;
+  const isSure = count !== undefined || failure.socket.deref() === request.socket;
+  return { failure, verdict: retryVerdict(failure, entry, isSure) };
+}
+
+/** Adds verdicts to the requests of a log; it needs their bodies. */
+export function addVerdicts(log: RequestLog): void {
+  const memory = createFailureMemory();
+
+  /** Adds a verdict to the request that shows it, and to the one that failed before. */
+  const add = (entry: LogEntry, verdict: Verdict): void => {
+    const shown = extrasOf(entry);
+    shown.verdicts = [...shown.verdicts, verdict];
+    const failed = log.find(verdict.evidence.requests[0] ?? '');
+    if (!failed || failed === entry) return;
+    const extras = extrasOf(failed);
+    extras.laterVerdicts = [...extras.laterVerdicts, verdict];
+    log.touch(failed);
+  };
+  const judge = (
+    failures: readonly FailedRequest[],
+    entry: LogEntry,
+    context: RecordedContext,
+    request: IncomingMessage,
+    fingerprint: string,
+  ): void => {
+    const retry = judgeRetry(isByHand(request) ? failures.filter(({ isCut }) => isCut) : failures, {
+      entry,
+      request,
+      fingerprint,
+    });
+    if (retry) {
+      memory.remove(retry.failure);
+      if (retry.verdict) add(entry, retry.verdict);
+      return;
+    }
+    const used = failures
+      .filter(({ isCut, partialText }) => isCut && partialText.trim().length >= minTextLength)
+      .map((failure) => ({ ...failure, failure, use: useOf(context, failure.partialText) }))
+      .find(({ use }) => use !== undefined);
+    if (!used) return;
+    memory.remove(used.failure);
+    const passed = used.use === 'continued';
+    add(entry, {
+      ...{ kind: 'cut-stream', passed },
+      message: passed
+        ? 'The client asked for the rest of the text of a stream that was cut off: the turn after it asks to continue, or there is none.'
+        : 'The client used the text of a stream that was cut off as a complete answer: it is a turn of this conversation.',
+      evidence: {
+        requests: [used.id, entry.id],
+        measured: { characters: used.partialText.length, afterMs: Math.round(entry.startedAt - used.repliedAt) },
+      },
+    });
+  };
+  const remember = (entry: LogEntry, request: IncomingMessage, isCut: boolean, fingerprint: string): void => {
+    const { streamEvents = [] } = isCut ? readReply(entry.reply, true, entry.startedAt) : {};
+    memory.add({
+      ...{ id: entry.id, fingerprint, client: clientOf(entry), socket: new WeakRef(request.socket) },
+      ...{
+        status: entry.status ?? 0,
+        retryCount: retryCountOf(request),
+        fault: faultOf(request),
+        isCut,
+        partialText: streamedText(entry.operation, streamEvents),
+        retryAfter: isCut ? undefined : retryAfterOf(entry),
+      },
+      repliedAt: isCut ? performance.now() : (entry.reply.headAt ?? performance.now()),
+      mayRetry: headerOf(entry.reply.head, 'x-should-retry') === 'true',
+      overlapped: isOverlapped(log, entry),
+    });
+  };
+
+  log.onEnd((entry, context, request) => {
+    const afterError = afterErrorVerdict(entry, context);
+    if (afterError) add(entry, afterError);
+    const isCut = entry.streamed && (entry.ended === 'cut' || entry.ended === 'error');
+    // Only a status that the client has seen says what a retry can mend.
+    const isRefused = entry.reply.headAt !== undefined && (entry.status ?? 0) >= 400 && entry.ended !== 'gone';
+    const isFailed = isCut || isRefused;
+    const failures = memory.isUsed ? memory.before(clientOf(entry), entry.startedAt) : [];
+    // Only then is the cost of a fingerprint worth it.
+    const fingerprint = isFailed || failures.length ? fingerprintOf(request, context) : undefined;
+    if (fingerprint === undefined) return;
+    if (failures.length) judge(failures, entry, context, request, fingerprint);
+    if (isFailed) remember(entry, request, isCut, fingerprint);
+  });
+}

@@ -1,0 +1,299 @@
+// The paths of a contract, with their aliases, as patterns: for the Express router of the server, and for what matches without Express (the
+// mock, and requests that go to the gateway first).
+import { type OperationId, operations, type Surface } from '../generated/operations.js';
+import { distance } from '../runtime/cli/suggest.js';
+import { ProblemError, violation } from '../runtime/errors/problem.js';
+
+// Which operations a caller of an unknown path may have meant.
+
+/** Characters of a path that are compared and shown: callers without a key must not buy much time with a long path. */
+const maxLength = 64;
+
+const maxListed = 3;
+
+interface KnownPath {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** How many segments two paths have in common at their start. */
+const sharedSegments = (one: string, other: string): number => {
+  const [left, right] = [one.split('/').slice(1), other.split('/').slice(1)];
+  const end = left.findIndex((segment, index) => segment !== right[index]);
+  return end < 0 ? left.length : end;
+};
+
+/**
+ * Up to three operations with a similar path, the most similar first: those whose spelling is near, else those that begin with the same
+ * segments.
+ * @param path as sent, without the query
+ * @returns for example `POST /v1/responses`
+ */
+function similarPaths(path: string, routes: readonly KnownPath[]): string[] {
+  const sent = path.slice(0, maxLength);
+  const ranked = routes
+    .map((route) => ({
+      name: `${route.method.toUpperCase()} ${route.path}`,
+      shared: sharedSegments(sent, route.path),
+      cost: distance(sent.toLowerCase(), route.path.toLowerCase()),
+    }))
+    .sort((one, other) => one.cost - other.cost);
+  const near = ranked.filter(({ cost }) => cost <= Math.max(1, Math.floor(sent.length / 6)));
+  const most = Math.max(1, ...ranked.map(({ shared }) => shared));
+  const listed = near.length ? near : ranked.filter(({ shared }) => shared === most);
+  return [...new Set(listed.map(({ name }) => name))].slice(0, maxListed);
+}
+
+/** The message for an unknown path. */
+export function unknownPathMessage(path: string, routes: readonly KnownPath[]): string {
+  const similar = similarPaths(path, routes);
+  const shown = path.length > maxLength ? `${path.slice(0, maxLength)}…` : path;
+  return `There is nothing at ${shown}.${similar.length ? ` Similar: ${similar.join(', ')}.` : ''}`;
+}
+
+/** A row of the operation table of any contract. */
+export interface OperationRow {
+  readonly surface: string;
+  readonly method: string;
+  readonly path: string;
+  readonly aliases: readonly string[];
+  readonly security: readonly { readonly in: string; readonly name: string; readonly scheme?: string }[];
+  /** How many of `security` each alternative needs together, in their order; absent: one each. */
+  readonly together?: readonly number[];
+  /** The surfaces whose keys may call it; absent: its own. */
+  readonly surfaces?: readonly string[];
+  /** Callers without a key may use it, too. */
+  readonly anonymous?: true;
+  readonly parameters: string;
+  readonly body?: Readonly<Record<string, string>>;
+  readonly bodyRequired: boolean;
+  readonly snakeCase: boolean;
+  readonly replies: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Another header for the id of the request, beside `x-request-id`. */
+  readonly secondIdHeader?: string;
+  /** The reply is a file. */
+  readonly file?: true;
+  readonly order?: string;
+  /** `always`: the JSON reply is an array of the same events. */
+  readonly streams?: 'always' | 'on request';
+  /** The query that selects server-sent events, for an operation that always streams. */
+  readonly eventQuery?: Readonly<Record<string, string>>;
+  /** The field of an event that its `event:` line repeats. */
+  readonly eventName?: string;
+  /** The media type of its stream, where that is a sequence of JSON values instead of server-sent events. */
+  readonly sequence?: string;
+  /** The event that is sent in a silence after the first event. */
+  readonly keepAlive?: unknown;
+}
+
+/** An operation of any contract. */
+export interface ContractOperation extends OperationRow {
+  readonly id: string;
+}
+
+/** An operation of the server's own contract. */
+export interface Operation extends ContractOperation {
+  readonly id: OperationId;
+  readonly surface: Surface;
+}
+
+export type RouteMatch<Each extends ContractOperation = Operation> =
+  | {
+      readonly found: 'operation';
+      readonly surface: Each['surface'];
+      readonly operation: Each;
+      readonly path: Readonly<Record<string, string>>;
+    }
+  | { readonly found: 'other methods'; readonly surface: Each['surface']; readonly allow: readonly string[] }
+  | { readonly found: 'unreadable path'; readonly surface: Each['surface']; readonly parameter: string }
+  | { readonly found: 'nothing'; readonly surface: Each['surface']; readonly message: () => string };
+
+/** All operations, in the order of the contract. */
+export const allOperations: readonly Operation[] = Object.entries(operations).map(([id, row]) => ({
+  ...(row as Omit<Operation, 'id'>),
+  id: id as OperationId,
+}));
+
+/** The success status of an operation. */
+export const successStatus = ({ replies }: OperationRow): string =>
+  Object.keys(replies).find((status) => /^2\d\d$/.test(status)) ?? '200';
+
+/** What an operation documents for a status: itself, its range, or the default. */
+export const repliesAt = ({ replies }: OperationRow, status: string): Readonly<Record<string, string>> | undefined =>
+  replies[status] ?? replies[`${status[0]}XX`] ?? replies[`${status[0]}xx`] ?? replies.default;
+
+/** A path of an operation. */
+interface Matcher<Each> {
+  readonly operation: Each;
+  /** Matches a path as sent, with a group for each parameter. */
+  readonly pattern: RegExp;
+  /** The names of the parameters. */
+  readonly names: readonly string[];
+  /** Literal segments before the first parameter. */
+  readonly prefix: readonly string[];
+  /** Whether the last segment is a parameter, which other templates follow with a custom method: `{model}` beside `{model}:count`. */
+  readonly hasCustomMethods: boolean;
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').slice(1);
+
+/**
+ * The path of a template as requests have it, percent-encoded. A query or fragment in a template only distinguishes operations of one path.
+ */
+const pathOf = (template: string): string =>
+  template
+    .replace(/[?#].*$/, '')
+    .replace(/(\{[^}]*\})|[^!-~]+/g, (all, parameter: string | undefined) => parameter ?? encodeURIComponent(all));
+
+/** A template whose last segment has a custom method, without it: `/models/{}` for `/models/{model}:count`. */
+const withoutMethod = (template: string): string | undefined =>
+  /\}:[^/{}]+$/.test(template) ? template.replace(/\{[^}]*\}/g, '{}').replace(/:[^/]+$/, '') : undefined;
+
+function matcherOf<Each>(operation: Each, sent: string, methodless: ReadonlySet<string | undefined>): Matcher<Each> {
+  const template = pathOf(sent);
+  const names: string[] = [];
+  const source = template.replace(/\{([^}]+)\}|[.*+?^$()|[\]\\]/g, (all, name: string | undefined) => {
+    if (name === undefined) return `\\${all}`;
+    names.push(name);
+    return '([^/]+)';
+  });
+  const segments = segmentsOf(template);
+  const first = segments.findIndex((segment) => segment.includes('{'));
+  return {
+    operation,
+    pattern: new RegExp(`^${source.replace(/\/$/, '')}/?$`),
+    names,
+    prefix: first < 0 ? segments : segments.slice(0, first),
+    hasCustomMethods: methodless.has(template.replace(/\{[^}]*\}/g, '{}')),
+  };
+}
+
+/** Literal segments come before parameters, and longer texts beside them, so that `/pets/mine` and `/pets/7.png` are not taken for `/pets/{id}`. */
+function compareTemplates(a: string, b: string): number {
+  const openness = (segment = ''): number =>
+    segment.includes('{') ? 1 / (1 + segment.replace(/\{[^}]*\}/g, '').length) : 0;
+  const [left, right] = [segmentsOf(a), segmentsOf(b)];
+  for (let at = 0; at < Math.max(left.length, right.length); at++) {
+    const difference = openness(left[at]) - openness(right[at]);
+    if (difference) return difference;
+  }
+  return 0;
+}
+
+const sharedPrefixLength = (prefix: readonly string[], segments: readonly string[]): number => {
+  const end = prefix.findIndex((segment, index) => segment !== segments[index]);
+  return end < 0 ? prefix.length : end;
+};
+
+/** Finds the operation of a request. */
+export interface Router<Each extends ContractOperation> {
+  /** All paths of all operations; where several match, the first one counts. */
+  readonly routes: readonly Pick<Matcher<Each>, 'operation' | 'pattern' | 'names'>[];
+  /** @param path as sent: percent-encoded, without the query */
+  matchRoute(method: string, path: string): RouteMatch<Each>;
+  /** The surface with the longest common path prefix; it determines the error format for unknown paths. */
+  closestSurface(path: string): Each['surface'];
+}
+
+/**
+ * Creates the router of a contract.
+ * @param fallback the surface of paths that are equally close to several surfaces, or to none
+ */
+export function createRouter<Each extends ContractOperation>(
+  all: readonly Each[],
+  fallback: Each['surface'],
+): Router<Each> {
+  const templates = all.flatMap((operation) =>
+    [operation.path, ...operation.aliases].map((template) => ({ operation, template })),
+  );
+  const methodless = new Set(templates.map(({ template }) => withoutMethod(template)));
+  const routes = templates.map(({ operation, template }) => ({
+    template,
+    matcher: matcherOf(operation, template, methodless),
+  }));
+  // A route of GET answers HEAD, too, unless HEAD has an operation of its own.
+  const isHead = ({ matcher }: (typeof routes)[number]): number => Number(matcher.operation.method === 'head');
+  const matchers = routes
+    .sort((a, b) => compareTemplates(a.template, b.template) || isHead(b) - isHead(a))
+    .map(({ matcher }) => matcher);
+  const surfaceNames = [...new Set(all.map(({ surface }) => surface))];
+
+  function closestSurface(path: string): Each['surface'] {
+    const segments = segmentsOf(path);
+    const closest = surfaceNames.map((surface) => ({
+      surface,
+      length: Math.max(
+        ...matchers
+          .filter((one) => one.operation.surface === surface)
+          .map((one) => sharedPrefixLength(one.prefix, segments)),
+      ),
+    }));
+    const maxLength = Math.max(...closest.map((one) => one.length));
+    const [best, ...others] = closest.filter((one) => one.length === maxLength);
+    return best && !others.length ? best.surface : fallback;
+  }
+
+  /** @param method in lower case */
+  function firstMatch(path: string, method: string) {
+    for (const { operation, names, pattern } of matchers) {
+      const match = operation.method === method ? pattern.exec(path) : null;
+      if (match) return { operation, names, values: match.slice(1) };
+    }
+    return undefined;
+  }
+
+  function matchRoute(method: string, path: string): RouteMatch<Each> {
+    const wantedMethod = method.toLowerCase();
+    // HEAD is allowed wherever GET is (RFC 9110, 9.3.2).
+    const matched = firstMatch(path, wantedMethod) ?? (wantedMethod === 'head' ? firstMatch(path, 'get') : undefined);
+    if (!matched) {
+      // A custom method that there is not is no name of something that takes other methods.
+      const isCustom = /:[^/]*$/.test(path);
+      const others = matchers
+        .filter(({ pattern, hasCustomMethods }) => !(isCustom && hasCustomMethods) && pattern.test(path))
+        .map(({ operation }) => operation);
+      const [first] = others;
+      if (!first)
+        return { found: 'nothing', surface: closestSurface(path), message: () => unknownPathMessage(path, all) };
+      const methods = new Set(others.map((one) => one.method.toUpperCase()));
+      if (methods.has('GET')) methods.add('HEAD');
+      return { found: 'other methods', surface: first.surface, allow: [...methods].sort() };
+    }
+    const values: Record<string, string> = {};
+    for (const [index, name] of matched.names.entries()) {
+      try {
+        values[name] = decodeURIComponent(matched.values[index] ?? '');
+      } catch {
+        return { found: 'unreadable path', surface: matched.operation.surface, parameter: name };
+      }
+    }
+    return { found: 'operation', surface: matched.operation.surface, operation: matched.operation, path: values };
+  }
+
+  return { routes: matchers, matchRoute, closestSurface };
+}
+
+/** The router of the server. Most clients understand the error format of `responses`. */
+export const ownRouter = createRouter(allOperations, 'responses');
+export const { matchRoute, closestSurface } = ownRouter;
+
+/** The matched operation and its path parameters. @throws ProblemError 404, 405, or 400 for invalid percent-encoding */
+export function requireOperation<Each extends ContractOperation>(
+  route: RouteMatch<Each>,
+): Extract<RouteMatch<Each>, { found: 'operation' }> {
+  switch (route.found) {
+    case 'operation':
+      return route;
+    case 'other methods': {
+      const allow = route.allow.join(', ');
+      throw new ProblemError(
+        { reason: 'wrong_method', message: `This path takes ${allow} only.` },
+        { headers: { allow } },
+      );
+    }
+    case 'unreadable path':
+      throw violation(route.parameter, 'is not valid percent-encoding');
+    case 'nothing':
+      throw new ProblemError({ reason: 'unknown_path', message: route.message() });
+  }
+}

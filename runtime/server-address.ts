@@ -1,0 +1,59 @@
+// The server's address as a URL that works on this machine, and whether other machines can reach it.
+
+import { once } from 'node:events';
+import { createServer, isIP } from 'node:net';
+import { program } from './cli/program.js';
+import { shellQuote } from './shell-quote.js';
+
+// Suggests a free port when the requested one is taken.
+
+/** Number of higher ports that are tried. */
+const maxTries = 20;
+
+async function isFree(host: string, port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+}
+
+/** The next higher port that is free, if one is near. */
+export async function nextFreePort(host: string, taken: number): Promise<number | undefined> {
+  for (let port = taken + 1; port <= Math.min(taken + maxTries, 65_535); port++)
+    if (await isFree(host, port)) return port;
+  return undefined;
+}
+
+const quoted = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : shellQuote(text));
+
+/**
+ * The command that started this process, without its port, so that another one can be appended.
+ * @param args arguments of `serve`
+ */
+export function startCommand(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): string {
+  const kept = args.filter((arg, at) => !/^--port(=|$)/.test(arg) && args[at - 1] !== '--port');
+  // npm brings the options of its script again by itself.
+  const byNpm = environment.npm_lifecycle_event === 'start';
+  const own = byNpm ? kept.filter((arg) => arg !== '--build-docs') : kept;
+  return [byNpm ? 'npm start --' : `${program} serve`, ...own.map(quoted)].join(' ');
+}
+
+const loopback = /^(localhost|127(\.\d+){3}|::1)$/;
+
+/** Whether only this machine can reach a server on that host. */
+export const isLoopback = (host: string): boolean => loopback.test(host.toLowerCase());
+
+/** The URL for this machine; the wildcard address is replaced, because browsers cannot open it. */
+export function localUrl(host: string, port: number): string {
+  const urlHost = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${isIP(urlHost) === 6 ? `[${urlHost}]` : urlHost}:${port}`;
+}

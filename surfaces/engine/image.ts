@@ -1,0 +1,206 @@
+// Decodes and checks images that come with requests: complete, still, of the declared type, within limits of bytes and pixels.
+import type { Metadata } from 'sharp';
+import { type ProblemError, violation } from '../../runtime/errors/problem.js';
+import { type ImageType, imageTypeOf, otherFileType, readFileStructure } from './file-structure.js';
+import { createSemaphore } from './semaphore.js';
+import { hasSharp, loadSharp } from './sharp.js';
+
+// Detects polyglot files: an image that is also a valid file of another type.
+
+/** Phones append further images and short videos to a JPEG; anything else is not part of a photo. */
+function isCameraTrailer(rest: Buffer): boolean {
+  const start = rest.toString('latin1', 0, 12);
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.slice(4, 8) === 'ftyp' ||
+    rest.toString('latin1', rest.length - 4) === 'SEFT'
+  );
+}
+
+/** Whether all bytes are zero; compares blocks, since there may be megabytes. */
+function isZero(bytes: Buffer): boolean {
+  const zeros = Buffer.alloc(Math.min(bytes.length, 65_536));
+  for (let at = 0; at < bytes.length; at += zeros.length) {
+    const block = bytes.subarray(at, at + zeros.length);
+    if (!block.equals(zeros.subarray(0, block.length))) return false;
+  }
+  return true;
+}
+
+/** Whether a ZIP archive ends with this file: its end record, with a comment that reaches exactly to the last byte. */
+function endsAsZip(bytes: Buffer): boolean {
+  const tail = bytes.subarray(Math.max(0, bytes.length - 65_557));
+  // Where the record says how long its comment is, and that is all that follows: looked for from the end, byte by byte.
+  for (let at = tail.length - 22; at >= 0; at--)
+    if (tail.readUInt32LE(at) === 0x06054b50 && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true;
+  return false;
+}
+
+/** A script engine reads these beginnings as a name that a comment or a text in quotes follows. */
+const scriptStart = /^(?:GIF8[79]a|\xff\xd8\xff\xe0)(?:\/\*|=(?:["'`]|\/\*))/;
+
+/**
+ * What an image is besides an image.
+ * @param end bytes that belong to the image
+ * @returns words for an error; undefined where it is an image and nothing more
+ */
+function polyglot(bytes: Buffer, type: ImageType, end: number): string | undefined {
+  if (endsAsZip(bytes)) return 'is also a ZIP archive';
+  if (bytes.subarray(0, 1024).includes('%PDF-', 0, 'latin1')) return 'is also a PDF document';
+  if (scriptStart.test(bytes.toString('latin1', 0, 10))) return 'is also a script';
+  const rest = bytes.subarray(end);
+  if (isZero(rest) || (type === 'image/jpeg' && isCameraTrailer(rest))) return undefined;
+  return `${rest.length} bytes of something else follow the image`;
+}
+
+// Base64 of image data: line breaks, missing padding and both alphabets are accepted; other input is rejected before decoding.
+
+/** Decoded size, computed from the length alone. */
+function decodedLength(data: string): number {
+  const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
+  return Math.max(0, Math.floor((data.length * 3) / 4) - padding);
+}
+
+/** Removes the line breaks that mail programs and shells insert. */
+const removeLineBreaks = (data: string): string => (/[\r\n]/.test(data) ? data.replace(/[\r\n]+/g, '') : data);
+
+const printable = (character: string): string => (character === ' ' ? 'a space' : JSON.stringify(character));
+
+/**
+ * What is wrong with base64 data on one line (RFC 4648, sections 4 and 5, padded or not), or undefined.
+ * Linear in the length.
+ */
+function base64Violation(data: string): string | undefined {
+  if (data === '') return 'has no data behind the comma';
+  const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
+  const digits = data.length - padding;
+  const invalidAt = data.search(/[^\w+/-]/);
+  if (invalidAt >= 0 && invalidAt < digits) {
+    const [character = ''] = data.slice(invalidAt);
+    return character === '='
+      ? `is no valid base64: padding in the middle, at character ${invalidAt}`
+      : `is no valid base64: ${printable(character)} at character ${invalidAt} is not in its alphabet`;
+  }
+  if (digits % 4 === 1) return 'is no valid base64: its length cannot be, a character is missing or one too many';
+  if (padding && data.length % 4 !== 0) return 'is no valid base64: its padding is wrong';
+  const last = data[digits - 1] ?? 'A';
+  const plain = { '-': '+', _: '/' }[last] ?? last;
+  const value = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'.indexOf(plain);
+  const spare = [0, 0, 15, 3][digits % 4] ?? 0;
+  return (value & spare) === 0 ? undefined : 'is no valid base64: its last character has bits that belong to no byte';
+}
+
+export interface ReadImage {
+  /** The image without trailing data such as a camera's video. */
+  readonly bytes: Buffer;
+  readonly mediaType: ImageType;
+  /** Pixels of the image as it is to be seen, upright; 0 in a mock without sharp, which needs none. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** 4 MB (the contract, "Images in requests"). */
+export const maxImageBytes = 4 * 1024 * 1024;
+
+/** For example 8000 × 5000. */
+const maxImagePixels = 40_000_000;
+
+/** Seconds that decoding may take: forty million pixels need about two. */
+const decodeTimeoutSeconds = 30;
+
+/** Images decoded at a time: each may need 200 MB for a moment. */
+const decoding = createSemaphore(2);
+
+const undecodable = (field: string, why?: string): ProblemError =>
+  violation(field, `the image cannot be decoded${why === undefined ? '' : `: ${why}`}`);
+
+/** Decodes every row, since damage may be in the middle; streaming keeps memory low. */
+async function decode(bytes: Buffer, type: ImageType, field: string): Promise<Pick<Metadata, 'autoOrient' | 'pages'>> {
+  // Only a mock runs this without sharp: it checks the structure, and never asks for the size.
+  if (!hasSharp) return { autoOrient: { width: 0, height: 0 } };
+  const sharp = await loadSharp();
+  const open = () =>
+    sharp(bytes, { failOn: 'error', limitInputPixels: maxImagePixels, sequentialRead: true }).timeout({
+      seconds: decodeTimeoutSeconds,
+    });
+  let metadata: Metadata;
+  try {
+    metadata = await sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata();
+  } catch {
+    throw undecodable(field);
+  }
+  if (`image/${metadata.format}` !== type) throw undecodable(field);
+  const { width, height } = metadata.autoOrient;
+  if (width * height > maxImagePixels)
+    throw violation(field, `${width} × ${height} pixels, at most ${maxImagePixels} in all are accepted`);
+  try {
+    await open().resize(16, 16, { fit: 'fill', kernel: 'linear', fastShrinkOnLoad: false }).raw().toBuffer();
+  } catch {
+    throw undecodable(field);
+  }
+  return metadata;
+}
+
+/**
+ * Checks the bytes of an image: a file of a form, or what was fetched.
+ * @param declared the media type that came with them; undefined where none came (`application/octet-stream` says nothing either)
+ * @param field where they came from, for the error
+ * @param max bytes; 4 MB by default
+ * @throws ProblemError (a violation that names the field) when they are not one whole, still image of that type, or too large
+ */
+export async function checkImageBytes(
+  bytes: Buffer,
+  declared: string | undefined,
+  field: string,
+  max = maxImageBytes,
+): Promise<ReadImage> {
+  if (bytes.length > max) throw violation(field, `${bytes.length} bytes, at most ${max} are accepted`);
+  if (bytes.length === 0) throw violation(field, 'is empty');
+  const type = imageTypeOf(bytes);
+  const said = declared?.replace(/;.*$/s, '').trim().toLowerCase();
+  // What programs send that have no type either.
+  const silent = said === undefined || said === '' || said.endsWith('/octet-stream');
+  const named = silent ? undefined : said === 'image/jpg' ? 'image/jpeg' : said;
+  if (type === undefined || (named !== undefined && named !== type)) {
+    const found = type ?? otherFileType(bytes) ?? 'no image of a known type';
+    throw violation(
+      field,
+      named === undefined
+        ? `the bytes are ${found}; accepted are image/jpeg, image/png, image/gif and image/webp`
+        : `declared ${named}, but the bytes are ${found}`,
+    );
+  }
+  const structure = readFileStructure(bytes, type);
+  if (!structure) throw undecodable(field, 'it is cut short or damaged');
+  if (structure.frames > 1) throw violation(field, 'is animated, only still images are accepted');
+  const other = polyglot(bytes, type, structure.end);
+  if (other !== undefined) throw violation(field, other);
+  const own = bytes.subarray(0, structure.end);
+  const { autoOrient, pages = 1 } = await decoding(() => decode(own, type, field));
+  if (pages > 1) throw violation(field, 'is animated, only still images are accepted');
+  return { bytes: own, mediaType: type, ...autoOrient };
+}
+
+/** The longest beginning of a data URI that is worth looking at. */
+const maxPrefixLength = 64;
+
+/**
+ * Reads an image from its data URI (`data:image/png;base64,…`).
+ * @param field name of the field with its index, `base64Array[1]`
+ * Scheme and type may be written in any case, `image/jpg` is JPEG, and base64 is read as `base64Violation` says.
+ * @throws ProblemError (a violation that names the field) when it is no data URI, no base64, too large, or no such image
+ */
+export async function readImage(dataUri: string, field: string): Promise<ReadImage> {
+  const prefix = /^data:(image\/(?:jpe?g|png|gif|webp));base64,/i.exec(dataUri.slice(0, maxPrefixLength));
+  if (!prefix)
+    throw violation(
+      field,
+      'must be a data URI that begins with data:image/png;base64, (or jpeg, gif, webp instead of png)',
+    );
+  const data = removeLineBreaks(dataUri.slice(prefix[0].length));
+  const length = decodedLength(data);
+  if (length > maxImageBytes) throw violation(field, `${length} bytes, at most ${maxImageBytes} are accepted`);
+  const fault = base64Violation(data);
+  if (fault !== undefined) throw violation(field, fault);
+  return checkImageBytes(Buffer.from(data, 'base64'), prefix[1], field);
+}

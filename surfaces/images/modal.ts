@@ -1,0 +1,87 @@
+// The modal call: resumes a task that is paused in MODAL (openapi/images.yaml, table of submitModal).
+
+import { type ProblemError, violation } from '../../runtime/errors/problem.js';
+import type { Call } from '../engine/handler.js';
+import type { FileRef, ImageJob, UpstreamActionJob } from '../engine/jobs.js';
+import type { ImageFacts, ImageTask } from '../engine/task.js';
+import type { ImageDeps } from '../task-handler-deps.js';
+import { throwViolations } from '../throw-violations.js';
+import { optionsOf, unsupportedParameters, withStyleWords } from './drawing-options.js';
+import { type ReadPrompt, readPrompt } from './prompt.js';
+import { type ReceivedImage, readImages, storeImages } from './request-images.js';
+import { type Envelope, findTask, submittedEnvelope } from './submit-image-task.js';
+
+type ModalJob = Extract<ImageJob, { readonly action: 'VARIATION' | 'ZOOM' }>;
+
+const notInModal = ({ status }: ImageTask): ProblemError =>
+  violation('taskId', `the task is ${status} and waits for no modal call`);
+
+function modalJobOf(task: ImageTask): ModalJob | UpstreamActionJob {
+  const { job, status } = task;
+  if (status !== 'MODAL') throw notInModal(task);
+  if (job.action !== 'VARIATION' && job.action !== 'ZOOM' && job.action !== 'UPSTREAM_ACTION') throw notInModal(task);
+  return job;
+}
+
+/** Whether the action redraws a region, for which a mask may come. */
+const redrawsRegion = (job: ModalJob | UpstreamActionJob): boolean =>
+  job.action === 'UPSTREAM_ACTION' ? job.operation === 'inpaint' : job.action === 'VARIATION' && job.how === 'region';
+
+function withMask(job: ModalJob | UpstreamActionJob, mask: FileRef): ModalJob | UpstreamActionJob {
+  if (job.action === 'UPSTREAM_ACTION') return { ...job, confirmation: { ...job.confirmation, mask } };
+  return job.action === 'VARIATION' && job.how === 'region' ? { ...job, mask } : job;
+}
+
+/** The prompt of the modal call; undefined when it has none. */
+async function readModalPrompt(
+  given: string | undefined,
+  action: ImageTask['action'],
+  deps: ImageDeps,
+): Promise<ReadPrompt | undefined> {
+  if (!given?.trim()) return undefined;
+  const read = await readPrompt(given, deps);
+  throwViolations(unsupportedParameters(read.parameters, action === 'ZOOM' ? 'zoom' : 'modal'));
+  return read;
+}
+
+/** Applies a prompt to a job. References in the prompt are ignored: the image was made with them. */
+function applyPrompt(
+  job: ModalJob | UpstreamActionJob,
+  { prompt, words, parameters }: ReadPrompt,
+): ModalJob | UpstreamActionJob {
+  // The other service reads the prompt itself.
+  if (job.action === 'UPSTREAM_ACTION') return { ...job, confirmation: { prompt } };
+  const { aspect, ...others } = optionsOf(parameters);
+  // A region redraw keeps the aspect ratio of the image.
+  const region = job.action === 'VARIATION' && job.how === 'region';
+  const drawn = withStyleWords(words, parameters);
+  const more = {
+    ...(drawn ? { prompt: drawn } : {}),
+    options: { ...others, ...(aspect !== undefined && !region ? { aspect } : {}) },
+    ...(parameters.seed === undefined ? {} : { seed: parameters.seed }),
+  };
+  return job.action === 'ZOOM' ? { ...job, ...more, factor: parameters.zoom ?? job.factor } : { ...job, ...more };
+}
+
+/** The mask of a modal call. @throws ProblemError when it is not a valid image */
+export const readMask = ({ maskBase64 }: Call<'submitModal'>['body']): Promise<ReceivedImage[]> =>
+  readImages(maskBase64 === undefined ? [] : [['maskBase64', maskBase64]]);
+
+/** POST /img/submit/modal */
+export async function submitModal(call: Call<'submitModal'>, deps: ImageDeps): Promise<Envelope> {
+  const { body, key } = call;
+  const task = await findTask(body.taskId, key, deps);
+  const waiting = modalJobOf(task);
+  const read = await readModalPrompt(body.prompt, task.action, deps);
+  let job = read ? applyPrompt(waiting, read) : waiting;
+  // Only a region redraw uses a mask; it is ignored otherwise.
+  if (redrawsRegion(job)) {
+    const [mask] = await storeImages(await readMask(body), key.id, deps);
+    if (mask) job = withMask(job, mask);
+  }
+  const facts: ImageFacts = read?.words ? { ...task.facts, prompt: read.prompt, promptEn: read.promptEn } : task.facts;
+  const resumed = await deps.taskRepository.resume(task.id, key.id, job, facts);
+  // Another modal call or the timeout has changed the task meanwhile.
+  if (!resumed) throw notInModal(await findTask(task.id, key, deps));
+  return submittedEnvelope(resumed.task, resumed.ahead);
+}

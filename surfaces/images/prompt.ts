@@ -1,0 +1,112 @@
+// Prompts of image tasks: validates them, glosses Chinese ones in English and orders their parts by weight.
+import { violation } from '../../runtime/errors/problem.js';
+import type { PromptParameters } from '../engine/prompts/parameter-table.js';
+import { type ParsedPrompt, parametersStart, parsePrompt } from '../engine/prompts/parse-prompt.js';
+import type { RuleDeps } from '../task-handler-deps.js';
+import { throwViolations } from '../throw-violations.js';
+import { chineseDictionary } from './chinese.js';
+
+// Finds banned words in prompts.
+
+/** Full-width and half-width forms, capitals and ligatures are one; accents count. */
+const normalize = (text: string): string => text.normalize('NFKC').toLowerCase().normalize('NFC');
+
+/** Characters that join with their neighbours into words. Chinese, Japanese kana and Thai write no borders: a word is found anywhere in them. */
+const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
+const unspacedScript =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
+/** Invisible characters that would otherwise split a word. */
+const invisible = /\u00ad|[\u200b-\u200f]|[\u2060-\u2064]|\ufeff|[\ufe00-\ufe0f]/g;
+
+const isWordBoundary = (inner: string | undefined, outer: string | undefined): boolean =>
+  inner === undefined ||
+  outer === undefined ||
+  !wordCharacter.test(inner) ||
+  !wordCharacter.test(outer) ||
+  unspacedScript.test(inner) ||
+  unspacedScript.test(outer);
+
+function containsWord(text: string, word: string): boolean {
+  const last = [...word].at(-1);
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const before = [...text.slice(Math.max(0, at - 2), at)].at(-1);
+    const after = [...text.slice(at + word.length, at + word.length + 2)][0];
+    if (isWordBoundary([...word][0], before) && isWordBoundary(last, after)) return true;
+  }
+  return false;
+}
+
+const collapseSpaces = (text: string): string => normalize(text.replace(invisible, '')).replace(/\s+/g, ' ').trim();
+
+/**
+ * The first of `words` (as it is written there) that stands in the prompt as a word of its own: `art` is not in `party`, `血腥` is in `很血腥的`.
+ * Case, width and the kind of white space do not matter; entries of several words are found as such.
+ * @param simplified simplifies Chinese characters, so that a word is found in both ways of writing
+ */
+export function findBannedWord(
+  prompt: string,
+  words: readonly string[],
+  simplified = (text: string): string => text,
+): string | undefined {
+  const text = simplified(collapseSpaces(prompt));
+  return words.find((word) => {
+    const wanted = simplified(collapseSpaces(word));
+    return wanted !== '' && containsWord(text, wanted);
+  });
+}
+
+export interface ReadPrompt {
+  /** As the caller wrote it. */
+  readonly prompt: string;
+  readonly promptEn: string;
+  /** English words without parameters and weights, ordered by weight, highest first. */
+  readonly words: string;
+  /** URLs of images at the beginning of the prompt. */
+  readonly images: readonly string[];
+  /** Including `no` in English, with the parts that have a negative weight. */
+  readonly parameters: PromptParameters;
+}
+
+const chinese = /\p{Script=Han}/u;
+
+/** Orders parts by weight; parts with a negative weight are returned separately. */
+function sortByWeight({ parts }: ParsedPrompt): { words: string; negative: string[] } {
+  const wanted = parts.filter(({ weight }) => weight > 0).toSorted((one, two) => two.weight - one.weight);
+  return {
+    words: wanted.map(({ text }) => text).join(' '),
+    negative: parts.flatMap(({ text, weight }) => (weight < 0 ? [text] : [])),
+  };
+}
+
+function refuseBanned(text: string, banned: readonly string[], simplified?: (text: string) => string): void {
+  const word = findBannedWord(text, banned, simplified);
+  if (word !== undefined) throw violation('prompt', `holds the banned word “${word}”`);
+}
+
+/**
+ * Parses and validates a prompt, and reads a Chinese one in English.
+ * @throws ProblemError for unknown or malformed parameters, and for a banned word in the original or in English
+ */
+export async function readPrompt(prompt: string, { bannedWords }: Pick<RuleDeps, 'bannedWords'>): Promise<ReadPrompt> {
+  const parsed = parsePrompt(prompt);
+  throwViolations(parsed.problems.map(({ problem }) => ({ field: 'prompt', message: problem })));
+  const dictionary = chinese.test(prompt) ? await chineseDictionary() : undefined;
+  refuseBanned(prompt, bannedWords, dictionary?.simplified);
+  const promptEn = dictionary
+    ? [
+        ...parsed.images,
+        dictionary.gloss(parsed.words) || parsed.words,
+        dictionary.gloss(prompt.slice(parametersStart(prompt)).trim()),
+      ]
+        .filter(Boolean)
+        .join(' ')
+    : prompt;
+  if (promptEn !== prompt) refuseBanned(promptEn, bannedWords);
+  const english = parsePrompt(promptEn);
+  const { words, negative } = sortByWeight(english);
+  const no = [...(english.parameters.no ?? []), ...negative];
+  const { no: _, ...rest } = parsed.parameters;
+  const parameters = no.length ? { ...rest, no } : rest;
+  return { prompt, promptEn, words, images: parsed.images, parameters };
+}

@@ -1,0 +1,297 @@
+// How requests are read: no more of them than needed, to the last byte where it is, and into the contract's spelling.
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import type { Call } from '../../surfaces/engine/handler.js';
+import { anyKey, createTestApp, generated, message, response, type TestApp } from '../server/app.js';
+import { good, head, keyless, raw, type Sent, send, withHeaders } from './requests.js';
+
+type AnyCall = Pick<Call<'createMessage'>, 'operation' | 'path' | 'query' | 'requestId'> & { readonly body: unknown };
+
+let app: TestApp;
+const calls: AnyCall[] = [];
+const limit = 20 * 1024 * 1024;
+
+beforeAll(async () => {
+  const systemRoutes = express.Router();
+  systemRoutes.get('/healthz', (_request, answer) => void answer.json({ ok: true }));
+  systemRoutes.get('/files/:name', (_request, answer) => void answer.end('a file'));
+  systemRoutes.get('/broken', () => {
+    throw new Error('out of order');
+  });
+  app = await createTestApp({
+    systemRoutes,
+    keys: { k: anyKey },
+    handlers: {
+      createMessage: (call) => {
+        calls.push(call as AnyCall);
+        return { json: message };
+      },
+      createResponse: () => ({ json: response }),
+      generateContent: (call) => {
+        calls.push(call as unknown as AnyCall);
+        return { json: generated };
+      },
+      streamGenerateContent: (call) => {
+        calls.push(call as unknown as AnyCall);
+        return { events: [generated] };
+      },
+    },
+  });
+});
+afterAll(() => app.close());
+
+describe('size', () => {
+  const announced = (sent: Sent, length: number): string => `${head(sent)}\r\ncontent-length: ${length}\r\n\r\n`;
+
+  it('20 MB without a valid key are refused before they are read', async () => {
+    const unknown = withHeaders(good.messages, { 'x-api-key': '?' });
+    // Nothing but the head is ever sent: an answer can only come from a server that does not wait for the rest.
+    expect(await raw(app.port, announced(unknown, limit), /\}\}$/)).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await raw(app.port, announced(keyless(good.messages), limit), /\}\}$/)).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  it('one byte more than 20 MB is refused before it is read', async () => {
+    expect(await raw(app.port, announced(good.messages, limit + 1), /\}\}$/)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it('a caller that waits for leave gets it only with a valid key', async () => {
+    const asking = withHeaders(good.messages, { expect: '100-continue' });
+    expect(await raw(app.port, announced(asking, 10), /\r\n\r\n/)).toMatch(/^HTTP\/1\.1 100 Continue/);
+    expect(await raw(app.port, announced(keyless(asking), 10), /\r\n\r\n/)).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await raw(app.port, announced(asking, limit + 1), /\r\n\r\n/)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it('20 MB exactly are read', async () => {
+    const bodyWith = (content: string) => ({
+      ...(good.messages.body as object),
+      messages: [{ role: 'user', content }],
+    });
+    const frame = JSON.stringify(bodyWith('')).length;
+    const got = await send(app.url, { ...good.messages, body: bodyWith('x'.repeat(limit - frame)) });
+    expect(got.status).toBe(200);
+  });
+
+  it('a body of unknown length is refused as soon as it has grown too large, and the answer can be read', async () => {
+    const piece = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`;
+    const pieces = piece.repeat(limit / 65_536 + 1);
+    // There is no last chunk: the sender would go on for ever.
+    const text = `${head(good.messages)}\r\ntransfer-encoding: chunked\r\n\r\n${pieces}`;
+    expect(await raw(app.port, text, /\}\}$/)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it('a caller who sends everything all the same can use the connection again', async () => {
+    const refused = `${announced(withHeaders(good.messages, { 'x-api-key': '?' }), 100_000)}${'x'.repeat(100_000)}`;
+    const body = JSON.stringify(good.messages.body);
+    const taken = `${announced(good.messages, body.length)}${body}`;
+    const both = await raw(app.port, refused + taken, /\}\}.*"msg_1".*\}$/s);
+    expect(both.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
+  });
+
+  it('a caller that leaves while it sends is reported as gone', async () => {
+    while (app.requests.length) app.requests.pop();
+    const socket = connect(app.port, '127.0.0.1', () => socket.write(`${announced(good.messages, 10)}{`));
+    await eventually(() => app.inFlight.count || undefined);
+    socket.destroy();
+    const { status, ended } = await eventually(() => app.requests.at(-1));
+    expect({ status, ended }).toEqual({ status: 499, ended: 'gone' });
+  });
+});
+
+/** Looks again and again, without making anybody wait, until there is something to see. */
+async function eventually<T>(look: () => T | undefined): Promise<T> {
+  for (;;) {
+    const found = look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe('syntax', () => {
+  it.each([
+    [
+      'a charset beside the type',
+      withHeaders(good.messages, { 'content-type': 'Application/JSON; charset=utf-8' }),
+      200,
+    ],
+    ['a byte order mark', { ...good.messages, body: `\uFEFF${JSON.stringify(good.messages.body)}` }, 200],
+    [
+      'a hundred levels',
+      {
+        ...good.messages,
+        body: { ...(good.messages.body as object), x: JSON.parse(`${'['.repeat(99)}${']'.repeat(99)}`) },
+      },
+      200,
+    ],
+    [
+      'a hundred and one',
+      {
+        ...good.messages,
+        body: { ...(good.messages.body as object), x: JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`) },
+      },
+      400,
+    ],
+    ['a million levels', { ...good.messages, body: `${'['.repeat(1e6)}${']'.repeat(1e6)}` }, 400],
+    ['an unknown field', { ...good.messages, body: { ...(good.messages.body as object), thread: null } }, 200],
+    [
+      'a field called __proto__',
+      { ...good.messages, body: JSON.stringify(good.messages.body).replace('{', '{"__proto__":{"a":1},') },
+      200,
+    ],
+  ] as [string, Sent, number][])('%s: %#', async (_, sent, status) => {
+    expect((await send(app.url, sent)).status).toBe(status);
+    expect(({} as { a?: number }).a).toBeUndefined();
+  });
+
+  it('what is no UTF-8 is no JSON', async () => {
+    const body = Buffer.from('7b2261223a22ff227d', 'hex');
+    const got = await fetch(`${app.url}/v1/messages`, { method: 'POST', headers: good.messages.headers, body });
+    expect([got.status, await got.text()]).toEqual([400, expect.stringContaining('not valid JSON')]);
+  });
+
+  it('a body with very many problems is refused at once, with few of them named', async () => {
+    const messages = Array.from({ length: 20_000 }, () => ({ role: 'robot' }));
+    const got = await send(app.url, { ...good.messages, body: { model: 'm', max_tokens: 9, messages } });
+    expect(got.status).toBe(400);
+    expect(got.text).toMatch(/messages\[0\]/);
+    expect(got.text.length).toBeLessThan(20_000);
+  });
+
+  it('so is a long list of things that are no texts', async () => {
+    const wrong = Array.from({ length: 8000 }, () => 1);
+    const got = await send(app.url, {
+      ...good.messages,
+      body: { ...(good.messages.body as object), stop_sequences: wrong },
+    });
+    expect(got.status).toBe(400);
+    expect(got.text).toMatch(/stop_sequences\[0\]: must be string/);
+    expect(got.text.length).toBeLessThan(20_000);
+  });
+});
+
+describe('what a handler gets', () => {
+  it.each([
+    ['/v1beta/models/m:generateContent', 'generateContent', 'm'],
+    ['/v1/models/m:generateContent', 'generateContent', 'm'],
+    ['/v1beta/tunedModels/a%2Fb:generateContent', 'generateContent', 'a/b'],
+    ['/v1/tunedModels/m:x:streamGenerateContent?alt=sse', 'streamGenerateContent', 'm:x'],
+  ])('%s', async (path, operation, model) => {
+    expect((await send(app.url, { ...good.content, path })).status).toBe(200);
+    expect(calls.at(-1)).toMatchObject({ operation, path: { model } });
+  });
+
+  it('snake_case becomes the spelling of the contract, at every depth, but not in data of the caller', async () => {
+    const body = {
+      system_instruction: { parts: [{ text: 'Be brief.' }] },
+      contents: [
+        { parts: [{ inline_data: { mime_type: 'image/png', data: 'aGk=' } }] },
+        { role: 'model', parts: [{ function_call: { name: 'f', args: { inline_data: 1 } } }] },
+      ],
+      generation_config: { max_output_tokens: 5, response_json_schema: { properties: { max_tokens: {} } } },
+    };
+    expect((await send(app.url, { ...good.content, body })).status).toBe(200);
+    expect(calls.at(-1)?.body).toEqual({
+      systemInstruction: { parts: [{ text: 'Be brief.' }] },
+      contents: [
+        { parts: [{ inlineData: { mimeType: 'image/png', data: 'aGk=' } }] },
+        { role: 'model', parts: [{ functionCall: { name: 'f', args: { inline_data: 1 } } }] },
+      ],
+      generationConfig: { maxOutputTokens: 5, responseJsonSchema: { properties: { max_tokens: {} } } },
+    });
+  });
+
+  it('no default is filled into the body, and the query has the types of the contract', async () => {
+    expect((await send(app.url, { ...good.messages, path: '/v1/messages?beta=true&other=1' })).status).toBe(200);
+    expect(calls.at(-1)?.body).toEqual(good.messages.body);
+    expect(calls.at(-1)?.query).toEqual({ beta: true, other: '1' });
+  });
+});
+
+describe('headers', () => {
+  it('keeps a sane id of the caller, and makes one for the others', async () => {
+    const own = await send(app.url, withHeaders(good.messages, { 'x-request-id': 'trace-7.a:b_c' }));
+    expect(own.headers.get('x-request-id')).toBe('trace-7.a:b_c');
+    for (const id of ['a b', 'x'.repeat(129), '<script>']) {
+      const got = await send(app.url, withHeaders(good.messages, { 'x-request-id': id }));
+      expect(got.headers.get('x-request-id')).toMatch(/^req_[a-z0-9]+$/);
+    }
+  });
+
+  it('lets pages of other origins call', async () => {
+    const asked = await send(app.url, {
+      method: 'OPTIONS',
+      path: '/v1/messages',
+      headers: {
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'x-api-key',
+        origin: 'http://a',
+      },
+    });
+    expect(asked.status).toBe(204);
+    expect(Object.fromEntries(asked.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'x-api-key',
+      'x-request-id': expect.stringMatching(/^req_/),
+    });
+    const answered = await send(app.url, good.messages);
+    // All of them: `request-id` and rate limits of providers, too.
+    expect(answered.headers.get('access-control-expose-headers')).toMatch(/x-request-id,.*, \*$/);
+  });
+
+  it('says what keeps a page from harm', async () => {
+    const { headers } = await send(app.url, good.messages);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('ratelimit')).toBe('"minute";r=58;t=41');
+  });
+
+  it('answers HEAD without a body', async () => {
+    const got = await send(app.url, { method: 'HEAD', path: '/v1/messages', headers: {} });
+    expect([got.status, got.text, got.headers.get('allow')]).toEqual([405, '', 'POST']);
+  });
+});
+
+describe('paths beside the contract', () => {
+  it('come first, and are no calls', async () => {
+    const before = app.requests.length;
+    expect((await send(app.url, { method: 'GET', path: '/healthz', headers: {} })).text).toBe('{"ok":true}');
+    expect(app.requests.length).toBe(before);
+  });
+
+  it.each([
+    ['/broken', 500],
+    ['/files/%zz', 400],
+  ])('an error at %s has the shape of a surface too', async (path, status) => {
+    const got = await send(app.url, { method: 'GET', path, headers: {} });
+    expect(got.status).toBe(status);
+    expect(got.body).toMatchObject({ error: { message: expect.any(String), param: null } });
+    expect(got.headers.get('x-request-id')).toMatch(/^req_/);
+    expect(app.logged.at(-1)).toMatchObject({ level: 'error', facts: { path, err: expect.any(Error) } });
+  });
+});
+
+it('reads a request that comes in small pieces', async () => {
+  const text = `${head(withHeaders(good.messages, { connection: 'close' }))}\r\ncontent-length: ${JSON.stringify(good.messages.body).length}\r\n\r\n${JSON.stringify(good.messages.body)}`;
+  let got = '';
+  const socket = connect(app.port, '127.0.0.1').setNoDelay().setEncoding('utf8');
+  socket.on('data', (part) => {
+    got += part;
+  });
+  const ended = new Promise((resolve) => socket.on('end', resolve));
+  for (let at = 0; at < text.length; at += 7) {
+    socket.write(text.slice(at, at + 7));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await ended;
+  expect(got).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it('understands a caller that names the host before the path', async () => {
+  const [start = '', ...rest] = head(withHeaders(good.messages, { connection: 'close' })).split('\r\n');
+  const text = JSON.stringify(good.messages.body);
+  const absolute = [start.replace(' /', ' http://other.example/'), ...rest, `content-length: ${text.length}`];
+  expect(await raw(app.port, `${absolute.join('\r\n')}\r\n\r\n${text}`)).toMatch(/^HTTP\/1\.1 200 /);
+});

@@ -1,0 +1,190 @@
+// How many connections there are at a time, and who has to go when there are more.
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { maxConnections } from '../../http/connection-limiter.js';
+import { createHttpServer, type HttpServer } from '../../http/http-server.js';
+import { raw } from './requests.js';
+import { eventually } from './streaming.js';
+
+let server: HttpServer;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const held: (() => void)[] = [];
+/** `/held` is answered when the test says so, of `/stream` only the end waits for that, and anything else is answered at once. */
+const app: RequestListener = ({ url }, response) => {
+  if (url === '/stream') response.write('first');
+  if (url !== '/') held.push(() => response.end('late'));
+  else response.end('now');
+};
+
+async function start(connections: number, connectionsPerAddress = 0): Promise<number> {
+  server = createHttpServer(app, { connections, connectionsPerAddress });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** A connection that has sent this; whether it is still open can be asked. */
+async function open(port: number, text = ''): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  socket.resume();
+  await once(socket, 'connect');
+  if (text) socket.write(text);
+  return socket;
+}
+
+const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
+
+describe('a server with all connections in use', () => {
+  it('ends those that are idle, and serves the new one', async () => {
+    const port = await start(3);
+    held.length = 0;
+    const busy = await open(port, get('/held'));
+    const idle = await open(port, get('/'));
+    await eventually(() => held.length === 1 && idle.bytesRead > 0);
+    expect(await raw(port, get('/'), /now/)).toContain('200 OK');
+    expect(await raw(port, get('/'), /now/)).toContain('200 OK');
+    await eventually(() => idle.closed);
+    expect([busy.closed, server.full]).toEqual([false, false]);
+  });
+
+  it('ends none that waits for an answer: it turns the new one away, and says so', async () => {
+    const port = await start(2);
+    held.length = 0;
+    const busy = [await open(port, get('/held')), await open(port, get('/held'))];
+    await eventually(() => held.length === 2);
+    expect(await raw(port, get('/'), /now/).catch(() => '')).toBe('');
+    expect(busy.map(({ closed }) => closed)).toEqual([false, false]);
+    expect(server.full).toBe(true);
+    const answered = Promise.all(busy.map((socket) => once(socket, 'data')));
+    for (const answer of held.splice(0)) answer();
+    await answered;
+    expect(await raw(port, get('/'), /now/)).toContain('200 OK');
+  });
+});
+
+it('one address gets no more connections than it may have', async () => {
+  const port = await start(10, 2);
+  const kept = [await open(port), await open(port)];
+  expect(await raw(port, get('/'), /now/).catch(() => '')).toBe('');
+  expect(kept.map(({ closed }) => closed)).toEqual([false, false]);
+});
+
+it.each([
+  [4096, Number.POSITIVE_INFINITY, 4096],
+  [4096, 20_000, 4096],
+  [4096, 1024, 512],
+  [4096, 700, 350],
+  [100, 700, 100],
+])('%d connections are wanted, there are %d descriptors: it is %d', (wanted, descriptors, limit) => {
+  expect(maxConnections(wanted, descriptors)).toBe(limit);
+});
+
+describe('requests that no application is asked about', () => {
+  it.each([
+    ['two hosts', 'host: a\r\nHost: b', 400, /host: must not be sent more than once/],
+    ['the same host twice', 'host: a\r\nhost: a', 400, /host: must not be sent more than once/],
+    ['an unknown expectation', 'host: a\r\nexpect: tea', 417, /expect: tea cannot be met/],
+  ])('%s', async (_, headers, status, message) => {
+    const port = await start(10);
+    const answer = await raw(port, `GET /v1/messages HTTP/1.1\r\n${headers}\r\n\r\n`);
+    expect(answer).toContain(`HTTP/1.1 ${status}`);
+    const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as { error: { message: string } };
+    expect(body.error.message).toMatch(message);
+  });
+});
+
+it.each(['*', 'v1/messages', '?a=b'])('the target %s, which is no path, leads nowhere', async (target) => {
+  const port = await start(10);
+  const answer = await raw(port, `POST ${target} HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1.1 40[04]/);
+});
+
+describe('a server that stops', () => {
+  const stopServer = async (): Promise<{ readonly done: () => boolean; readonly all: Promise<void> }> => {
+    let done = false;
+    const all = server.drain(100).then(() => {
+      done = true;
+    });
+    await eventually(() => !server.listening);
+    return { done: () => done, all };
+  };
+  const read = (socket: Socket): (() => string) => {
+    let text = '';
+    socket.on('data', (bytes) => {
+      text += bytes;
+    });
+    return () => text;
+  };
+
+  it('closes idle connections, and answers requests that still come over old ones', async () => {
+    const port = await start(10);
+    const idle = await open(port);
+    const used = await open(port, get('/'));
+    const text = read(used);
+    await eventually(() => /now/.test(text()));
+    const stop = await stopServer();
+    used.write(get('/'));
+    await eventually(() => /now.*now/s.test(text()));
+    expect(text().match(/^connection: [\w-]+/gim)).toEqual(['Connection: keep-alive', 'connection: close']);
+    await stop.all;
+    await eventually(() => idle.closed && used.closed);
+    await expect(open(port)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('closes a connection with the reply that is in progress, and waits for it', async () => {
+    const port = await start(10);
+    held.length = 0;
+    const busy = await open(port, get('/held'));
+    const text = read(busy);
+    await eventually(() => held.length === 1);
+    const stop = await stopServer();
+    expect(stop.done()).toBe(false);
+    held[0]?.();
+    await stop.all;
+    await eventually(() => /connection: close.*late/is.test(text()));
+  });
+
+  it('closes a connection with the stream whose head it sent before', async () => {
+    const port = await start(10);
+    held.length = 0;
+    const busy = [await open(port, get('/stream')), await open(port, get('/stream'))] as const;
+    const texts = busy.map(read);
+    await eventually(() => texts.every((text) => /first/.test(text())));
+    const stop = await stopServer();
+    busy[1].write(get('/'));
+    // Longer than idle connections are kept.
+    await delay(200);
+    expect([stop.done(), ...busy.map(({ closed }) => closed)]).toEqual([false, false, false]);
+    for (const end of held) end();
+    await stop.all;
+    await eventually(() => busy.every(({ closed }) => closed));
+    expect(texts[0]?.()).toMatch(/late\r\n0\r\n\r\n$/);
+    expect(texts[1]?.()).toMatch(/late.*connection: close.*now$/is);
+  }, 20_000);
+
+  it('answers pipelined requests all, and half of a request when the rest has come', async () => {
+    const port = await start(10);
+    held.length = 0;
+    const pipelined = await open(port, get('/held') + get('/') + get('/'));
+    const half = await open(port, get('/').slice(0, 10));
+    const [texts, rest] = [read(pipelined), read(half)];
+    await eventually(() => held.length === 1);
+    const stop = await stopServer();
+    held[0]?.();
+    await eventually(() => /late.*now.*now/s.test(texts()) && pipelined.closed);
+    expect(half.closed).toBe(false);
+    half.write(get('/').slice(10));
+    await stop.all;
+    await eventually(() => /connection: close.*now/is.test(rest()));
+  });
+});

@@ -1,7 +1,0 @@
-import type { Account, AccountDirectory } from '../../../server/engine/account.js';
-
-/** Accounts without routes: all of them are candidates for every task. */
-export const fixedAccounts = (accounts: readonly Account[]): AccountDirectory => ({
-  forNew: () => [accounts],
-  all: () => accounts,
-});

@@ -1,0 +1,305 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PromptParameters } from '../../../surfaces/engine/prompts/parameter-table.js';
+import { parameterTable } from '../../../surfaces/engine/prompts/parameter-table.js';
+import { parsePrompt } from '../../../surfaces/engine/prompts/parse-prompt.js';
+import { cpuOf } from '../../server/cpu.js';
+
+describe('parameters', () => {
+  it.each<{ given: string; want: PromptParameters }>([
+    { given: '--ar 3:2', want: { aspect: { width: 3, height: 2 } } },
+    { given: '--aspect 1920:1080', want: { aspect: { width: 1920, height: 1080 } } },
+    { given: '--ar 2.39:1', want: { aspect: { width: 2.39, height: 1 } } },
+    { given: '--ar １６：９', want: { aspect: { width: 16, height: 9 } } },
+    { given: '--AR 1:1', want: { aspect: { width: 1, height: 1 } } },
+    { given: '--ar 1:10', want: { aspect: { width: 1, height: 10 } } },
+    { given: '--seed 0', want: { seed: 0 } },
+    { given: '--seed 4294967295', want: { seed: 4_294_967_295 } },
+    { given: '--sameseed 7', want: { seed: 7 } },
+    { given: '--no cars', want: { no: ['cars'] } },
+    { given: '--no cars, red trees ,people', want: { no: ['cars', 'red trees', 'people'] } },
+    { given: '--no 汽车、人，文字', want: { no: ['汽车', '人', '文字'] } },
+    { given: '--no cars --no cars, dogs', want: { no: ['cars', 'dogs'] } },
+    { given: '--chaos 100', want: { chaos: 100 } },
+    { given: '--c 0', want: { chaos: 0 } },
+    { given: '--stylize 1000', want: { stylize: 1000 } },
+    { given: '--s 50', want: { stylize: 50 } },
+    { given: '--v 6.1', want: { model: { family: 'standard', version: '6.1' } } },
+    { given: '--version 5.0', want: { model: { family: 'standard', version: '5' } } },
+    { given: '--niji', want: { model: { family: 'niji' } } },
+    { given: '--niji 6', want: { model: { family: 'niji', version: '6' } } },
+    { given: '--v 6 --niji 5', want: { model: { family: 'niji', version: '5' } } },
+    { given: '--niji 5 --v 7', want: { model: { family: 'standard', version: '7' } } },
+    { given: '--tile', want: { tile: true } },
+    { given: '--q .5', want: { quality: 0.5 } },
+    { given: '--quality 2', want: { quality: 2 } },
+    { given: '--iw 1.75', want: { imageWeight: 1.75 } },
+    { given: '--sref random', want: { styleReferences: [{ source: 'random', weight: 1 }] } },
+    {
+      given: '--sref 12345::2 99',
+      want: {
+        styleReferences: [
+          { source: '12345', weight: 2 },
+          { source: '99', weight: 1 },
+        ],
+      },
+    },
+    {
+      given: '--sref https://a.example/x.png::.5',
+      want: { styleReferences: [{ source: 'https://a.example/x.png', weight: 0.5 }] },
+    },
+    {
+      given: '--sref 1 --sref 2',
+      want: {
+        styleReferences: [
+          { source: '1', weight: 1 },
+          { source: '2', weight: 1 },
+        ],
+      },
+    },
+    { given: '--sw 200 --sv 4', want: { styleWeight: 200, styleVersion: 4 } },
+    {
+      given: '--cref https://a.example/c.png --cw 40',
+      want: { characterReferences: [{ source: 'https://a.example/c.png', weight: 1 }], characterWeight: 40 },
+    },
+    {
+      given: '--oref https://a.example/c.png --ow 40',
+      want: { objectReferences: [{ source: 'https://a.example/c.png', weight: 1 }], objectWeight: 40 },
+    },
+    { given: '--weird 3000', want: { weird: 3000 } },
+    { given: '--w 250', want: { weird: 250 } },
+    { given: '--exp 10', want: { experimental: 10 } },
+    { given: '--style RAW', want: { style: 'raw' } },
+    { given: '--raw', want: { raw: true } },
+    { given: '--stop 10', want: { stop: 10 } },
+    { given: '--repeat 4', want: { repeat: 4 } },
+    { given: '--r 2', want: { repeat: 2 } },
+    { given: '--zoom 1.4', want: { zoom: 1.4 } },
+    { given: '--profile ab12 cd_3', want: { profiles: ['ab12', 'cd_3'] } },
+    { given: '--p', want: { profiles: [] } },
+    { given: '--relax', want: { speed: 'RELAX' } },
+    { given: '--relax --turbo', want: { speed: 'TURBO' } },
+    { given: '--fast --draft', want: { speed: 'FAST', draft: true } },
+    { given: '--video --loop --motion high', want: { video: true, loop: true, motion: 'high' } },
+    { given: '--stealth --public', want: { visibility: 'public' } },
+    { given: '--chaos 10 --chaos 20', want: { chaos: 20 } },
+    { given: '--c 10 --chaos 20', want: { chaos: 20 } },
+    { given: '--ar 3:2, --seed 5.', want: { aspect: { width: 3, height: 2 }, seed: 5 } },
+    { given: '—ar 3:2 —tile', want: { aspect: { width: 3, height: 2 }, tile: true } },
+    { given: '–seed 4 ––chaos 5 ——s 6', want: { seed: 4, chaos: 5, stylize: 6 } },
+    { given: '－－seed 9', want: { seed: 9 } },
+  ])('reads $given', ({ given, want }) => {
+    const read = parsePrompt(`a red cat ${given}`);
+    expect(read.parameters).toEqual(want);
+    expect(read.problems).toEqual([]);
+    expect(read.text).toBe('a red cat');
+  });
+
+  it.each([
+    ['--ar', '--ar takes <width>:<height>, between 1:10 and 10:1, and has none'],
+    ['--ar 3', '--ar takes <width>:<height>, between 1:10 and 10:1, not “3”'],
+    ['--ar 0:1', 'not “0:1”'],
+    ['--ar 0:0', 'not “0:0”'],
+    ['--ar 11:1', 'not “11:1”'],
+    ['--aspect wide', '--aspect takes <width>:<height>'],
+    ['--seed -1', '--seed takes a whole number from 0 to 4294967295, not “-1”'],
+    ['--seed 4294967296', 'not “4294967296”'],
+    ['--seed 1.5', 'not “1.5”'],
+    ['--seed 1e3', 'not “1e3”'],
+    ['--seed 0x10', 'not “0x10”'],
+    ['--chaos 101', '--chaos takes a whole number from 0 to 100, not “101”'],
+    ['--c many', '--c takes a whole number from 0 to 100, not “many”'],
+    ['--s 1001', '--s takes a whole number from 0 to 1000'],
+    ['--no', '--no takes words, separated by commas, 100 at most, and has none'],
+    ['--no ,', '--no takes words'],
+    ['--v 9', '--v takes one of 1, 2, 3, 4, 5, 5.0'],
+    ['--niji 3', '--niji takes one of 4, 5, 6, 7'],
+    ['--tile yes', '--tile takes no value, not “yes”'],
+    ['--q 3', '--q takes one of'],
+    ['--iw 3.1', '--iw takes a number from 0 to 3, not “3.1”'],
+    ['--sref nice', '--sref takes one or more http(s) addresses, style numbers or “random”'],
+    ['--sref', 'and has none'],
+    ['--sref 5::heavy', 'not “5::heavy”'],
+    ['--cref 12', '--cref takes one or more http(s) addresses, each'],
+    ['--cref ftp://a.example/x.png', '--cref takes'],
+    ['--cw 101', '--cw takes'],
+    ['--sv 9', '--sv takes a whole number from 1 to 8'],
+    ['--weird 3001', '--weird takes'],
+    ['--style fancy', '--style takes one of raw, cute'],
+    ['--stop 9', '--stop takes a whole number from 10 to 100'],
+    ['--repeat 0', '--repeat takes a whole number from 1 to 40'],
+    ['--zoom 2.1', '--zoom takes a number from 1 to 2, not “2.1”'],
+    ['--profile a!b', '--profile takes codes'],
+    ['--fast please', '--fast takes no value, not “please”'],
+    ['--motion wild', '--motion takes one of low, high'],
+    ['--aspct 3:2', 'unknown parameter --aspct (did you mean --aspect?); known are --ar, --seed'],
+    ['--stilize 3', 'did you mean --stylize?'],
+    ['--frobnicate', 'unknown parameter --frobnicate; known are'],
+    ['--Frob 3', 'unknown parameter --Frob;'],
+    ['--constructor 1', 'unknown parameter --constructor'],
+  ])('says what is wrong with %s', (given, want) => {
+    const { problems, parameters, text } = parsePrompt(`a cat ${given}`);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.problem).toContain(want);
+    expect(given.startsWith(problems[0]?.name ?? '?')).toBe(true);
+    expect(parameters).toEqual({});
+    expect(text).toBe('a cat');
+  });
+
+  it('names every problem, and reads the rest', () => {
+    const { problems, parameters } = parsePrompt('cat --chaos x --seed 4 --what --ar 1:1');
+    expect(problems.map(({ name }) => name)).toEqual(['--chaos', '--what']);
+    expect(parameters).toEqual({ seed: 4, aspect: { width: 1, height: 1 } });
+  });
+
+  it('says once which parameters there are', () => {
+    const { problems } = parsePrompt('cat --what --chaos x --who');
+    expect(problems.map(({ problem }) => problem.includes('known are'))).toEqual([true, false, false]);
+  });
+
+  it('does not repeat a prompt of any length in a problem', () => {
+    const long = 'x'.repeat(100_000);
+    for (const given of [`--chaos ${long}`, `--${long}`]) {
+      const [first] = parsePrompt(given).problems;
+      expect(first?.problem.length).toBeLessThan(600);
+    }
+  });
+
+  it('bounds lists and problems', () => {
+    expect(parsePrompt('--what 1 '.repeat(500)).problems).toHaveLength(10);
+    const fits = parsePrompt('--sref 1 '.repeat(20));
+    expect(fits.problems).toEqual([]);
+    expect(fits.parameters.styleReferences).toHaveLength(20);
+    expect(parsePrompt('--sref 1 '.repeat(21)).problems[0]?.problem).toContain('20 at most, not “1”');
+    const things = Array.from({ length: 101 }, (_, at) => `t${at}`);
+    expect(parsePrompt(`--no ${things.slice(0, 100).join(',')}`).problems).toEqual([]);
+    expect(parsePrompt(`--no ${things.join(',')}`).problems[0]?.problem).toContain('100 at most');
+  });
+
+  it('has a table without a name twice', () => {
+    const names = parameterTable.flatMap((each) => each.names);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { accepts, description } of parameterTable)
+      expect([accepts, description].every((each) => /^[a-z]/.test(each))).toBe(true);
+  });
+});
+
+it('keeps the words as they were written, with their weights', () => {
+  const { words, text, images } = parsePrompt(' https://a.example/x.png  hot::2  dog:: --ar 1:1');
+  expect([words, text, images]).toEqual(['hot::2  dog::', 'hot dog', ['https://a.example/x.png']]);
+});
+
+describe('text', () => {
+  it.each([
+    ['a cat', 'a cat'],
+    ['  a cat  ', 'a cat'],
+    ['', ''],
+    ['--seed 4', ''],
+    ['a cat — sleeping', 'a cat — sleeping'],
+    ['a cat —sleeping on a mat', 'a cat —sleeping on a mat'],
+    ['a well--known cat', 'a well--known cat'],
+    ['a 35mm-lens half-timbered house', 'a 35mm-lens half-timbered house'],
+    ['---', '---'],
+    ['-- a cat', '-- a cat'],
+    ['一只猫--ar 3:2', '一只猫'],
+    ['一只猫，8k--ar 3:2', '一只猫，8k'],
+    ['一只猫——在屋顶', '一只猫——在屋顶'],
+    ['a cat\n--ar 3:2\n--seed 4', 'a cat'],
+  ])('%j has the words %j', (given, want) => {
+    const { text, problems } = parsePrompt(given);
+    expect(text).toBe(want);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('weights', () => {
+  it.each<[string, [string, number][]]>([
+    ['hot dog', [['hot dog', 1]]],
+    [
+      'hot:: dog',
+      [
+        ['hot', 1],
+        ['dog', 1],
+      ],
+    ],
+    [
+      'hot::2 dog',
+      [
+        ['hot', 2],
+        ['dog', 1],
+      ],
+    ],
+    [
+      'hot::2.5 dog::.5 sun',
+      [
+        ['hot', 2.5],
+        ['dog', 0.5],
+        ['sun', 1],
+      ],
+    ],
+    [
+      'field:: red::-0.5',
+      [
+        ['field', 1],
+        ['red', -0.5],
+      ],
+    ],
+    [
+      'field::1 red::-.5',
+      [
+        ['field', 1],
+        ['red', -0.5],
+      ],
+    ],
+    [
+      '猫：：2 狗',
+      [
+        ['猫', 2],
+        ['狗', 1],
+      ],
+    ],
+    ['cat :: ', [['cat', 1]]],
+    ['::', []],
+  ])('%s', (given, want) => {
+    const { parts, text, problems } = parsePrompt(given);
+    expect(parts).toEqual(want.map(([text, weight]) => ({ text, weight })));
+    expect(text).toBe(want.map(([words]) => words).join(' '));
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['cat::-1', '-1'],
+    ['cat::1 dog::-1', '0'],
+    ['cat::0', '0'],
+  ])('%s weighs nothing', (given, sum) =>
+    expect(parsePrompt(given).problems).toEqual([
+      { name: '::', problem: `:: weights have to add up to more than 0, and add up to ${sum}` },
+    ]),
+  );
+});
+
+describe('images', () => {
+  it.each<[string, string[], string]>([
+    ['https://a.example/x.png a cat', ['https://a.example/x.png'], 'a cat'],
+    [
+      'https://a.example/x.png, http://b.example/y.webp?z=1 a cat',
+      ['https://a.example/x.png', 'http://b.example/y.webp?z=1'],
+      'a cat',
+    ],
+    ['<https://a.example/x.png> a cat', ['https://a.example/x.png'], 'a cat'],
+    ['HTTPS://a.example/x.png', ['HTTPS://a.example/x.png'], ''],
+    ['https://a.example/x.png --seed 4', ['https://a.example/x.png'], ''],
+    ['a cat https://a.example/x.png', [], 'a cat https://a.example/x.png'],
+    ['http:// a cat', [], 'http:// a cat'],
+    ['file:///etc/passwd a cat', [], 'file:///etc/passwd a cat'],
+  ])('%s', (given, images, text) => expect(parsePrompt(given)).toMatchObject({ images, text, problems: [] }));
+});
+
+it('reads hostile prompts in time that grows with their length', async () => {
+  const many = ['--', '—a', '::', '-- --', '--c ', 'http://', ' ', '--no ,,', '--sref 1 ', '--cats '].map((piece) =>
+    piece.repeat(20_000),
+  );
+  const worked = await cpuOf(() => {
+    for (const given of many) parsePrompt(given);
+  });
+  expect(worked).toBeLessThan(5_000);
+});
