@@ -113,6 +113,7 @@ describe('functions', () => {
     const body = { input: 'How is the weather in Ghent and Oslo?', tools: [weather] };
     const both = await simulator.ask(body);
     expect(kinds(both)).toEqual(['function_call', 'function_call']);
+    for (const item of both.output) expect(item).toMatchObject({ call_id: expect.not.stringMatching(`^${item.id}$`) });
     expect(kinds(await simulator.ask({ ...body, parallel_tool_calls: false }))).toEqual(['function_call']);
     const outputs = both.output.map((item, at) => ({
       type: 'function_call_output' as const,

@@ -8,29 +8,11 @@ import { openScenarios } from '../../../simulator/scenarios/folder.js';
 import { matchScenario } from '../../../simulator/scenarios/match.js';
 import { readScenarios } from '../../../simulator/scenarios/read-scenario.js';
 import { contractViolation, validateScenario } from '../../../simulator/scenarios/validate-scenario.js';
+import { assistant, result, talk, user } from '../answer.js';
 
-const conversation = (turns: readonly Turn[], more: Partial<Conversation> = {}): Conversation => ({
-  surface: 'messages',
-  model: 'example-model',
-  instructions: '',
-  turns,
-  tools: [],
-  toolChoice: { mode: 'auto', parallel: true },
-  format: { type: 'text' },
-  stopSequences: [],
-  candidate: 0,
-  safety: {},
-  cacheBreakpoints: [],
-  scope: 'default',
-  ...more,
-});
-
-const user = (text: string): Turn => ({ role: 'user', parts: [{ type: 'text', text }] });
-const assistant = (text: string): Turn => ({ role: 'assistant', parts: [{ type: 'text', text }] });
-const result = (name: string, output: unknown): Turn => ({
-  role: 'user',
-  parts: [{ type: 'result', id: '1', name, output, isError: false, media: [] }],
-});
+const conversation = (turns: readonly Turn[], more: Partial<Conversation> = {}): Conversation =>
+  talk('', { surface: 'messages', model: 'example-model', turns, ...more });
+const returned = (name: string, output: unknown): Turn => user(result('1', name, output));
 
 const dialogue = `
 - name: weather is asked
@@ -58,7 +40,7 @@ const dialogue = `
 
 describe('a dialogue', () => {
   const { scenarios, problems } = readScenarios(dialogue, 'dialogue.yaml');
-  const turns = [user('What is the weather in Ghent?'), assistant('calls'), result('get_weather', { sky: 'grey' })];
+  const turns = [user('What is the weather in Ghent?'), assistant('calls'), returned('get_weather', { sky: 'grey' })];
   const table: { name: string; given: Conversation; want: unknown }[] = [
     {
       name: 'fills in what a pattern found, and nothing else',
@@ -71,12 +53,12 @@ describe('a dialogue', () => {
     { name: 'holds to its surface', given: conversation(turns.slice(0, 1), { surface: 'content' }), want: undefined },
     {
       name: 'goes on with the result',
-      given: conversation([...turns.slice(0, 2), result('get_weather', '{"sky": "grey"}')]),
+      given: conversation([...turns.slice(0, 2), returned('get_weather', '{"sky": "grey"}')]),
       want: [{ type: 'text', text: 'The sky is grey.' }],
     },
     {
       name: 'wants the named tool',
-      given: conversation([...turns.slice(0, 2), result('other', '{"sky":"grey"}')]),
+      given: conversation([...turns.slice(0, 2), returned('other', '{"sky":"grey"}')]),
       want: undefined,
     },
     {
