@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => foreign?.remove());
 afterEach(async () => {
-  await server?.close();
   await mock?.close();
   server = mock = undefined;
 });
@@ -193,7 +192,6 @@ describe('the loop', () => {
         name: 'ReplyError',
         message: expect.stringMatching(/^the next page is at .+, not at .+: credentials would go there$/),
       });
-      await server?.close();
     }
     expect(other.asked).toEqual([]);
     await other.close();

@@ -20,9 +20,7 @@ describe('base64', () => {
     ['-_-_'],
     ['+/+/'],
     ['A'.repeat(20_000_000)],
-  ])('%.10s can be read', (data) => {
-    expect(base64Problem(data)).toBe('');
-  });
+  ])('%.10s can be read', (data) => expect(base64Problem(data)).toBe(''));
 
   it.each([
     ['', 'must not be empty'],
@@ -37,9 +35,7 @@ describe('base64', () => {
     ['😀😀', 'must be valid base64'],
     [`${'\n'.repeat(200_000)}!`, 'must be valid base64'],
     ['data:image/png;base64,aGk=', 'must be base64 alone, without a data URL prefix'],
-  ])('%.10j: %s', (data, want) => {
-    expect(base64Problem(data)).toBe(want);
-  });
+  ])('%.10j: %s', (data, want) => expect(base64Problem(data)).toBe(want));
 });
 
 describe('texts with bytes', () => {
@@ -92,7 +88,5 @@ describe('texts with bytes', () => {
     [btoa('plain text, which is long enough'), ''],
     ['', ''],
     ['*'.repeat(40), ''],
-  ])('the type of the image %.30j is %j', (text, want) => {
-    expect(imageType(text)).toBe(want);
-  });
+  ])('the type of the image %.30j is %j', (text, want) => expect(imageType(text)).toBe(want));
 });

@@ -2,7 +2,7 @@
 // arrives.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RuntimeOptions } from '../../client/runtime.js';
 import { tsc, tsc5 } from '../typescript.js';
 import { type Foreign, generateForeign } from './foreign.js';
@@ -24,13 +24,8 @@ beforeAll(async () => {
   ({ createClient } = (await foreign.load('shop', "export { createClient } from './client.js';")) as never);
 });
 afterAll(() => foreign?.remove());
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
 
 async function shop(answer: Answer = { status: 204 }, options: RuntimeOptions = {}): Promise<Shop> {
-  await server?.close();
   server = await serve([answer]);
   return createClient({ baseUrl: server.url, retries: 0, ...options });
 }
@@ -60,9 +55,7 @@ describe('parameters of a path', () => {
     ],
     ['jsonPath', [colour], '/json/%7B%22R%22%3A1%2C%22G%22%3A2%7D'],
   ];
-  it.each(table)('%s', async (method, args, want) => {
-    expect((await sent('styles', method, args)).url).toBe(want);
-  });
+  it.each(table)('%s', async (method, args, want) => expect((await sent('styles', method, args)).url).toBe(want));
 });
 
 describe('parameters of a query', () => {
@@ -92,9 +85,9 @@ describe('parameters of a query', () => {
     [{ json: colour }, 'json=%7B%22R%22%3A1%2C%22G%22%3A2%7D'],
     [{ plain: null, list: [], comma: undefined }, ''],
   ];
-  it.each(table)('%j', async (query, want) => {
-    expect((await sent('styles', 'queryStyles', [{ query }])).url).toBe(`/query${want && `?${want}`}`);
-  });
+  it.each(table)('%j', async (query, want) =>
+    expect((await sent('styles', 'queryStyles', [{ query }])).url).toBe(`/query${want && `?${want}`}`),
+  );
 
   it('explode by default', async () => {
     const { url } = await sent('styles', 'plainQuery', [{ query: { page: 2, tags: ['a', 'b'] } }]);
@@ -192,7 +185,6 @@ describe('a body', () => {
     const text = await shop({ body: 'pong', headers: { 'content-type': 'text/plain' } });
     expect(await text.bodies.sendText?.('ping')).toBe('pong');
     expect(server?.asked[0]).toMatchObject({ body: 'ping', headers: { 'content-type': 'text/plain' } });
-    await server?.close();
     const bytes = await shop({ body: 'B' });
     const reply = (await bytes.bodies.sendBytes?.(new Uint8Array([104, 105]))) as Response;
     expect(await reply.text()).toBe('B');
@@ -209,7 +201,6 @@ describe('a body', () => {
       [{ name: 'n' }, { contentType: 'application/x-www-form-urlencoded' }],
     ]) {
       types.push((await sent('bodies', 'sendAny', args)).headers['content-type']?.split(';')[0]);
-      await server?.close();
     }
     expect(types).toEqual([
       'application/json',
@@ -234,7 +225,6 @@ describe('a reply', () => {
       const client = await shop(answer);
       expect(await client.replies.several?.raw()).toMatchObject({ status: answer.status, data });
       expect(await client.replies.several?.()).toEqual(data);
-      await server?.close();
     }
   });
 
@@ -242,7 +232,6 @@ describe('a reply', () => {
     for (const method of ['range', 'onlyDefault']) {
       const client = await shop({ status: 203, body: { id: 'i' } });
       expect(await client.replies[method]?.()).toEqual({ id: 'i' });
-      await server?.close();
     }
     await expect((await shop({ status: 500, body: {} })).replies.onlyDefault?.()).rejects.toMatchObject({
       status: 500,
@@ -254,7 +243,6 @@ describe('a reply', () => {
       const client = await shop({ headers: { 'content-type': type }, body });
       const data = await client.replies.mixed?.();
       const shown = data instanceof Response ? await data.text() : data;
-      await server?.close();
       return [data instanceof Response, shown];
     };
     expect(await read('application/json', { id: 'i' })).toEqual([false, { id: 'i' }]);
@@ -283,11 +271,9 @@ describe('a reply', () => {
     const events: unknown[] = [];
     for await (const event of await open()) events.push(event);
     expect(events).toEqual([{ word: 'Hel' }, { word: 'lo' }]);
-    await server?.close();
     let text = '';
     for await (const piece of (await open(['data: [DONE]\n\n'])).text()) text += piece;
     expect(text).toBe('Hello');
-    await server?.close();
     expect(await (await shop({ body: { id: 'i' } })).streams.words?.({ about: 'x' })).toEqual({ id: 'i' });
   });
 
@@ -323,10 +309,8 @@ describe('a reply', () => {
         break;
       }
       await server?.left;
-      await server?.close();
     }
     expect(await (await shop({ body: { id: 'i' } })).streams.pieces?.({})).toEqual({ id: 'i' });
-    await server?.close();
     await (await shop({ chunks: [] })).streams.either?.();
     expect(server?.asked[0]?.headers.accept).toBe('text/event-stream');
   });
