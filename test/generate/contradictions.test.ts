@@ -48,9 +48,7 @@ describe('a schema', () => {
     ['{type: integer, enum: [1, two]}', 'keywords: "two" is not allowed here: type is integer'],
     ['{type: integer, maxLength: 3}', 'keywords: maxLength has no effect on values of type integer'],
     ['{type: integer, maximum: 3, default: 4}', 'defaults: the default 4 is not valid: maximum is 3'],
-  ])('%s', async (schema, want) => {
-    expect(await messages(contractOf(replying(schema)))).toEqual([`pentagate/${want}`]);
-  });
+  ])('%s', async (schema, want) => expect(await messages(contractOf(replying(schema)))).toEqual([`pentagate/${want}`]));
 
   it.each([
     '{type: integer, minimum: 1, maximum: 1}',
@@ -60,9 +58,7 @@ describe('a schema', () => {
     '{allOf: [{type: string}], maxLength: 3}',
     '{allOf: [{properties: {a: {}, b: {}}, additionalProperties: false}, {required: [b], properties: {b: {}}}]}',
     "{allOf: [{patternProperties: {'': {}}, additionalProperties: false}, {properties: {b: {}}}]}",
-  ])('%s is right', async (schema) => {
-    expect(await messages(contractOf(replying(schema)))).toEqual([]);
-  });
+  ])('%s is right', async (schema) => expect(await messages(contractOf(replying(schema)))).toEqual([]));
 });
 
 describe('what HTTP does not have', () => {
@@ -81,9 +77,7 @@ describe('what HTTP does not have', () => {
       ),
       'the alias /b/{x} is taken by /b/{y}',
     ],
-  ])('%#', async (text, want) => {
-    expect(await messages(text)).toEqual([`pentagate/http: ${want}`]);
-  });
+  ])('%#', async (text, want) => expect(await messages(text)).toEqual([`pentagate/http: ${want}`]));
 });
 
 describe('a lifecycle', () => {
@@ -114,7 +108,7 @@ describe('a lifecycle', () => {
   it.each([
     ['rises: [progress, done]', 'rises: [title]', 'title is no number'],
     ['tasks.api.deadlineSeconds', 'tasks.api.deadlinSeconds', 'there is no setting tasks.api.deadlinSeconds'],
-  ])('with %s replaced by %s', async (find, put, want) => {
-    expect(await lifecycle((text) => text.replace(find, put))).toEqual([`pentagate/order: ${want}`]);
-  });
+  ])('with %s replaced by %s', async (find, put, want) =>
+    expect(await lifecycle((text) => text.replace(find, put))).toEqual([`pentagate/order: ${want}`]),
+  );
 });

@@ -54,13 +54,10 @@ describe.each(Object.keys(presets) as Preset[])('with the preset %s', (preset) =
       text: stream('              example: [{type: start}, {type: word}, {type: start}, {type: stop}]\n'),
       want: 'api.yaml:13:54 pentagate/example-orders: Example example: start came where word or stop was expected',
     },
-  ])('$name', async ({ text, want }) => {
-    expect(await orders(text)).toEqual([want]);
-  });
+  ])('$name', async ({ text, want }) => expect(await orders(text)).toEqual([want]));
 
-  it('a stream that follows its grammar is none', async () => {
-    expect(await orders(stream('              example: [{type: start}, {type: word}, {type: stop}]\n'))).toEqual([]);
-  });
+  it('a stream that follows its grammar is none', async () =>
+    expect(await orders(stream('              example: [{type: start}, {type: word}, {type: stop}]\n'))).toEqual([]));
 
   it('the history of a task', async () => {
     const text = contractOf(

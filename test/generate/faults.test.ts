@@ -467,9 +467,8 @@ describe('the rules of a contract', () => {
     expect(named.written).toBe(false);
   });
 
-  it('are the minimal ones for a folder without any', async () => {
-    expect((await lintOf({ 'openapi.yaml': contract })).errors).toEqual(['path-parameters-defined']);
-  });
+  it('are the minimal ones for a folder without any', async () =>
+    expect((await lintOf({ 'openapi.yaml': contract })).errors).toEqual(['path-parameters-defined']));
 
   it('may be named', async () => {
     const files = {

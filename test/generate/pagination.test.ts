@@ -54,9 +54,9 @@ describe('the lint', () => {
     ],
     ['{link: next, total: total}', '9:41', 'client: x-pagination by link has no total'],
     ['{link: next}', '9:21', 'client: the reply is no list'],
-  ])('refuses %s', async (pagination, at, message) => {
-    expect(await errorsOf(paged(pagination))).toEqual([`api.yaml:${at} pentagate/${message}`]);
-  });
+  ])('refuses %s', async (pagination, at, message) =>
+    expect(await errorsOf(paged(pagination))).toEqual([`api.yaml:${at} pentagate/${message}`]),
+  );
 });
 
 const query = (name: string, type = 'string') => ({ name, in: 'query', schema: { type } });

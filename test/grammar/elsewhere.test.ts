@@ -82,11 +82,10 @@ describe('what other services send beyond the order', () => {
     expect(play(checkStream(ended))).toBe('the stream ended where word or stop was expected');
   });
 
-  it('breaks no client when it changes', () => {
+  it('breaks no client when it changes', () =>
     expect(compareGrammars(compiled(grammar, fields), automaton)).toEqual({
       rules: [{ change: 'a tolerant reader takes other events beyond the order', breaks: 'old stream' }],
-    });
-  });
+    }));
 });
 
 describe('compileGrammar with `elsewhere`', () => {
@@ -111,9 +110,8 @@ describe('compileGrammar with `elsewhere`', () => {
     [[], 'elsewhere: elsewhere must be an object'],
   ])('%j: %s', (given, want) => expect(problems(given)).toEqual([want]));
 
-  it('refuses an event that is the whole reply where several places come before the end', () => {
+  it('refuses an event that is the whole reply where several places come before the end', () =>
     expect(problems({ complete: { start: 'reply.reason' } }, 'start (usage stop | word failed)')).toEqual([
       'elsewhere.complete: after an event that is the whole reply, it is ambiguous which event comes last',
-    ]);
-  });
+    ]));
 });

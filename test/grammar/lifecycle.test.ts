@@ -53,9 +53,7 @@ describe('a lifecycle', () => {
     { status: 'MODAL', want: false },
     { status: 'NOT_START', want: false },
     { status: 'toString', want: false },
-  ])('says whether $status is final', ({ status, want }) => {
-    expect(isFinal(images, status)).toBe(want);
-  });
+  ])('says whether $status is final', ({ status, want }) => expect(isFinal(images, status)).toBe(want));
 
   it.each([
     { from: 'NOT_START', to: 'SUBMITTED', direct: true, reach: true },
@@ -69,16 +67,15 @@ describe('a lifecycle', () => {
     { from: 'SUCCESS', to: 'FAILURE', direct: false, reach: false },
     { from: 'CANCEL', to: 'IN_PROGRESS', direct: false, reach: false },
     { from: 'constructor', to: 'CANCEL', direct: false, reach: false },
-  ])('says whether a task may go from $from to $to', ({ from, to, direct, reach }) => {
-    expect([canTransition(images, from, to), canReach(images, from, to)]).toEqual([direct, reach]);
-  });
+  ])('says whether a task may go from $from to $to', ({ from, to, direct, reach }) =>
+    expect([canTransition(images, from, to), canReach(images, from, to)]).toEqual([direct, reach]),
+  );
 
-  it('has no transition by deadline without a deadline', () => {
+  it('has no transition by deadline without a deadline', () =>
     expect([canTransition(videos, 'queued', 'succeeded'), canTransition(videos, 'queued', 'failed')]).toEqual([
       false,
       true,
-    ]);
-  });
+    ]));
 
   it.each<[record: unknown, want?: string | undefined, previous?: object]>([
     [{ status: 'NOT_START' }],
@@ -98,11 +95,8 @@ describe('a lifecycle', () => {
     ],
     [{ status: 'CANCEL' }, undefined, { status: 'IN_PROGRESS', progress: '40%' }],
     [{ status: 'SUBMITTED' }, 'status went from CANCEL to SUBMITTED', { status: 'CANCEL' }],
-  ])(
-    'of %j: %s, after %j',
-    (record, want: string | undefined = undefined, previous: object | undefined = undefined) => {
-      expect(checkRecord(images, record, previous)).toBe(want);
-    },
+  ])('of %j: %s, after %j', (record, want: string | undefined = undefined, previous: object | undefined = undefined) =>
+    expect(checkRecord(images, record, previous)).toBe(want),
   );
 
   it.each<[record: unknown, want?: string | undefined, previous?: object]>([
@@ -111,8 +105,7 @@ describe('a lifecycle', () => {
     [{ status: 'in_progress', progress: 0 }, 'progress fell from 5 to 0', { status: 'queued', progress: 5 }],
   ])(
     'reads paths and plain numbers, of %j: %s',
-    (record, want: string | undefined = undefined, previous: object | undefined = undefined) => {
-      expect(checkRecord(videos, record, previous)).toBe(want);
-    },
+    (record, want: string | undefined = undefined, previous: object | undefined = undefined) =>
+      expect(checkRecord(videos, record, previous)).toBe(want),
   );
 });

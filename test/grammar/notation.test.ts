@@ -40,9 +40,7 @@ describe('the schema of the notation', () => {
     ['content', contentGrammar],
   ])('accepts the %s grammar', (_, given) => expect(errors('x-stream-grammar', given)).toEqual([]));
 
-  it('accepts a lifecycle', () => {
-    expect(errors('x-lifecycle', lifecycle)).toEqual([]);
-  });
+  it('accepts a lifecycle', () => expect(errors('x-lifecycle', lifecycle)).toEqual([]));
 
   it.each([
     [{ ...messagesGrammar, ordr: 'a' }, 'must NOT have additional properties ordr'],
@@ -117,7 +115,5 @@ describe('a contract in an editor', () => {
       'components: {requestBodies: {A: {x-accepts-snake-case: 1}}}',
       '/components/requestBodies/A/x-accepts-snake-case must be boolean',
     ],
-  ])('says what is wrong with %s', (text, problem) => {
-    expect(problemsOf(text)).toContain(problem);
-  });
+  ])('says what is wrong with %s', (text, problem) => expect(problemsOf(text)).toContain(problem));
 });

@@ -66,9 +66,7 @@ describe('relations of a stream', () => {
     'start usage:1 usage:1 usage:3 stop',
     'start open word:\u{1f600} seal close:\u{1f600} failed:a',
     'start stop',
-  ])('hold in: %s', (text) => {
-    expect(play(events(text))).toEqual({ refused: undefined, reports: [] });
-  });
+  ])('hold in: %s', (text) => expect(play(events(text))).toEqual({ refused: undefined, reports: [] }));
 
   it.each([
     ['start open word:to seal close:together stop:a', 'text, 8 characters, is not the joined part.text, 2 characters'],

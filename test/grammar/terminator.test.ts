@@ -135,13 +135,12 @@ describe('compileGrammar with a terminator', () => {
   const problems = (terminator: unknown) =>
     compileGrammar({ ...chat, terminator }, shapeOf(fields)).problems.map(brief);
 
-  it('keeps it in the table, beside an order without a last event', () => {
+  it('keeps it in the table, beside an order without a last event', () =>
     expect(compiled(chat, fields)).toMatchObject({
       states: [{ chunk: 1 }, { chunk: 1 }],
       ends: [1],
       terminator: '[DONE]',
-    });
-  });
+    }));
 
   it.each([
     [

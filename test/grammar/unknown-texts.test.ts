@@ -55,9 +55,9 @@ describe('texts of unknown events', () => {
     ['a lost piece', 1, [piece('a'), whole('ab')]],
     ['a piece that came twice', 3, [piece('a'), piece('b'), piece('b'), whole('ab')]],
     ['pieces in another order', 2, [piece('b'), piece('a'), whole('ab')]],
-  ])('are reported: %s', (_, length, events) => {
-    expect(reported(events)).toEqual([`no text of code.done is the joined delta of code.delta, ${length} characters`]);
-  });
+  ])('are reported: %s', (_, length, events) =>
+    expect(reported(events)).toEqual([`no text of code.done is the joined delta of code.delta, ${length} characters`]),
+  );
 
   it('keeps at most a hundred texts at the same time', () => {
     const lines = [...Array(150).keys()];
@@ -73,9 +73,9 @@ describe('unknown events in a known part', () => {
   it.each([
     ['another number', { type: 'tone', item: 1 }, 'item is 1 where 0 was expected'],
     ['another id', { type: 'tone', item: 0, id: 'b' }, 'id is "b" where "a" was expected'],
-  ])('are reported, and pass, with %s', (_, event, want) => {
-    expect(reported([event, { type: 'closed', item: 0, id: 'a' }], 'page')).toEqual([want]);
-  });
+  ])('are reported, and pass, with %s', (_, event, want) =>
+    expect(reported([event, { type: 'closed', item: 0, id: 'a' }], 'page')).toEqual([want]),
+  );
 });
 
 describe('compileGrammar with `elsewhere.joined`', () => {

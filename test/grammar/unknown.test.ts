@@ -160,9 +160,8 @@ describe('a tolerant reading', () => {
     expect(said(closed)).toMatch(/^page.closed\[sound\] came where/);
   });
 
-  it('refuses events without a name', () => {
-    expect(checkStream(automaton, () => {}).accept({ kind: 'start' })).toMatch(/^an unnamed event came where start/);
-  });
+  it('refuses events without a name', () =>
+    expect(checkStream(automaton, () => {}).accept({ kind: 'start' })).toMatch(/^an unnamed event came where start/));
 
   it('names the field of what it reports', () => {
     const paths: string[] = [];

@@ -150,9 +150,8 @@ describe('a contract with files and headers', () => {
     return { status: response.status, left: response.headers.get('x-left'), text: await response.text() };
   };
 
-  it('takes a form with a file, and a field with brackets in its name', async () => {
-    expect(await send({ file: image, note: 'n', 'meta[kind]': 'k' })).toEqual({ status: 201, left: null, text: '' });
-  });
+  it('takes a form with a file, and a field with brackets in its name', async () =>
+    expect(await send({ file: image, note: 'n', 'meta[kind]': 'k' })).toEqual({ status: 201, left: null, text: '' }));
 
   it.each([
     ['text for a file', { file: 'x' }, 'file: must be a file'],
@@ -162,9 +161,9 @@ describe('a contract with files and headers', () => {
       { file: new Blob(['x'], { type: 'text/plain' }) },
       'file: must be image/*, not text/plain',
     ],
-  ])('refuses %s, with the documented headers', async (_, fields, want) => {
-    expect(await send(fields)).toEqual({ status: 400, left: '9', text: expect.stringContaining(want) });
-  });
+  ])('refuses %s, with the documented headers', async (_, fields, want) =>
+    expect(await send(fields)).toEqual({ status: 400, left: '9', text: expect.stringContaining(want) }),
+  );
 
   it('sends a file in the range that is asked for', async () => {
     const whole = Buffer.from(await (await ask('http://mock/files')).arrayBuffer());

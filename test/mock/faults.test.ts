@@ -223,13 +223,12 @@ describe('any contract', () => {
     expect(JSON.parse(last?.data ?? '')).toMatchObject({ message: expect.stringContaining('simulated error 500') });
   });
 
-  it('cuts a sequence of rows, among which an error would be one row more', async () => {
+  it('cuts a sequence of rows, among which an error would be one row more', async () =>
     expect(await send('/rows', 'error-event; after=2')).toMatchObject({
       status: 200,
       text: '{"n":1}\n{"n":2}\n',
       isCut: true,
-    });
-  });
+    }));
 
   it('obeys Prefer beside a fault', async () => {
     const init = { method: 'POST', headers: { prefer: 'code=429' } };

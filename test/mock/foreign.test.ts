@@ -90,9 +90,8 @@ describe('answers', () => {
     expect(String(status)).toBe(first);
   });
 
-  it('has no body with 204', async () => {
-    expect(await call('/books/7', { method: 'DELETE' })).toMatchObject({ status: 204, text: '' });
-  });
+  it('has no body with 204', async () =>
+    expect(await call('/books/7', { method: 'DELETE' })).toMatchObject({ status: 204, text: '' }));
 
   it('sends bytes of the media type', async () => {
     const response = await library.fetch(`${base}/books/7/cover`);
@@ -155,9 +154,7 @@ describe('answers', () => {
     expect(got.text).toBe(want);
   });
 
-  it('repeats the id of the path', async () => {
-    expect((await call('/books/42')).json).toMatchObject({ id: 42 });
-  });
+  it('repeats the id of the path', async () => expect((await call('/books/42')).json).toMatchObject({ id: 42 }));
 
   it('repeats the id before an action, and not as the id of something else', async () => {
     const post = async (path: string) =>

@@ -236,19 +236,18 @@ describe('Prefer', () => {
       body: JSON.stringify(simple.messages),
     });
 
-  it('names the examples there are when the one asked for is not among them', async () => {
+  it('names the examples there are when the one asked for is not among them', async () =>
     expect(await prefer('example=nope')).toMatchObject({
       status: 404,
       body: { error: { message: expect.stringMatching(/nope.*only: .*tool_call/) } },
-    });
-  });
+    }));
 
-  it.each(['code=abc', 'dynamic=perhaps'])('%s is a 400', async (value) => {
+  it.each(['code=abc', 'dynamic=perhaps'])('%s is a 400', async (value) =>
     expect(await prefer(value)).toMatchObject({
       status: 400,
       body: { error: { message: expect.stringMatching(/^prefer: /) } },
-    });
-  });
+    }),
+  );
 
   it('is also read from the query, as Prism does', async () => {
     const got = await send(operationOf('createMessage'), {

@@ -162,9 +162,8 @@ describe('a fault', () => {
     await expect(say('Hi', {}).withResponse()).rejects.toMatchObject({ status: 529 });
   });
 
-  it('must be one', () => {
-    expect(() => mock.on('messages').fail('explode')).toThrow(/^mock\.on\('messages'\): faults has the unknown word/);
-  });
+  it('must be one', () =>
+    expect(() => mock.on('messages').fail('explode')).toThrow(/^mock\.on\('messages'\): faults has the unknown word/));
 });
 
 it('a surface that is misspelled is suggested, and the surfaces are named before the operations', async () => {
@@ -237,9 +236,8 @@ describe('without a rule', () => {
     expect(content.some(({ type }) => type === 'tool_use')).toBe(true);
   });
 
-  it('images and videos are tasks', async () => {
-    expect((await openai.videos.create({ prompt: 'Waves' })).id).toMatch(/./);
-  });
+  it('images and videos are tasks', async () =>
+    expect((await openai.videos.create({ prompt: 'Waves' })).id).toMatch(/./));
 });
 
 describe('a file', () => {

@@ -63,11 +63,10 @@ describe('compose', () => {
     }
   });
 
-  it('ends at a stop sequence and says which', async () => {
+  it('ends at a stop sequence and says which', async () =>
     expect(await answer(talk('Count from 1 to 9', { stopSequences: [' 4', ', 6'] }))).toMatchObject({
       ...{ pieces: [says('1, 2, 3,')], finishReason: 'stop_sequence', stopSequence: ' 4' },
-    });
-  });
+    }));
 
   it('thinks first when reasoning is asked for, within the budget', async () => {
     const { pieces, usage } = await answer(talk('Why is the sky blue?', { reasoning: { budget: 40 } }));

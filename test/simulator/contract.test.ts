@@ -138,9 +138,7 @@ describe.each(Object.keys(surfaces) as Surface[])('the answer of %s', (surface) 
 describe('what the seeds name, and other services leave out,', () => {
   it.each([...promisesOf('createMessage'), ...promisesOf('createResponse'), ...promisesOf('generateContent')])(
     'is sent: %s',
-    (name) => {
-      expect(kept).toContain(name);
-    },
+    (name) => expect(kept).toContain(name),
   );
 });
 

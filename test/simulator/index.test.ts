@@ -201,9 +201,8 @@ describe('a store that cannot be reached', () => {
       }),
   );
 
-  it('is not missed where nothing is stored', async () => {
-    expect(jsonOf(await respond(engine, { store: false })).status).toBe('completed');
-  });
+  it('is not missed where nothing is stored', async () =>
+    expect(jsonOf(await respond(engine, { store: false })).status).toBe('completed'));
 });
 
 describe('scenarios', () => {

@@ -60,9 +60,9 @@ describe('the conversation', () => {
     ['a result has no call', [asked, result('a')], ['messages[1].tool_call_id']],
     ['two calls have one id', [asked, calling('a', 'a'), result('a')], ['messages[1].tool_calls']],
     ['an answer says nothing', [asked, { role: 'assistant', content: null }], ['messages[1].content']],
-  ])('%s', (_, messages, fields) => {
-    expect([...chatViolations({ model: 'm', messages })].map(({ field }) => field)).toEqual(fields);
-  });
+  ])('%s', (_, messages, fields) =>
+    expect([...chatViolations({ model: 'm', messages })].map(({ field }) => field)).toEqual(fields),
+  );
 
   it('needs the word JSON for json_object', () => {
     const format = { response_format: { type: 'json_object' as const } };

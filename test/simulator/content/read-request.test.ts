@@ -233,7 +233,5 @@ describe('a request of content as a conversation', () => {
     [{ includeThoughts: true, thinkingBudget: 0 }, undefined],
     [{ thinkingBudget: -1 }, {}],
     [{ thinkingBudget: 512 }, { budget: 512 }],
-  ])('thinks as %j says', (thinkingConfig, want) => {
-    expect(read(config({ thinkingConfig })).reasoning).toEqual(want);
-  });
+  ])('thinks as %j says', (thinkingConfig, want) => expect(read(config({ thinkingConfig })).reasoning).toEqual(want));
 });

@@ -91,9 +91,8 @@ describe('time put into an answer', () => {
     expect(injectIntoReply(reply, parseFaults(undefined), 0, live)).toBe(reply);
   });
 
-  it('paces by what an event brings to read', async () => {
-    expect(await read('latency=2s', 1000)).toEqual({ got: 5, waited: [2000, 1, 2, 1], quiet: false });
-  });
+  it('paces by what an event brings to read', async () =>
+    expect(await read('latency=2s', 1000)).toEqual({ got: 5, waited: [2000, 1, 2, 1], quiet: false }));
 
   it('breaks after as many events as asked', async () => {
     expect(await read('status=503; after=2')).toMatchObject({ got: 2, thrown: { problem: { status: 503 } } });
@@ -103,11 +102,10 @@ describe('time put into an answer', () => {
     expect(await read('cut=9')).toMatchObject({ got: 5 });
   });
 
-  it('refuses before the stream where nothing was to come first', async () => {
+  it('refuses before the stream where nothing was to come first', async () =>
     await expect(injectBeforeAnswer(parseFaults('status=529'), true, live)).rejects.toMatchObject({
       problem: { reason: 'overloaded', status: 529, retryAfter: 1 },
-    });
-  });
+    }));
 
   it('is silent until the caller goes away', async () => {
     const controller = new AbortController();

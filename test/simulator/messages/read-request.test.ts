@@ -175,12 +175,12 @@ describe('a request of messages as a conversation', () => {
   it.each([
     ['its own', 'A thought.', signThinking('A thought.')],
     ['that of another service', 'A thought.', 'RXhhbXBsZQ=='],
-  ])('takes thinking back with %s signature', (_, thinking, signature) => {
+  ])('takes thinking back with %s signature', (_, thinking, signature) =>
     expect(read(thought(thinking, signature)).turns[1]?.parts).toEqual([
       { type: 'thought', text: '' },
       { type: 'thought', text: thinking },
-    ]);
-  });
+    ]),
+  );
 
   it('notices thinking that has been changed', () =>
     expect(() => read(thought('Another thought.', signThinking('A thought.')))).toThrow(

@@ -16,7 +16,7 @@ const weather: contract.ResponseTool = {
 const schema = { type: 'object', properties: { count: { type: 'integer' } }, required: ['count'] };
 
 describe('the request is echoed', () => {
-  it('with its defaults', async () => {
+  it('with its defaults', async () =>
     expect(await createSimulator().ask({ input: 'Hello' })).toMatchObject({
       id: expect.stringMatching(/^resp_/),
       object: 'response',
@@ -39,8 +39,7 @@ describe('the request is echoed', () => {
       truncation: 'disabled',
       user: null,
       metadata: {},
-    });
-  });
+    }));
 
   it('with null as its defaults', async () => {
     const simulator = createSimulator({}, () => seededIdentity('same'));

@@ -122,15 +122,14 @@ describe('the events of a response', () => {
     expect(whole.output).toMatchObject([{ content: [{ annotations }] }]);
   });
 
-  it('count what was used', () => {
+  it('count what was used', () =>
     expect(eventsOf([pieces.text]).whole.usage).toEqual({
       input_tokens: 10,
       input_tokens_details: { cached_tokens: 4 },
       output_tokens: 12,
       output_tokens_details: { reasoning_tokens: 5 },
       total_tokens: 22,
-    });
-  });
+    }));
 });
 
 describe('an answer that was cut', () => {
@@ -220,8 +219,7 @@ describe('a reasoning summary', () => {
   });
 });
 
-it('sends code as text: the surface has no item for it', () => {
+it('sends code as text: the surface has no item for it', () =>
   expect(eventsOf([pieces.code]).whole.output).toMatchObject([
     { content: [{ text: expect.stringContaining('print(2)') }] },
-  ]);
-});
+  ]));

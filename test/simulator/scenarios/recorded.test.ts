@@ -143,7 +143,7 @@ describe('a recording that cannot be played is refused when the file is read', (
     },
     { yaml: 'recording: reply.jsonl, error: 500', problem: /needs one of answer, error and recording, not several$/ },
     { yaml: 'error: 500, record: 1', problem: /record belongs to a recording$/ },
-  ])('$yaml', ({ yaml, problem }) => {
-    expect(read(`- {name: recorded, ${yaml}}`)).toEqual({ scenarios: [], problems: [expect.stringMatching(problem)] });
-  });
+  ])('$yaml', ({ yaml, problem }) =>
+    expect(read(`- {name: recorded, ${yaml}}`)).toEqual({ scenarios: [], problems: [expect.stringMatching(problem)] }),
+  );
 });

@@ -124,9 +124,8 @@ describe('a file with problems', () => {
 });
 
 describe('the contract', () => {
-  it('has nothing against the dialogue, on any surface', () => {
-    expect(readScenarios(dialogue, 'dialogue.yaml', validateScenario).problems).toEqual([]);
-  });
+  it('has nothing against the dialogue, on any surface', () =>
+    expect(readScenarios(dialogue, 'dialogue.yaml', validateScenario).problems).toEqual([]));
 
   it('objects to what a surface cannot say, and is reported with its place', () => {
     const broken = { type: 'call', name: 'f', json: '{"a":' } as const;

@@ -3,23 +3,16 @@ import { z } from 'zod';
 import type { JsonSchema } from '../../../simulator/conversation/conversation.js';
 import { array, number, object, text } from './scalar-cases.js';
 
-const node = {
-  type: 'object',
-  properties: { value: { type: 'integer' }, next: { anyOf: [{ $ref: '#/$defs/node' }, { type: 'null' }] } },
-  required: ['value', 'next'],
-  additionalProperties: false,
-};
-const tree = {
-  type: 'object',
-  properties: { name: { type: 'string' }, children: { type: 'array', items: { $ref: '#' } } },
-  required: ['name', 'children'],
-  additionalProperties: false,
-};
+const node = closed({ value: { type: 'integer' }, next: { anyOf: [{ $ref: '#/$defs/node' }, { type: 'null' }] } });
+const tree = closed({ name: text({}), children: { type: 'array', items: { $ref: '#' } } });
 const nested = (levels: number): JsonSchema =>
-  Array.from({ length: levels }).reduce<JsonSchema>(
-    (inner) => ({ type: 'object', properties: { inner }, required: ['inner'], additionalProperties: false }),
-    { type: 'string' },
-  );
+  Array.from({ length: levels }).reduce<JsonSchema>((inner) => closed({ inner }), { type: 'string' });
+
+/** An object that must have all of its members; `closed`, and no others. */
+const whole = (members: JsonSchema, more: JsonSchema = {}): JsonSchema =>
+  object(members, { required: Object.keys(members), ...more });
+const closed = (members: JsonSchema): JsonSchema => whole(members, { additionalProperties: false });
+const integer = { type: 'integer' };
 
 export const structuredKinds: readonly (readonly [string, JsonSchema])[] = [
   [

@@ -74,13 +74,10 @@ describe('file search', () => {
     [all(), true],
     [any(all(is('lt', 'year', 2000)), is('ne', 'year', 1)), true],
     [is('toString', 'year', 2024), false],
-  ])('filter %j on a report of 2024: %s', (filter, want) => {
-    expect(matchesFilter(attributes, filter)).toBe(want);
-  });
+  ])('filter %j on a report of 2024: %s', (filter, want) => expect(matchesFilter(attributes, filter)).toBe(want));
 
-  it('a file without the attribute is unequal to everything', () => {
-    expect(matchesFilter({}, is('ne', 'year', 2024))).toBe(true);
-  });
+  it('a file without the attribute is unequal to everything', () =>
+    expect(matchesFilter({}, is('ne', 'year', 2024))).toBe(true));
 
   it('returns only what passes the filters, and says so when nothing does', async () => {
     const filters = all(is('eq', 'category', 'report'), is('gte', 'year', 2025));

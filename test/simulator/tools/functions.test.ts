@@ -69,9 +69,8 @@ describe('what the message asks for', () => {
     ['What is the weather in Ghent? Do not call any tools.', everything],
   ] as readonly (readonly [string, FunctionTool[], string?, ...object[]])[])(
     '%s',
-    async (message, tools, name = '', ...args) => {
-      expect(callsOf(await plan(message, tools))).toEqual(args.map((each) => ({ name, args: each })));
-    },
+    async (message, tools, name = '', ...args) =>
+      expect(callsOf(await plan(message, tools))).toEqual(args.map((each) => ({ name, args: each }))),
   );
 
   it('leaves the answer to others when no tool is asked for, or none is there', async () => {
@@ -85,9 +84,8 @@ describe('what the message asks for', () => {
     expect(callsOf(await plan(turns, [weather]))).toEqual([{ name: 'get_weather', args: { location: 'Ghent' } }]);
   });
 
-  it('does not call a tool in the middle of an answer that it continues', async () => {
-    expect(await plan([wish, assistant('The weather is')], [weather])).toEqual([]);
-  });
+  it('does not call a tool in the middle of an answer that it continues', async () =>
+    expect(await plan([wish, assistant('The weather is')], [weather])).toEqual([]));
 });
 
 describe('several at once', () => {
@@ -112,15 +110,13 @@ describe('several at once', () => {
     expect(callsOf(one).map(({ name }) => name)).toEqual(['get_weather']);
   });
 
-  it('calls a tool once for values that belong to different members', async () => {
-    expect(callsOf(await plan('Book a flight from Ghent to Oslo on 2025-07-01', [flight]))).toHaveLength(1);
-  });
+  it('calls a tool once for values that belong to different members', async () =>
+    expect(callsOf(await plan('Book a flight from Ghent to Oslo on 2025-07-01', [flight]))).toHaveLength(1));
 });
 
 describe('the choice', () => {
-  it('none: never', async () => {
-    expect(await plan('What is the weather in Ghent?', everything, { choice: { mode: 'none' } })).toEqual([]);
-  });
+  it('none: never', async () =>
+    expect(await plan('What is the weather in Ghent?', everything, { choice: { mode: 'none' } })).toEqual([]));
 
   it('required: always, the one that fits or the first', async () => {
     const required = { choice: { mode: 'required' as const } };
