@@ -28,34 +28,34 @@ async function send(operation: Operation, { method, headers = headersOf(operatio
   return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
 }
 
-const violations: { operation: string; body: unknown; want: unknown; headers?: Record<string, string> }[] = [
-  {
-    operation: 'submitBlend',
-    body: { base64Array: ['x'], dimensions: 'ROUND' },
-    want: {
+const violations: [operation: string, body: object, want: unknown, headers?: Record<string, string>][] = [
+  [
+    'submitBlend',
+    { base64Array: ['x'], dimensions: 'ROUND' },
+    {
       code: 21,
       description: expect.stringMatching(
         /^base64Array: .*; dimensions: must be one of .*"ROUND"$|base64Array.*dimensions: /,
       ),
       result: null,
     },
-  },
-  { operation: 'submitImagine', body: {}, want: { code: 21, description: 'prompt: is required', result: null } },
-  {
-    operation: 'createVideo',
-    body: { model: 7, seconds: '99' },
-    want: {
+  ],
+  ['submitImagine', {}, { code: 21, description: 'prompt: is required', result: null }],
+  [
+    'createVideo',
+    { model: 7, seconds: '99' },
+    {
       error: {
         message: expect.stringMatching(/(?=.*prompt|.*seconds: )(?=.*model: must be string, not integer)/),
         type: 'invalid_request_error',
         code: 'invalid_value',
       },
     },
-  },
-  {
-    operation: 'generateContent',
-    body: { contents: [{ parts: [{ inlineData: { data: '' } }] }], generationConfig: { temperature: 3 } },
-    want: {
+  ],
+  [
+    'generateContent',
+    { contents: [{ parts: [{ inlineData: { data: '' } }] }], generationConfig: { temperature: 3 } },
+    {
       error: {
         code: 400,
         message: expect.stringMatching(/^2 fields are invalid: /),
@@ -71,11 +71,11 @@ const violations: { operation: string; body: unknown; want: unknown; headers?: R
         ],
       },
     },
-  },
-  {
-    operation: 'createResponse',
-    body: { model: 'm', input: [{ role: 'user', content: [{ type: 'input_text' }] }], temperature: 3 },
-    want: {
+  ],
+  [
+    'createResponse',
+    { model: 'm', input: [{ role: 'user', content: [{ type: 'input_text' }] }], temperature: 3 },
+    {
       error: {
         message: expect.stringMatching(/(?=.*temperature must be)(?=.*input\[0\]\.content\[0\]\.text is required)/),
         type: 'invalid_request_error',
@@ -83,11 +83,11 @@ const violations: { operation: string; body: unknown; want: unknown; headers?: R
         code: expect.stringMatching(/^(invalid_value|missing_required_field)$/),
       },
     },
-  },
-  {
-    operation: 'createMessage',
-    body: { model: 'm', max_tokens: 1, messages: [{ role: 'robot', content: 'hi' }] },
-    want: {
+  ],
+  [
+    'createMessage',
+    { model: 'm', max_tokens: 1, messages: [{ role: 'robot', content: 'hi' }] },
+    {
       type: 'error',
       error: {
         type: 'invalid_request_error',
@@ -97,29 +97,24 @@ const violations: { operation: string; body: unknown; want: unknown; headers?: R
         code: 'invalid_value',
       },
     },
-  },
-  {
-    operation: 'createMessage',
-    headers: { 'x-api-key': 'k', 'anthropic-version': 'yesterday' },
-    body: { model: 'm', max_tokens: 10, messages: [] },
-    want: {
+  ],
+  [
+    'createMessage',
+    { model: 'm', max_tokens: 10, messages: [] },
+    {
       type: 'error',
       error: expect.objectContaining({ message: expect.stringMatching(/^anthropic-version: must match/) }),
     },
-  },
+    { 'x-api-key': 'k', 'anthropic-version': 'yesterday' },
+  ],
 ];
 
-describe('a violation is the documented 400 and names the field', () => {
-  it.each(violations.map((one) => [`${one.operation} ${JSON.stringify(one.body).slice(0, 60)}`, one] as const))(
-    '%s',
-    async (_, { operation, body, want, headers }) => {
-      const row = operationOf(operation);
-      const got = await send(row, { body: JSON.stringify(body), ...(headers ? { headers } : {}) });
-      expect(got.status).toBe(400);
-      expect(got.body).toEqual(want);
-      expect(schemaErrors(row.replies['400']?.['application/json'] ?? '', got.body)).toEqual([]);
-    },
-  );
+it.each(violations)('%s %j is the documented 400 and names the field', async (operation, body, want, ...[headers]) => {
+  const row = operationOf(operation);
+  const got = await send(row, { body: JSON.stringify(body), ...(headers ? { headers } : {}) });
+  expect(got.status).toBe(400);
+  expect(got.body).toEqual(want);
+  expect(schemaErrors(row.replies['400']?.['application/json'] ?? '', got.body)).toEqual([]);
 });
 
 it('a violation stands in the log', async () => {
