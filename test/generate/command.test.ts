@@ -1,9 +1,9 @@
 // Problems as an owner of an API meets them: the real command, on files. Whatever is wrong, it ends with exit code 1 and says where.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 import { edited, originals } from './problem.js';
 import { problems } from './problems.js';
 
@@ -80,8 +80,7 @@ const cases: Case[] = [
   ...files,
 ];
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-problems-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 describe('npm run check on a contract with a problem', () => {
   it.each(cases)('%s', async (_, damage, ...want) => {

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 
 const root = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-values-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 /** Lints a contract with these schemas, one per line; gives the exit code and `line: rule: message` of each finding. */
 async function lint(schemas: readonly string[], ...options: string[]) {

@@ -1,13 +1,13 @@
 // Scenario files: what they say, when they say it, and what is reported about a wrong one.
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Conversation, Turn } from '../../../simulator/conversation/conversation.js';
 import { openScenarios } from '../../../simulator/scenarios/folder.js';
 import { matchScenario } from '../../../simulator/scenarios/match.js';
 import { readScenarios } from '../../../simulator/scenarios/read-scenario.js';
 import { contractViolation, validateScenario } from '../../../simulator/scenarios/validate-scenario.js';
+import { testFolder } from '../../harness/folder.js';
 import { assistant, result, talk, user } from '../answer.js';
 
 const conversation = (turns: readonly Turn[], more: Partial<Conversation> = {}): Conversation =>
@@ -141,8 +141,7 @@ describe('the contract', () => {
 });
 
 describe('a folder', () => {
-  const root = mkdtempSync(join(tmpdir(), 'pentagate-scenarios-'));
-  afterAll(() => rmSync(root, { recursive: true }));
+  const root = testFolder();
   let time = 1_000_000;
   const write = (path: string, text: string): void => {
     writeFileSync(path, text);
