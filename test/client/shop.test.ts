@@ -1,14 +1,11 @@
 // The client of a contract with every style of parameters and every kind of body, reply and credential, against a server that records what
 // arrives.
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RuntimeOptions } from '../../client/runtime.js';
 import { tsc, tsc5 } from '../typescript.js';
-import { type Foreign, generateForeign } from './foreign.js';
+import { compiles, type Foreign, generateForeign } from './foreign.js';
 import { type Answer, type Server, serve } from './server.js';
-
-const root = join(import.meta.dirname, '../..');
 
 type Call = ((...args: unknown[]) => Promise<unknown>) & { raw: (...args: unknown[]) => Promise<unknown> };
 type Shop = Record<'styles' | 'bodies' | 'replies' | 'keys' | 'streams', Record<string, Call>> & {
@@ -361,9 +358,7 @@ it.each([
   ['7', tsc],
   ['5.9', tsc5],
 ])('the types allow what the contract allows, with TypeScript %s', (_, compile) => {
-  writeFileSync(
-    join(foreign.folder, 'use.ts'),
-    `import { ApiError, type Client, createClient, type Fault, type Item, type Problem, type Receipt } from './client.js';
+  const program = `import { ApiError, type Client, createClient, type Fault, type Item, type Problem, type Receipt } from './client.js';
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 function same<A, B>(_proof: Equal<A, B>): void {}
 export async function use(client: Client): Promise<void> {
@@ -429,20 +424,6 @@ createClient();
 createClient({ auth: { login: { username: 'u', password: 'p' }, token: () => 't' } });
 // @ts-expect-error there is no such scheme
 createClient({ auth: { other: 'x' } });
-`,
-  );
-  const options = {
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    noEmit: true,
-    target: 'es2022',
-    module: 'nodenext',
-    lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
-    types: [],
-    skipLibCheck: true,
-    paths: { 'openapi-fetch': [join(root, 'node_modules/openapi-fetch')] },
-  };
-  writeFileSync(join(foreign.folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['use.ts'] }));
-  expect(compile(foreign.folder, '-p', '.')).toEqual({ stdout: '', status: 0 });
+`;
+  expect(compiles(foreign.folder, program, compile)).toEqual({ stdout: '', status: 0 });
 });
