@@ -6,24 +6,21 @@ import { type FaultOptions, parseFaults, simulatedProblem } from '../../../simul
 import { injectBeforeAnswer, injectIntoReply } from '../../../simulator/faults/inject-faults.js';
 
 describe('the words', () => {
-  const table: { given: string | undefined; want: Partial<FaultOptions> }[] = [
-    { given: undefined, want: { after: 0, latency: 0 } },
-    { given: '  ', want: { after: 0, latency: 0 } },
-    { given: 'status=529', want: { fault: { type: 'error', status: 529 }, after: 0 } },
-    {
-      given: 'status=529; after=3; latency=200ms',
-      want: { fault: { type: 'error', status: 529 }, after: 3, latency: 200 },
-    },
-    { given: 'latency=1.5s;tps=20', want: { latency: 1500, tokensPerSecond: 20 } },
-    { given: 'cut=5', want: { fault: { type: 'cut' }, after: 5 } },
-    { given: 'cut', want: { fault: { type: 'cut' }, after: 0 } },
-    { given: 'stall', want: { fault: { type: 'stall' }, after: 0 } },
-    { given: 'after=2; error-event', want: { fault: { type: 'error', status: 500 }, after: 2 } },
-    { given: 'error-event', want: { fault: { type: 'error', status: 500 }, after: 3 } },
-    { given: 'status=429; times=2; retry-after=7', want: { times: 2, retryAfter: 7 } },
-    { given: 'seed=a=b', want: { seed: 'a=b' } },
+  const table: [given: string | undefined, want: Partial<FaultOptions>][] = [
+    [undefined, { after: 0, latency: 0 }],
+    ['  ', { after: 0, latency: 0 }],
+    ['status=529', { fault: { type: 'error', status: 529 }, after: 0 }],
+    ['status=529; after=3; latency=200ms', { fault: { type: 'error', status: 529 }, after: 3, latency: 200 }],
+    ['latency=1.5s;tps=20', { latency: 1500, tokensPerSecond: 20 }],
+    ['cut=5', { fault: { type: 'cut' }, after: 5 }],
+    ['cut', { fault: { type: 'cut' }, after: 0 }],
+    ['stall', { fault: { type: 'stall' }, after: 0 }],
+    ['after=2; error-event', { fault: { type: 'error', status: 500 }, after: 2 }],
+    ['error-event', { fault: { type: 'error', status: 500 }, after: 3 }],
+    ['status=429; times=2; retry-after=7', { times: 2, retryAfter: 7 }],
+    ['seed=a=b', { seed: 'a=b' }],
   ];
-  it.each(table)('$given', ({ given, want }) => expect(parseFaults(given)).toMatchObject(want));
+  it.each(table)('%s', (given, want) => expect(parseFaults(given)).toMatchObject(want));
 
   it.each([
     ['explode', 'has the unknown word "explode"; known are status, after'],

@@ -93,7 +93,9 @@ describe('a computer', () => {
       output: { type: 'computer_screenshot', file_id: 'file_1' },
     };
     const follow = { previous_response_id: first.id, tools: screen };
-    expect((await simulator.refusal({ ...follow, input: [shot] })).violations).toHaveLength(1);
+    expect((await simulator.refusal({ ...follow, input: [shot] })).violations).toMatchObject([
+      { field: 'input[0].acknowledged_safety_checks' },
+    ]);
     const acknowledged = { ...shot, acknowledged_safety_checks: call.pending_safety_checks };
     const second = await simulator.ask({ ...follow, input: [acknowledged] });
     expect(second.output.length).toBeGreaterThan(0);
