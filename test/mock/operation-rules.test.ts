@@ -1,12 +1,12 @@
 // Rules of `startMock` for operations: of any contract, and of pentagate's own.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Anthropic from '@anthropic-ai/sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type RunningMock, startMock } from '../../scripts/mock/index.js';
 import type { Recording } from '../../scripts/runtime/recording.js';
 import { exampleOf } from '../drift/traffic.js';
+import { testFolder } from '../harness/folder.js';
 import { contractOf, json, replying } from './inline.js';
 
 const pet = {
@@ -144,16 +144,12 @@ describe('of any contract', () => {
 
 describe('of a file of recordings', () => {
   let mock: RunningMock;
-  let folder = '';
+  const folder = testFolder();
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'pentagate-recorded-'));
     mock = await startMock();
   });
   afterEach(() => mock.reset());
-  afterAll(async () => {
-    await mock.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => mock.close());
   const file = (name: string, ...recordings: readonly Recording[]): string => {
     writeFileSync(join(folder, name), recordings.map((each) => JSON.stringify(each)).join('\n'));
     return join(folder, name);

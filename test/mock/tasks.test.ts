@@ -1,14 +1,13 @@
 // Tasks live in the mock: they are created, move along their lifecycle, and are gone when the contract says so.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { asArray, asObject, type JsonObject } from '../../scripts/contract/json-trees.js';
 import { createMock } from '../../scripts/mock/fetch.js';
-import type { MockServer } from '../../scripts/mock/mock-server.js';
 import { lifecyclesOf } from '../../scripts/mock/tasks/lifecycles.js';
 import { createTaskStore } from '../../scripts/mock/tasks/mock-task-store.js';
-import { startTestMock } from '../harness/mock.js';
+import { mockForTests, startTestMock } from '../harness/mock.js';
 import { json, mockOf, ref, replying } from './inline.js';
 
 const file = join(import.meta.dirname, 'contracts/printing.yaml');
@@ -192,11 +191,7 @@ it('removes tasks that were not requested for a long time, and the oldest above 
 });
 
 describe('npm run mock', () => {
-  let mock: MockServer;
-  beforeAll(async () => {
-    mock = await startTestMock({ taskSeconds: 0 });
-  });
-  afterAll(() => mock.close());
+  const mock = mockForTests(() => startTestMock({ taskSeconds: 0 }));
   const call = async (path: string, body?: unknown) => {
     const response = await fetch(`${mock.url}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
