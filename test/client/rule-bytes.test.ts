@@ -41,37 +41,13 @@ describe('base64', () => {
 describe('texts with bytes', () => {
   const png = 'iVBORw0KGgoAAAANSUhEUgAA';
 
-  it.each([
-    { given: 'base64', text: 'aGkh', data: 'aGkh', size: 3, media: '', url: false, ok: true },
-    { given: 'base64 with padding', text: 'aGk=', data: 'aGk=', size: 2, media: '', url: false, ok: true },
-    {
-      given: 'a data URL',
-      text: 'data:Text/Plain;a=b;base64,aGkh',
-      data: 'aGkh',
-      size: 3,
-      media: 'text/plain',
-      url: true,
-      ok: true,
-    },
-    {
-      given: 'a data URL without base64',
-      text: 'data:text/plain,hi',
-      data: '',
-      size: 0,
-      media: '',
-      url: false,
-      ok: false,
-    },
-    {
-      given: 'a data URL with broken base64',
-      text: 'data:a/b;base64,a',
-      data: 'a',
-      size: 0,
-      media: 'a/b',
-      url: true,
-      ok: false,
-    },
-  ])('$given', ({ text, data, size, media, url, ok }) => {
+  it.each<[what: string, text: string, data: string, size: number, media: string, isUrl: boolean, isBase64: boolean]>([
+    ['base64', 'aGkh', 'aGkh', 3, '', false, true],
+    ['base64 with padding', 'aGk=', 'aGk=', 2, '', false, true],
+    ['a data URL', 'data:Text/Plain;a=b;base64,aGkh', 'aGkh', 3, 'text/plain', true, true],
+    ['a data URL without base64', 'data:text/plain,hi', '', 0, '', false, false],
+    ['a data URL with broken base64', 'data:a/b;base64,a', 'a', 0, 'a/b', true, false],
+  ])('%s', (_, text, data, size, media, url, ok) => {
     expect(base64Of(text)).toBe(data);
     expect(byteSize(text)).toBe(size);
     expect(mediaType(text)).toBe(media);

@@ -41,42 +41,34 @@ const dialogue = `
 describe('a dialogue', () => {
   const { scenarios, problems } = readScenarios(dialogue, 'dialogue.yaml');
   const turns = [user('What is the weather in Ghent?'), assistant('calls'), returned('get_weather', { sky: 'grey' })];
-  const table: { name: string; given: Conversation; want: unknown }[] = [
-    {
-      name: 'fills in what a pattern found, and nothing else',
-      given: conversation(turns.slice(0, 1)),
-      want: [
+  const table: [name: string, given: Conversation, want?: unknown][] = [
+    [
+      'fills in what a pattern found, and nothing else',
+      conversation(turns.slice(0, 1)),
+      [
         { type: 'thinking', text: 'The user wants the weather.' },
         { type: 'call', name: 'get_weather', json: '{"place":{"city":"Ghent"},"unit":"<unit>"}' },
       ],
-    },
-    { name: 'holds to its surface', given: conversation(turns.slice(0, 1), { surface: 'content' }), want: undefined },
-    {
-      name: 'goes on with the result',
-      given: conversation([...turns.slice(0, 2), returned('get_weather', '{"sky": "grey"}')]),
-      want: [{ type: 'text', text: 'The sky is grey.' }],
-    },
-    {
-      name: 'wants the named tool',
-      given: conversation([...turns.slice(0, 2), returned('other', '{"sky":"grey"}')]),
-      want: undefined,
-    },
-    {
-      name: 'counts the turns of the user, results left out',
-      given: conversation([...turns, assistant('It is grey.'), user('Thanks!')]),
-      want: [{ type: 'text', text: 'You are welcome.' }],
-    },
-    { name: 'minds the turn', given: conversation([user('Thanks!')]), want: undefined },
-    {
-      name: 'minds the model',
-      given: conversation([user('a'), assistant('b'), user('Thanks!')], { model: 'other' }),
-      want: undefined,
-    },
+    ],
+    ['holds to its surface', conversation(turns.slice(0, 1), { surface: 'content' })],
+    [
+      'goes on with the result',
+      conversation([...turns.slice(0, 2), returned('get_weather', '{"sky": "grey"}')]),
+      [{ type: 'text', text: 'The sky is grey.' }],
+    ],
+    ['wants the named tool', conversation([...turns.slice(0, 2), returned('other', '{"sky":"grey"}')])],
+    [
+      'counts the turns of the user, results left out',
+      conversation([...turns, assistant('It is grey.'), user('Thanks!')]),
+      [{ type: 'text', text: 'You are welcome.' }],
+    ],
+    ['minds the turn', conversation([user('Thanks!')])],
+    ['minds the model', conversation([user('a'), assistant('b'), user('Thanks!')], { model: 'other' })],
   ];
 
   it('is in order', () => expect(problems).toEqual([]));
 
-  it.each(table)('$name', ({ given, want }) => expect(matchScenario(scenarios, given)?.pieces).toEqual(want));
+  it.each(table)('%s', (_, given, ...[want]) => expect(matchScenario(scenarios, given)?.pieces).toEqual(want));
 
   it('has its errors and delays', () => {
     const busy = conversation([user('hello')], { instructions: 'Please be busy.' });
