@@ -139,28 +139,27 @@ const posts = surfaces.map(
 );
 
 describe.each(posts)('%s', (_surface, operation) => {
-  const valid = (status: string, body: unknown): void => {
-    const name =
-      operation.replies[status]?.['application/json'] ?? operation.replies.default?.['application/json'] ?? '';
-    expect(schemaErrors(name, body)).toEqual([]);
+  /** Sends what is answered with a status, whose body is what the contract declares for it. */
+  const refused = async (status: number, sent: Sent) => {
+    const got = await send(operation, sent);
+    const { [status]: own, default: other } = operation.replies;
+    expect(got.status).toBe(status);
+    expect(schemaErrors(own?.['application/json'] ?? other?.['application/json'] ?? '', got.body)).toEqual([]);
+    return got;
   };
   const version = Object.fromEntries(
     Object.entries(headersOf(operation)).filter(([name]) => name === 'anthropic-version'),
   );
 
   it('401 without a key, before anything else is looked at', async () => {
-    const got = await send(operation, { headers: version, body: '{not json' });
-    expect(got.status).toBe(401);
+    const got = await refused(401, { headers: version, body: '{not json' });
     expect(JSON.stringify(got.body)).toMatch(/missing|Send (your|the) API key/);
     expect(got.headers.get('ratelimit')).toBeNull();
-    valid('401', got.body);
   });
 
   it('401 for the key `invalid`', async () => {
-    const got = await send(operation, { headers: headersOf(operation, 'invalid'), body: '{}' });
-    expect(got.status).toBe(401);
+    const got = await refused(401, { headers: headersOf(operation, 'invalid'), body: '{}' });
     expect(JSON.stringify(got.body)).toMatch(/invalid|not valid/);
-    valid('401', got.body);
   });
 
   it('404 for an unknown path', async () => {
@@ -169,49 +168,37 @@ describe.each(posts)('%s', (_surface, operation) => {
       operation.surface === 'responses' || operation.surface === 'messages'
         ? `${pathOf(operation)}/nothing/here`
         : `${prefix}/nothing/here`;
-    const got = await send(operation, { path, body: '{}' });
-    expect(got.status).toBe(404);
-    valid('404', got.body);
+    await refused(404, { path, body: '{}' });
   });
 
   it('405 with Allow for a wrong method', async () => {
-    const got = await send(operation, { method: 'DELETE' });
-    expect(got.status).toBe(405);
+    const got = await refused(405, { method: 'DELETE' });
     expect(got.headers.get('allow')).toBe('POST');
-    valid('405', got.body);
   });
 
   it('413 for a body over 20 MB', async () => {
-    const got = await send(operation, { body: JSON.stringify({ model: 'x'.repeat(20 * 1024 * 1024) }) });
-    expect(got.status).toBe(413);
-    valid('413', got.body);
+    await refused(413, { body: JSON.stringify({ model: 'x'.repeat(20 * 1024 * 1024) }) });
   });
 
   it('415 for another content type, and for none', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
-      const got = await send(operation, { headers: { ...headersOf(operation), 'content-type': type }, body: 'a=1' });
-      expect(got.status).toBe(415);
+      const got = await refused(415, { headers: { ...headersOf(operation), 'content-type': type }, body: 'a=1' });
       expect(got.headers.get('ratelimit-policy')).toBe('"minute";q=60;w=60');
-      valid('415', got.body);
     }
   });
 
   it('400 for JSON that cannot be read', async () => {
-    const got = await send(operation, { body: '{"a":' });
-    expect(got.status).toBe(400);
+    const got = await refused(400, { body: '{"a":' });
     expect(JSON.stringify(got.body)).toMatch(/not valid JSON/);
-    valid('400', got.body);
   });
 
   it('429 with retry-after on request, also where a stream was asked for', async () => {
-    const got = await send(operation, {
+    const got = await refused(429, {
       headers: { ...headersOf(operation), prefer: 'code=429' },
       body: JSON.stringify(simple[operation.surface]),
     });
-    expect(got.status).toBe(429);
     expect(got.headers.get('retry-after')).toBe('12');
     expect(got.headers.get('content-type')).toBe('application/json');
-    valid('429', got.body);
   });
 });
 
