@@ -26,7 +26,6 @@ const person = z.object({ name: z.string(), age: z.number().int(), email: z.stri
 /** What is drawn from a message into the schema above. */
 const described = 'Fill in the form: the name is "Ada Lovelace", her age is 36, and her email is ada@example.com.';
 
-/** A header that makes the simulator fail as it says. */
 /** Counts of tokens, which majors before 6 cannot ask for. */
 export function openaiCountSuite(sdk: OpenAISdk, target: TargetOf): void {
   it('counts before what a response counts after, with what it continues', async () => {
