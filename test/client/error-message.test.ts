@@ -11,6 +11,4 @@ it.each([
   [{ message: { text: 'no' } }, undefined, undefined],
   ['no', undefined, undefined],
   [null, undefined, undefined],
-])('%j, said to be at %s: %s', (body, path, message) => {
-  expect(messageOf(body, path)).toBe(message);
-});
+])('%j, said to be at %s: %s', (body, path, message) => expect(messageOf(body, path)).toBe(message));

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   ApiError,
   ConnectionError,
@@ -10,10 +10,6 @@ import {
 import { type Answer, type Server, serve } from './server.js';
 
 let server: Server | undefined;
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
 
 const message = { model: 'm', max_tokens: 9, messages: [] };
 
@@ -23,47 +19,49 @@ async function clientOf(answers: readonly Answer[], options = {}) {
 }
 
 describe('an error answer', () => {
-  const bodies = {
-    images: { code: 21, description: 'bad image', result: null },
-    videos: { error: { message: 'bad size', type: 'invalid_request_error', code: null } },
-    content: { error: { code: 400, message: 'bad part', status: 'INVALID_ARGUMENT', details: [] } },
-    responses: { error: { message: 'bad input', type: 'invalid_request_error', param: 'input', code: null } },
-    messages: { type: 'error', error: { type: 'invalid_request_error', message: 'bad role', code: 'x' } },
-  };
-  const texts = {
-    images: 'bad image',
-    videos: 'bad size',
-    content: 'bad part',
-    responses: 'bad input',
-    messages: 'bad role',
-  };
-  for (const surface of Object.keys(bodies) as (keyof typeof bodies)[]) {
-    it(`of ${surface} keeps status, body, request id and retry-after`, async () => {
-      const client = await clientOf([{ status: 400, body: bodies[surface], headers: { 'retry-after': '7' } }]);
-      const call = {
-        images: () => client.images.imagine({ prompt: 'x' }),
-        videos: () => client.videos.get('v'),
-        content: () => client.content.generate('m', { contents: [] }),
-        responses: () => client.responses.create({ model: 'm', input: 'x' }),
-        messages: () => client.messages.create(message),
-      }[surface];
-      const error = (await call().catch((reason) => reason)) as ApiError;
-      expect(error).toBeInstanceOf(ApiError);
-      expect(error).toBeInstanceOf(PentagateError);
-      expect(error).toMatchObject({
-        name: 'ApiError',
-        surface,
-        status: 400,
-        body: bodies[surface],
-        requestId: 'req_1',
-        retryAfter: 7,
-      });
-      expect(error.message).toBe(`400 ${texts[surface]}`);
-      expect(client.images.imagine.isError(error)).toBe(surface === 'images');
-      expect(client.messages.create.isError(error)).toBe(surface === 'messages');
-      expect(error.response.headers.get('retry-after')).toBe('7');
-    });
-  }
+  type Client = ReturnType<typeof createClient>;
+  it.each<[surface: string, body: object, text: string, call: (client: Client) => Promise<unknown>]>([
+    [
+      'images',
+      { code: 21, description: 'bad image', result: null },
+      'bad image',
+      ({ images }) => images.imagine({ prompt: 'x' }),
+    ],
+    [
+      'videos',
+      { error: { message: 'bad size', type: 'invalid_request_error', code: null } },
+      'bad size',
+      ({ videos }) => videos.get('v'),
+    ],
+    [
+      'content',
+      { error: { code: 400, message: 'bad part', status: 'INVALID_ARGUMENT', details: [] } },
+      'bad part',
+      ({ content }) => content.generate('m', { contents: [] }),
+    ],
+    [
+      'responses',
+      { error: { message: 'bad input', type: 'invalid_request_error', param: 'input', code: null } },
+      'bad input',
+      ({ responses }) => responses.create({ model: 'm', input: 'x' }),
+    ],
+    [
+      'messages',
+      { type: 'error', error: { type: 'invalid_request_error', message: 'bad role', code: 'x' } },
+      'bad role',
+      ({ messages }) => messages.create(message),
+    ],
+  ])('of %s keeps status, body, request id and retry-after', async (surface, body, text, call) => {
+    const client = await clientOf([{ status: 400, body, headers: { 'retry-after': '7' } }]);
+    const error = (await call(client).catch((reason) => reason)) as ApiError;
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toBeInstanceOf(PentagateError);
+    const found = { name: 'ApiError', surface, status: 400, body, requestId: 'req_1', retryAfter: 7 };
+    expect(error).toMatchObject({ ...found, message: `400 ${text}` });
+    expect(client.images.imagine.isError(error)).toBe(surface === 'images');
+    expect(client.messages.create.isError(error)).toBe(surface === 'messages');
+    expect(error.response.headers.get('retry-after')).toBe('7');
+  });
 
   const waits: [given: Record<string, string>, want: number | undefined][] = [
     [{}, undefined],
@@ -140,30 +138,17 @@ describe('what is sent', () => {
     await client.messages.create(message);
     expect(
       server?.asked.map(({ method, url, headers }) => [
-        method,
-        url,
+        `${method} ${url}`,
         headers.authorization ?? headers['x-goog-api-key'] ?? headers['x-api-key'],
+        headers['content-type'],
+        headers['anthropic-version'],
       ]),
     ).toEqual([
-      ['GET', '/img/task/1/fetch', 'Bearer key'],
-      ['GET', '/v1/videos/1', 'Bearer key'],
-      ['POST', '/v1beta/models/a%2Fb%3Ac:generateContent', 'key'],
-      ['POST', '/v1/responses', 'Bearer key'],
-      ['POST', '/v1/messages', 'key'],
-    ]);
-    expect(server?.asked.map(({ headers }) => headers['anthropic-version'])).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      '2023-06-01',
-    ]);
-    expect(server?.asked.map(({ headers }) => headers['content-type'])).toEqual([
-      undefined,
-      undefined,
-      'application/json',
-      'application/json',
-      'application/json',
+      ['GET /img/task/1/fetch', 'Bearer key', undefined, undefined],
+      ['GET /v1/videos/1', 'Bearer key', undefined, undefined],
+      ['POST /v1beta/models/a%2Fb%3Ac:generateContent', 'key', 'application/json', undefined],
+      ['POST /v1/responses', 'Bearer key', 'application/json', undefined],
+      ['POST /v1/messages', 'key', 'application/json', '2023-06-01'],
     ]);
   });
 

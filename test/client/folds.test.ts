@@ -65,15 +65,13 @@ describe('folding', () => {
         { type: 'message_stop' },
       ];
     };
-    it('leaves the input empty when the length was the reason', () => {
+    it('leaves the input empty when the length was the reason', () =>
       expect(fold('messages', events('max_tokens'))).toMatchObject({
         content: [{ input: {} }],
         stop_reason: 'max_tokens',
-      });
-    });
-    it('throws when the call was to be run', () => {
-      expect(() => fold('messages', events('tool_use'))).toThrow(SyntaxError);
-    });
+      }));
+    it('throws when the call was to be run', () =>
+      expect(() => fold('messages', events('tool_use'))).toThrow(SyntaxError));
   });
 
   it('joins text parts, and neither thinking with speech nor anything to a signed part', () => {

@@ -10,6 +10,7 @@ import { emitAutomata } from '../../scripts/emit/automata.js';
 import { emitClient } from '../../scripts/emit/client/emit-client.js';
 import { packageModules } from '../../scripts/emit/modules.js';
 import { emitTypes } from '../../scripts/emit/types.js';
+import { tsc } from '../typescript.js';
 
 const root = join(import.meta.dirname, '../..');
 const runtime = join(root, 'client/runtime.js');
@@ -60,4 +61,17 @@ export async function generateForeign(file: string): Promise<Foreign> {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** Compiles a program beside the client. */
+export function compiles(folder: string, program: string, compile = tsc) {
+  const compilerOptions = {
+    ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true },
+    ...{ target: 'es2022', module: 'nodenext', types: [], skipLibCheck: true },
+    lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
+    paths: { 'openapi-fetch': [join(root, 'node_modules/openapi-fetch')] },
+  };
+  writeFileSync(join(folder, 'use.ts'), program);
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }));
+  return compile(folder, '-p', '.');
 }

@@ -1,12 +1,8 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ConnectionError, createClient } from '../../generated/client.js';
 import { type Server, serve } from './server.js';
 
 let server: Server | undefined;
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
 
 const body = { model: 'm', max_tokens: 20, messages: [{ role: 'user' as const, content: 'Hi' }] };
 

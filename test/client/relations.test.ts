@@ -1,5 +1,5 @@
 // What the contract declares to be equal in a stream: the client reports where another service differs, and refuses it in the strict reading.
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createClient } from '../../generated/client.js';
 import { streams } from './examples.js';
 import { type Server, serve } from './server.js';
@@ -7,10 +7,6 @@ import { type Server, serve } from './server.js';
 type Event = { [member: string]: unknown };
 
 let server: Server | undefined;
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
 
 const exampleOf = (surface: string, name: string): Event[] =>
   (streams.find((each) => each.surface === surface && each.name === name)?.events ?? []).map((event) => ({ ...event }));
@@ -20,7 +16,6 @@ const counted = (events: readonly Event[]): Event[] =>
 
 /** Reads events of a surface: how many came, what was reported, and the error. */
 async function read(surface: 'content' | 'messages' | 'responses', sent: readonly Event[], validate?: 'strict') {
-  await server?.close();
   server = await serve([{ chunks: sent.map((event) => `data: ${JSON.stringify(event)}\n\n`) }]);
   const reports: string[] = [];
   const client = createClient({
@@ -55,32 +50,27 @@ const content = exampleOf('content', 'text');
 const mixed = content.map((event, at) => (at === 1 ? { ...event, responseId: 'another' } : event));
 
 describe('a relation that a stream breaks', () => {
-  it.each([
-    {
-      name: 'a lost delta',
-      surface: 'responses',
-      sent: lost,
-      want: /^violation joined: text, \d+ characters, is not the joined delta, \d+ characters$/,
-    },
-    {
-      name: 'an item that the reply does not list',
-      surface: 'responses',
-      sent: short,
-      want: /^violation count: the length of response\.output is 0 where 1 was expected$/,
-    },
-    {
-      name: 'a block of thinking without signature',
-      surface: 'messages',
-      sent: unsigned,
-      want: /^violation once: the count of content_block_delta\[signature_delta\] is 0 where 1 was expected$/,
-    },
-    {
-      name: 'a chunk of another reply',
-      surface: 'content',
-      sent: mixed,
-      want: /^violation same: responseId is "another" where ".*" was expected$/,
-    },
-  ] as const)('is reported, or refused in the strict reading: $name', async ({ surface, sent, want }) => {
+  it.each<[name: string, surface: 'content' | 'messages' | 'responses', sent: readonly Event[], want: RegExp]>([
+    [
+      'a lost delta',
+      'responses',
+      lost,
+      /^violation joined: text, \d+ characters, is not the joined delta, \d+ characters$/,
+    ],
+    [
+      'an item that the reply does not list',
+      'responses',
+      short,
+      /^violation count: the length of response\.output is 0 where 1 was expected$/,
+    ],
+    [
+      'a block of thinking without signature',
+      'messages',
+      unsigned,
+      /^violation once: the count of content_block_delta\[signature_delta\] is 0 where 1 was expected$/,
+    ],
+    ['a chunk of another reply', 'content', mixed, /^violation same: responseId is "another" where ".*" was expected$/],
+  ])('is reported, or refused in the strict reading: %s', async (_, surface, sent, want) => {
     const tolerant = await read(surface, sent);
     expect(tolerant).toMatchObject({ count: sent.length, error: undefined });
     expect(tolerant.reports[0]).toMatch(want);

@@ -5,15 +5,9 @@ import { streams } from './examples.js';
 import { type Answer, type Server, serve } from './server.js';
 
 let server: Server | undefined;
-beforeEach(() => {
-  // No pause where the draw decides.
-  jest.spyOn(Math, 'random').mockReturnValue(0);
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await server?.close();
-  server = undefined;
-});
+// No pause where the draw decides.
+beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
+afterEach(() => void jest.restoreAllMocks());
 
 const message = { model: 'm', max_tokens: 9, messages: [] };
 
@@ -28,36 +22,24 @@ async function tries(answer: Answer, how: 'read' | 'write' | 'idempotent' | 'str
     stream: async () => (await client.messages.create({ ...message, stream: true })).final(),
   }[how];
   await expect(call()).rejects.toThrow();
-  const { length } = server.asked;
-  await server.close();
-  return length;
+  return server.asked.length;
 }
 
 describe('trying again', () => {
-  const table: [answer: string, given: Answer, want: Record<'read' | 'write' | 'idempotent' | 'stream', number>][] = [
-    ...[400, 401, 403, 404, 413, 415, 422].map((status): (typeof table)[number] => [
-      `${status}`,
-      { status },
-      { read: 1, write: 1, idempotent: 1, stream: 1 },
-    ]),
-    ...[408, 409, 500, 502, 504].map((status): (typeof table)[number] => [
-      `${status}`,
-      { status },
-      { read: 3, write: 1, idempotent: 3, stream: 1 },
-    ]),
-    ...[429, 503, 529].map((status): (typeof table)[number] => [
-      `${status}`,
-      { status },
-      { read: 3, write: 3, idempotent: 3, stream: 3 },
-    ]),
-    ['a lost connection', { after: 'drop' }, { read: 3, write: 1, idempotent: 3, stream: 1 }],
-    ['a timeout', { after: 'hang', chunks: [] }, { read: 3, write: 1, idempotent: 3, stream: 1 }],
-    ['an answer that is no JSON', { body: '?' }, { read: 1, write: 1, idempotent: 1, stream: 1 }],
-    [
-      'a stream that breaks after it has begun',
-      { chunks: streams.find(({ surface }) => surface === 'messages')?.frames.slice(0, 2) ?? [], after: 'drop' },
-      { read: 3, write: 1, idempotent: 3, stream: 1 },
-    ],
+  const never = { read: 1, write: 1, idempotent: 1, stream: 1 };
+  const safely = { read: 3, write: 1, idempotent: 3, stream: 1 };
+  const always = { read: 3, write: 3, idempotent: 3, stream: 3 };
+  const begun = streams.find(({ surface }) => surface === 'messages')?.frames.slice(0, 2) ?? [];
+  const each = (...statuses: number[]) => statuses.map((status): [string, Answer] => [`${status}`, { status }]);
+  type Row = [answer: string, given: Answer, want: typeof never];
+  const table: Row[] = [
+    ...each(400, 401, 403, 404, 413, 415, 422).map((row): Row => [...row, never]),
+    ...each(408, 409, 500, 502, 504).map((row): Row => [...row, safely]),
+    ...each(429, 503, 529).map((row): Row => [...row, always]),
+    ['a lost connection', { after: 'drop' }, safely],
+    ['a timeout', { after: 'hang', chunks: [] }, safely],
+    ['an answer that is no JSON', { body: '?' }, never],
+    ['a stream that breaks after it has begun', { chunks: begun, after: 'drop' }, safely],
   ];
   for (const [name, given, want] of table) {
     it(`after ${name}: ${JSON.stringify(want)} requests`, async () => {
@@ -82,9 +64,8 @@ describe('trying again', () => {
     expect(await tries({ status: 503 }, 'write', { retries: 4 })).toBe(5);
   });
 
-  it('is left to the caller when the service asks for more than a minute', async () => {
-    expect(await tries({ status: 429, headers: { 'retry-after': '61' } }, 'write')).toBe(1);
-  });
+  it('is left to the caller when the service asks for more than a minute', async () =>
+    expect(await tries({ status: 429, headers: { 'retry-after': '61' } }, 'write')).toBe(1));
 
   it('waits as long as the service asks', async () => {
     server = await serve([{ status: 429, headers: { 'retry-after-ms': '80' } }, { body: {} }]);

@@ -20,9 +20,7 @@ describe('base64', () => {
     ['-_-_'],
     ['+/+/'],
     ['A'.repeat(20_000_000)],
-  ])('%.10s can be read', (data) => {
-    expect(base64Problem(data)).toBe('');
-  });
+  ])('%.10s can be read', (data) => expect(base64Problem(data)).toBe(''));
 
   it.each([
     ['', 'must not be empty'],
@@ -37,45 +35,19 @@ describe('base64', () => {
     ['😀😀', 'must be valid base64'],
     [`${'\n'.repeat(200_000)}!`, 'must be valid base64'],
     ['data:image/png;base64,aGk=', 'must be base64 alone, without a data URL prefix'],
-  ])('%.10j: %s', (data, want) => {
-    expect(base64Problem(data)).toBe(want);
-  });
+  ])('%.10j: %s', (data, want) => expect(base64Problem(data)).toBe(want));
 });
 
 describe('texts with bytes', () => {
   const png = 'iVBORw0KGgoAAAANSUhEUgAA';
 
-  it.each([
-    { given: 'base64', text: 'aGkh', data: 'aGkh', size: 3, media: '', url: false, ok: true },
-    { given: 'base64 with padding', text: 'aGk=', data: 'aGk=', size: 2, media: '', url: false, ok: true },
-    {
-      given: 'a data URL',
-      text: 'data:Text/Plain;a=b;base64,aGkh',
-      data: 'aGkh',
-      size: 3,
-      media: 'text/plain',
-      url: true,
-      ok: true,
-    },
-    {
-      given: 'a data URL without base64',
-      text: 'data:text/plain,hi',
-      data: '',
-      size: 0,
-      media: '',
-      url: false,
-      ok: false,
-    },
-    {
-      given: 'a data URL with broken base64',
-      text: 'data:a/b;base64,a',
-      data: 'a',
-      size: 0,
-      media: 'a/b',
-      url: true,
-      ok: false,
-    },
-  ])('$given', ({ text, data, size, media, url, ok }) => {
+  it.each<[what: string, text: string, data: string, size: number, media: string, isUrl: boolean, isBase64: boolean]>([
+    ['base64', 'aGkh', 'aGkh', 3, '', false, true],
+    ['base64 with padding', 'aGk=', 'aGk=', 2, '', false, true],
+    ['a data URL', 'data:Text/Plain;a=b;base64,aGkh', 'aGkh', 3, 'text/plain', true, true],
+    ['a data URL without base64', 'data:text/plain,hi', '', 0, '', false, false],
+    ['a data URL with broken base64', 'data:a/b;base64,a', 'a', 0, 'a/b', true, false],
+  ])('%s', (_, text, data, size, media, url, ok) => {
     expect(base64Of(text)).toBe(data);
     expect(byteSize(text)).toBe(size);
     expect(mediaType(text)).toBe(media);
@@ -92,7 +64,5 @@ describe('texts with bytes', () => {
     [btoa('plain text, which is long enough'), ''],
     ['', ''],
     ['*'.repeat(40), ''],
-  ])('the type of the image %.30j is %j', (text, want) => {
-    expect(imageType(text)).toBe(want);
-  });
+  ])('the type of the image %.30j is %j', (text, want) => expect(imageType(text)).toBe(want));
 });

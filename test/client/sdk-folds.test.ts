@@ -64,15 +64,15 @@ const whole = (blocks: Event[], delta: object = {}, more: object = {}): Event[] 
 ];
 
 describe('the message', () => {
-  it.each<{ name: string; events: Event[] }>([
-    { name: 'text', events: whole(block(0, { type: 'text', text: '' }, text('Hel'), text('lo'))) },
-    {
-      name: 'text with citations',
-      events: whole(block(0, { type: 'text', text: '', citations: [] }, citation('a'), text('Hello'), citation('b'))),
-    },
-    {
-      name: 'thinking with its signature',
-      events: whole([
+  it.each<[name: string, events: Event[]]>([
+    ['text', whole(block(0, { type: 'text', text: '' }, text('Hel'), text('lo')))],
+    [
+      'text with citations',
+      whole(block(0, { type: 'text', text: '', citations: [] }, citation('a'), text('Hello'), citation('b'))),
+    ],
+    [
+      'thinking with its signature',
+      whole([
         ...block(
           0,
           { type: 'thinking', thinking: '', signature: '' },
@@ -82,19 +82,16 @@ describe('the message', () => {
         ),
         ...block(1, { type: 'redacted_thinking', data: 'ZGF0YQ==' }),
       ]),
-    },
-    {
-      name: 'a tool call',
-      events: whole(
-        block(0, { type: 'tool_use', id: 't', name: 'n', input: {} }, json(''), json('{"a"'), json(':[1]}')),
-        {
-          stop_reason: 'tool_use',
-        },
-      ),
-    },
-    {
-      name: 'a hosted search with its result',
-      events: whole([
+    ],
+    [
+      'a tool call',
+      whole(block(0, { type: 'tool_use', id: 't', name: 'n', input: {} }, json(''), json('{"a"'), json(':[1]}')), {
+        stop_reason: 'tool_use',
+      }),
+    ],
+    [
+      'a hosted search with its result',
+      whole([
         ...block(
           0,
           { type: 'server_tool_use', id: 's', name: 'web_search', input: {} },
@@ -108,10 +105,10 @@ describe('the message', () => {
         }),
         ...block(2, { type: 'text', text: '' }, text('Found.')),
       ]),
-    },
-    {
-      name: 'a hosted call whose result is an error',
-      events: whole([
+    ],
+    [
+      'a hosted call whose result is an error',
+      whole([
         ...block(0, { type: 'mcp_tool_use', id: 's', name: 'n', server_name: 'x', input: {} }, json('{}')),
         ...block(1, {
           type: 'mcp_tool_result',
@@ -120,22 +117,22 @@ describe('the message', () => {
           content: [{ type: 'text', text: 'no' }],
         }),
       ]),
-    },
-    {
-      name: 'a compaction',
-      events: whole(block(0, { type: 'compaction', content: null }, { type: 'compaction_delta', content: 'Summary' })),
-    },
-    {
-      name: 'a message that two other models have taken over',
-      events: whole([
+    ],
+    [
+      'a compaction',
+      whole(block(0, { type: 'compaction', content: null }, { type: 'compaction_delta', content: 'Summary' })),
+    ],
+    [
+      'a message that two other models have taken over',
+      whole([
         ...block(0, { type: 'fallback', from: { model: 'm' }, to: { model: 'n' } }),
         ...block(1, { type: 'text', text: '' }, text('Hello')),
         ...block(2, { type: 'fallback', from: { model: 'n' }, to: { model: 'o' } }),
       ]),
-    },
-    {
-      name: 'null in place of members',
-      events: [
+    ],
+    [
+      'null in place of members',
+      [
         ...whole([], { stop_details: null }).slice(0, -1),
         {
           type: 'message_delta',
@@ -144,14 +141,11 @@ describe('the message', () => {
         },
         { type: 'message_stop' },
       ],
-    },
-    {
-      name: 'members of the last event beside delta and usage',
-      events: whole([], {}, { context_management: { applied_edits: [] } }),
-    },
-    {
-      name: 'a message that is complete from the start',
-      events: [
+    ],
+    ['members of the last event beside delta and usage', whole([], {}, { context_management: { applied_edits: [] } })],
+    [
+      'a message that is complete from the start',
+      [
         {
           type: 'message_start',
           message: {
@@ -162,8 +156,8 @@ describe('the message', () => {
         },
         { type: 'message_stop' },
       ],
-    },
-  ])('$name', async ({ events }) => {
+    ],
+  ])('%s', async (_, events) => {
     const client = new Anthropic({ apiKey: 'key', fetch: answering(events), maxRetries: 0 });
     const request = { model: 'm', max_tokens: 9, messages: [{ role: 'user' as const, content: 'Hi' }] };
     const theirs = await client.beta.messages.stream(request).finalMessage();
@@ -199,15 +193,12 @@ describe('the response', () => {
       .stream({ model: 'm', input: 'Hi' })
       .finalResponse();
 
-  it.each([
-    { name: 'text', output: [part({ type: 'output_text', text: 'Hi', annotations: [] })] },
-    { name: 'a refusal', output: [part({ type: 'refusal', refusal: 'No.' })] },
-    {
-      name: 'a hosted tool',
-      output: [{ type: 'mcp_call', id: 'mcp_1', name: 'n', arguments: '{}', output: 'x', server_label: 's' }],
-    },
-    { name: 'an item of unknown kind', output: [{ type: 'hologram', id: 'holo_1', rays: ['a'] }] },
-  ])('$name', async ({ output }) => {
+  it.each<[name: string, output: object[]]>([
+    ['text', [part({ type: 'output_text', text: 'Hi', annotations: [] })]],
+    ['a refusal', [part({ type: 'refusal', refusal: 'No.' })]],
+    ['a hosted tool', [{ type: 'mcp_call', id: 'mcp_1', name: 'n', arguments: '{}', output: 'x', server_label: 's' }]],
+    ['an item of unknown kind', [{ type: 'hologram', id: 'holo_1', rays: ['a'] }]],
+  ])('%s', async (_, output) => {
     const events = stream(output);
     expect(plain(foldEvents(responseFold(), events))).toEqual(plain(await read(events)));
   });
@@ -230,35 +221,29 @@ describe('the generated content', () => {
   const parts = (...all: object[]) => ({ role: 'model', parts: all });
   const end = { finishReason: 'STOP' };
 
-  it.each<{ name: string; events: Event[] }>([
-    { name: 'text', events: [chunk(parts({ text: 'Hel' })), chunk(parts({ text: 'lo' }), end)] },
-    {
-      name: 'thoughts',
-      events: [
-        chunk(parts({ text: 'Hm', thought: true })),
-        chunk(parts({ text: 'Hi', thoughtSignature: 'c2ln' }), end),
-      ],
-    },
-    {
-      name: 'function calls',
-      events: [
+  it.each<[name: string, events: Event[]]>([
+    ['text', [chunk(parts({ text: 'Hel' })), chunk(parts({ text: 'lo' }), end)]],
+    [
+      'thoughts',
+      [chunk(parts({ text: 'Hm', thought: true })), chunk(parts({ text: 'Hi', thoughtSignature: 'c2ln' }), end)],
+    ],
+    [
+      'function calls',
+      [
         chunk(parts({ functionCall: { name: 'a', args: {} } })),
         chunk(parts({ functionCall: { name: 'b', args: { c: 1 } } }), end),
       ],
-    },
-    { name: 'a chunk without parts', events: [chunk(parts({ text: 'Hi' })), chunk({ role: 'model' }, end)] },
-    { name: 'a first chunk without parts', events: [chunk({ role: 'model' }), chunk(parts({ text: 'Hi' }), end)] },
-    { name: 'a chunk without content', events: [chunk(), chunk(parts({ text: 'Hi' })), chunk(undefined, end)] },
-    { name: 'a chunk without candidates', events: [{ usageMetadata: {} }, chunk(parts({ text: 'Hi' }), end)] },
-    {
-      name: 'a part of unknown kind',
-      events: [chunk(parts({ text: 'Hi' }, { hologram: 1 })), chunk(parts({ text: '!' }), end)],
-    },
-    {
-      name: 'chunks after the one with a finish reason',
-      events: [chunk(parts({ text: 'Hi' }), end), chunk(parts({ text: '!' }), end)],
-    },
-  ])('$name', ({ events }) => {
+    ],
+    ['a chunk without parts', [chunk(parts({ text: 'Hi' })), chunk({ role: 'model' }, end)]],
+    ['a first chunk without parts', [chunk({ role: 'model' }), chunk(parts({ text: 'Hi' }), end)]],
+    ['a chunk without content', [chunk(), chunk(parts({ text: 'Hi' })), chunk(undefined, end)]],
+    ['a chunk without candidates', [{ usageMetadata: {} }, chunk(parts({ text: 'Hi' }), end)]],
+    ['a part of unknown kind', [chunk(parts({ text: 'Hi' }, { hologram: 1 })), chunk(parts({ text: '!' }), end)]],
+    [
+      'chunks after the one with a finish reason',
+      [chunk(parts({ text: 'Hi' }), end), chunk(parts({ text: '!' }), end)],
+    ],
+  ])('%s', (_, events) => {
     const wrap = (reply: unknown) => Object.assign(new GenerateContentResponse(), reply);
     const chunks = events.map(wrap);
     const reply = wrap(foldEvents(contentFold(), events));

@@ -1,6 +1,7 @@
 // A real local server that answers from a script, and remembers what it was asked.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterEach } from '@jest/globals';
 
 export interface Asked {
   method: string;
@@ -26,6 +27,9 @@ export interface Server {
   close(): Promise<void>;
 }
 
+const open: Server[] = [];
+afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
+
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 async function send(
@@ -47,7 +51,10 @@ async function send(
     response.end(chunks ? undefined : typeof body === 'string' ? body : JSON.stringify(body ?? {}));
 }
 
-/** Answers the requests one after the other; the last answer stands for all that follow. A function makes answers of requests. */
+/**
+ * Answers the requests of one test one after the other; the last answer stands for all that follow. A function makes answers of
+ * requests. It closes when the test ends.
+ */
 export async function serve(script: readonly Answer[] | ((asked: Asked) => Answer)): Promise<Server> {
   const asked: Asked[] = [];
   let leave: () => void;
@@ -66,7 +73,7 @@ export async function serve(script: readonly Answer[] | ((asked: Asked) => Answe
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
+  const started: Server = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     left,
@@ -76,4 +83,6 @@ export async function serve(script: readonly Answer[] | ((asked: Asked) => Answe
         server.closeAllConnections();
       }),
   };
+  open.push(started);
+  return started;
 }

@@ -1,14 +1,11 @@
 // The client of a contract with every style of parameters and every kind of body, reply and credential, against a server that records what
 // arrives.
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RuntimeOptions } from '../../client/runtime.js';
 import { tsc, tsc5 } from '../typescript.js';
-import { type Foreign, generateForeign } from './foreign.js';
+import { compiles, type Foreign, generateForeign } from './foreign.js';
 import { type Answer, type Server, serve } from './server.js';
-
-const root = join(import.meta.dirname, '../..');
 
 type Call = ((...args: unknown[]) => Promise<unknown>) & { raw: (...args: unknown[]) => Promise<unknown> };
 type Shop = Record<'styles' | 'bodies' | 'replies' | 'keys' | 'streams', Record<string, Call>> & {
@@ -24,13 +21,8 @@ beforeAll(async () => {
   ({ createClient } = (await foreign.load('shop', "export { createClient } from './client.js';")) as never);
 });
 afterAll(() => foreign?.remove());
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
 
 async function shop(answer: Answer = { status: 204 }, options: RuntimeOptions = {}): Promise<Shop> {
-  await server?.close();
   server = await serve([answer]);
   return createClient({ baseUrl: server.url, retries: 0, ...options });
 }
@@ -60,9 +52,7 @@ describe('parameters of a path', () => {
     ],
     ['jsonPath', [colour], '/json/%7B%22R%22%3A1%2C%22G%22%3A2%7D'],
   ];
-  it.each(table)('%s', async (method, args, want) => {
-    expect((await sent('styles', method, args)).url).toBe(want);
-  });
+  it.each(table)('%s', async (method, args, want) => expect((await sent('styles', method, args)).url).toBe(want));
 });
 
 describe('parameters of a query', () => {
@@ -92,9 +82,9 @@ describe('parameters of a query', () => {
     [{ json: colour }, 'json=%7B%22R%22%3A1%2C%22G%22%3A2%7D'],
     [{ plain: null, list: [], comma: undefined }, ''],
   ];
-  it.each(table)('%j', async (query, want) => {
-    expect((await sent('styles', 'queryStyles', [{ query }])).url).toBe(`/query${want && `?${want}`}`);
-  });
+  it.each(table)('%j', async (query, want) =>
+    expect((await sent('styles', 'queryStyles', [{ query }])).url).toBe(`/query${want && `?${want}`}`),
+  );
 
   it('explode by default', async () => {
     const { url } = await sent('styles', 'plainQuery', [{ query: { page: 2, tags: ['a', 'b'] } }]);
@@ -192,7 +182,6 @@ describe('a body', () => {
     const text = await shop({ body: 'pong', headers: { 'content-type': 'text/plain' } });
     expect(await text.bodies.sendText?.('ping')).toBe('pong');
     expect(server?.asked[0]).toMatchObject({ body: 'ping', headers: { 'content-type': 'text/plain' } });
-    await server?.close();
     const bytes = await shop({ body: 'B' });
     const reply = (await bytes.bodies.sendBytes?.(new Uint8Array([104, 105]))) as Response;
     expect(await reply.text()).toBe('B');
@@ -209,7 +198,6 @@ describe('a body', () => {
       [{ name: 'n' }, { contentType: 'application/x-www-form-urlencoded' }],
     ]) {
       types.push((await sent('bodies', 'sendAny', args)).headers['content-type']?.split(';')[0]);
-      await server?.close();
     }
     expect(types).toEqual([
       'application/json',
@@ -234,7 +222,6 @@ describe('a reply', () => {
       const client = await shop(answer);
       expect(await client.replies.several?.raw()).toMatchObject({ status: answer.status, data });
       expect(await client.replies.several?.()).toEqual(data);
-      await server?.close();
     }
   });
 
@@ -242,7 +229,6 @@ describe('a reply', () => {
     for (const method of ['range', 'onlyDefault']) {
       const client = await shop({ status: 203, body: { id: 'i' } });
       expect(await client.replies[method]?.()).toEqual({ id: 'i' });
-      await server?.close();
     }
     await expect((await shop({ status: 500, body: {} })).replies.onlyDefault?.()).rejects.toMatchObject({
       status: 500,
@@ -254,7 +240,6 @@ describe('a reply', () => {
       const client = await shop({ headers: { 'content-type': type }, body });
       const data = await client.replies.mixed?.();
       const shown = data instanceof Response ? await data.text() : data;
-      await server?.close();
       return [data instanceof Response, shown];
     };
     expect(await read('application/json', { id: 'i' })).toEqual([false, { id: 'i' }]);
@@ -283,11 +268,9 @@ describe('a reply', () => {
     const events: unknown[] = [];
     for await (const event of await open()) events.push(event);
     expect(events).toEqual([{ word: 'Hel' }, { word: 'lo' }]);
-    await server?.close();
     let text = '';
     for await (const piece of (await open(['data: [DONE]\n\n'])).text()) text += piece;
     expect(text).toBe('Hello');
-    await server?.close();
     expect(await (await shop({ body: { id: 'i' } })).streams.words?.({ about: 'x' })).toEqual({ id: 'i' });
   });
 
@@ -323,10 +306,8 @@ describe('a reply', () => {
         break;
       }
       await server?.left;
-      await server?.close();
     }
     expect(await (await shop({ body: { id: 'i' } })).streams.pieces?.({})).toEqual({ id: 'i' });
-    await server?.close();
     await (await shop({ chunks: [] })).streams.either?.();
     expect(server?.asked[0]?.headers.accept).toBe('text/event-stream');
   });
@@ -377,9 +358,7 @@ it.each([
   ['7', tsc],
   ['5.9', tsc5],
 ])('the types allow what the contract allows, with TypeScript %s', (_, compile) => {
-  writeFileSync(
-    join(foreign.folder, 'use.ts'),
-    `import { ApiError, type Client, createClient, type Fault, type Item, type Problem, type Receipt } from './client.js';
+  const program = `import { ApiError, type Client, createClient, type Fault, type Item, type Problem, type Receipt } from './client.js';
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 function same<A, B>(_proof: Equal<A, B>): void {}
 export async function use(client: Client): Promise<void> {
@@ -445,20 +424,6 @@ createClient();
 createClient({ auth: { login: { username: 'u', password: 'p' }, token: () => 't' } });
 // @ts-expect-error there is no such scheme
 createClient({ auth: { other: 'x' } });
-`,
-  );
-  const options = {
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    noEmit: true,
-    target: 'es2022',
-    module: 'nodenext',
-    lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
-    types: [],
-    skipLibCheck: true,
-    paths: { 'openapi-fetch': [join(root, 'node_modules/openapi-fetch')] },
-  };
-  writeFileSync(join(foreign.folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['use.ts'] }));
-  expect(compile(foreign.folder, '-p', '.')).toEqual({ stdout: '', status: 0 });
+`;
+  expect(compiles(foreign.folder, program, compile)).toEqual({ stdout: '', status: 0 });
 });

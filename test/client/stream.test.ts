@@ -1,13 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ApiError, createClient, StreamError } from '../../generated/client.js';
 import { type Example, type StreamSurface, streams } from './examples.js';
 import { type Answer, type Server, serve } from './server.js';
 
 let server: Server | undefined;
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
 
 const body = {
   messages: { model: 'm', max_tokens: 20, messages: [{ role: 'user' as const, content: 'Hi' }] },
@@ -54,7 +50,6 @@ describe('a stream', () => {
       const got = await read(surface, { chunks: [wire] });
       if (!fails) {
         expect(got).toEqual({ events });
-        await server?.close();
         expect(await (await open(surface, { chunks: [wire] })).final()).toBeTruthy();
       } else {
         expect(got.events).toEqual(events.slice(0, -1));
@@ -85,7 +80,6 @@ describe('a stream', () => {
   it('asks for events with the query on content, and in the body elsewhere', async () => {
     await read('content', { chunks: [example('content', 'text').text] });
     expect(server?.asked[0]?.url).toBe('/v1beta/models/m:streamGenerateContent?alt=sse');
-    await server?.close();
     await read('messages', { chunks: [text.text] });
     expect(JSON.parse(`${server?.asked[0]?.body}`)).toEqual({ ...body.messages, stream: true });
   });
@@ -151,7 +145,6 @@ describe('a stream that does not end well', () => {
           fails: false,
         });
         expect(error?.expected.length).toBeGreaterThan(0);
-        await server?.close();
       }
     }
   });
@@ -160,7 +153,6 @@ describe('a stream that does not end well', () => {
     const whole = await read('messages', { chunks: text.frames.slice(0, 5), after: 'drop' });
     expect(whole.events).toEqual(text.events.slice(0, 5));
     expect(whole.error).toMatchObject({ name: 'StreamError', fault: 'cut', expected: expect.anything() });
-    await server?.close();
     const half = await read('messages', { chunks: [...text.frames.slice(0, 5), 'event: content_bl'], after: 'drop' });
     expect(half.error?.fault).toBe('cut');
   });
@@ -191,10 +183,8 @@ describe('a stream that does not end well', () => {
   it('is complete with the end marker of other services behind it, and cut where that comes early', async () => {
     for (const { surface, frames, text: wire, events } of streams.filter((each) => !each.fails)) {
       expect(await read(surface, { chunks: [wire, 'data: [DONE]\n\n'] })).toEqual({ events });
-      await server?.close();
       const early = await read(surface, { chunks: [...frames.slice(0, -1), 'data: [DONE]\n\n'] });
       expect({ surface, fault: early.error?.fault }).toEqual({ surface, fault: 'cut' });
-      await server?.close();
     }
   });
 
@@ -227,7 +217,6 @@ describe('a stream that does not end well', () => {
       });
       expect(error?.message).toMatch(/expected/);
       expect(events.length).toBeLessThanOrEqual(text.events.length);
-      await server?.close();
     }
     expect(mutations.length).toBeGreaterThanOrEqual(10);
   });
@@ -235,7 +224,6 @@ describe('a stream that does not end well', () => {
   it('names the event line that contradicts its data, and data that is no JSON', async () => {
     const lie = text.text.replace('event: content_block_start', 'event: content_block_stop');
     expect((await read('messages', { chunks: [lie] })).error?.message).toContain('content_block_stop');
-    await server?.close();
     const broken = await read('messages', { chunks: ['event: message_start\ndata: {"type": \n\n'] });
     expect(broken.error).toMatchObject({ fault: 'order', cause: expect.any(SyntaxError) });
   });

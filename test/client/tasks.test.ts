@@ -1,49 +1,28 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createClient, ReplyError, TimeoutError } from '../../generated/client.js';
 import { type Answer, type Server, serve } from './server.js';
 
 let server: Server | undefined;
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
 
-const image = (status: string, progress: number, more = {}): Answer => ({
-  body: {
-    id: '1',
-    action: 'IMAGINE',
-    status,
-    progress: `${progress}%`,
-    submitTime: 1,
-    buttons: [],
-    startTime: 2,
-    ...more,
-  },
-});
-const video = (status: string, progress: number, more = {}): Answer => ({
-  body: {
-    id: 'v',
-    task_id: 'v',
-    object: 'video',
-    model: 'm',
-    status,
-    progress,
-    created_at: 1,
-    seconds: '4',
-    size: '64x64',
-    ...more,
-  },
-});
+const image = (status: string, progress: number, more = {}): Answer => {
+  const task = { id: '1', action: 'IMAGINE', submitTime: 1, startTime: 2, buttons: [] };
+  return { body: { ...task, status, progress: `${progress}%`, ...more } };
+};
+const video = (status: string, progress: number, more = {}): Answer => {
+  const task = { id: 'v', task_id: 'v', object: 'video', model: 'm', created_at: 1, seconds: '4', size: '64x64' };
+  return { body: { ...task, status, progress, ...more } };
+};
 const ended = { finishTime: 3 };
 
-async function clientOf(answers: readonly Answer[]) {
+async function tasksOf(answers: Parameters<typeof serve>[0]) {
   server = await serve(answers);
-  return createClient({ baseUrl: server.url, apiKey: 'key' });
+  const { images, videos } = createClient({ baseUrl: server.url, apiKey: 'key' });
+  return { images: images.tasks, videos: videos.tasks };
 }
 
 describe('waiting for an image task', () => {
   it('polls until it has ended, and reports each change once', async () => {
-    const client = await clientOf([
+    const { images } = await tasksOf([
       image('NOT_START', 0),
       image('SUBMITTED', 0),
       image('IN_PROGRESS', 20),
@@ -52,7 +31,7 @@ describe('waiting for an image task', () => {
       image('SUCCESS', 100, ended),
     ]);
     const seen: string[] = [];
-    const task = await client.images.tasks.waitFor('1', {
+    const task = await images.waitFor('1', {
       interval: 1,
       onProgress: ({ status, progress }) => seen.push(`${status} ${progress}`),
     });
@@ -66,43 +45,45 @@ describe('waiting for an image task', () => {
     ['CANCEL', ended],
   ] as const) {
     it(`returns one that ended with ${status}`, async () => {
-      const client = await clientOf([image('IN_PROGRESS', 5), image(status, 5, more)]);
-      expect(await client.images.tasks.waitFor('1', { interval: 1 })).toMatchObject({ status });
+      const { images } = await tasksOf([image('IN_PROGRESS', 5), image(status, 5, more)]);
+      expect(await images.waitFor('1', { interval: 1 })).toMatchObject({ status });
     });
   }
 
   it('returns at MODAL, which only the caller can end, unless it is to wait on', async () => {
     const answers = [image('SUBMITTED', 0), image('MODAL', 0), image('SUBMITTED', 0), image('SUCCESS', 100, ended)];
-    expect(await (await clientOf(answers)).images.tasks.waitFor('1', { interval: 1 })).toMatchObject({
+    expect(await (await tasksOf(answers)).images.waitFor('1', { interval: 1 })).toMatchObject({
       status: 'MODAL',
     });
-    await server?.close();
-    const client = await clientOf(answers);
-    expect(await client.images.tasks.waitFor('1', { interval: 1, stopAt: [] })).toMatchObject({ status: 'SUCCESS' });
+    const { images } = await tasksOf(answers);
+    expect(await images.waitFor('1', { interval: 1, stopAt: [] })).toMatchObject({ status: 'SUCCESS' });
   });
 
   it('returns at any state that is asked for', async () => {
-    const client = await clientOf([image('SUBMITTED', 0), image('IN_PROGRESS', 1), image('SUCCESS', 100, ended)]);
-    const task = await client.images.tasks.waitFor('1', { interval: 1, stopAt: ['IN_PROGRESS'] });
+    const { images } = await tasksOf([image('SUBMITTED', 0), image('IN_PROGRESS', 1), image('SUCCESS', 100, ended)]);
+    const task = await images.waitFor('1', { interval: 1, stopAt: ['IN_PROGRESS'] });
     expect(task.status).toBe('IN_PROGRESS');
   });
 
   it('survives lost connections and answers that say "later"', async () => {
     const later = { status: 429, headers: { 'retry-after-ms': '2' } };
-    const client = await clientOf([
+    const { images } = await tasksOf([
       image('SUBMITTED', 0),
       { after: 'drop' },
       { status: 502 },
       later,
       image('SUCCESS', 100, ended),
     ]);
-    expect(await client.images.tasks.waitFor('1', { interval: 1 })).toMatchObject({ status: 'SUCCESS' });
+    expect(await images.waitFor('1', { interval: 1 })).toMatchObject({ status: 'SUCCESS' });
     expect(server?.asked).toHaveLength(5);
   });
 
   it('does not survive an answer that stays the same', async () => {
-    const client = await clientOf([image('SUBMITTED', 0), { status: 404, body: { code: 404, description: 'gone' } }]);
-    await expect(client.images.tasks.waitFor('1', { interval: 1 })).rejects.toMatchObject({ status: 404 });
+    const { images } = await tasksOf([
+      image('SUBMITTED', 0),
+      { status: 404, body: { code: 404, description: 'gone' } },
+    ]);
+    await expect(images.waitFor('1', { interval: 1 })).rejects.toMatchObject({ status: 404 });
   });
 
   const impossible: [title: string, answers: Answer[]][] = [
@@ -113,41 +94,40 @@ describe('waiting for an image task', () => {
   ];
   for (const [title, answers] of impossible) {
     it(`throws on ${title}`, async () => {
-      const client = await clientOf(answers);
-      await expect(client.images.tasks.waitFor('1', { interval: 1 })).rejects.toThrow(ReplyError);
+      const { images } = await tasksOf(answers);
+      await expect(images.waitFor('1', { interval: 1 })).rejects.toThrow(ReplyError);
     });
   }
 
   it('has a deadline', async () => {
-    const client = await clientOf([image('IN_PROGRESS', 1)]);
+    const { images } = await tasksOf([image('IN_PROGRESS', 1)]);
     const began = performance.now();
-    await expect(client.images.tasks.waitFor('1', { interval: 10, timeout: 500 })).rejects.toThrow(TimeoutError);
+    await expect(images.waitFor('1', { interval: 10, timeout: 500 })).rejects.toThrow(TimeoutError);
     expect(performance.now() - began).toBeGreaterThanOrEqual(490);
     expect(server?.asked.length).toBeGreaterThan(2);
   });
 
   it.each([0, Infinity])('has none with a timeout of %d', async (timeout) => {
-    const client = await clientOf([image('IN_PROGRESS', 1), image('IN_PROGRESS', 2), image('SUCCESS', 100)]);
-    await expect(client.images.tasks.waitFor('1', { interval: 1, timeout })).rejects.toThrow(ReplyError);
+    const { images } = await tasksOf([image('IN_PROGRESS', 1), image('IN_PROGRESS', 2), image('SUCCESS', 100)]);
+    await expect(images.waitFor('1', { interval: 1, timeout })).rejects.toThrow(ReplyError);
     expect(server?.asked.length).toBe(3);
   });
 
   it('waits longer and longer while nothing changes', async () => {
     const times: number[] = [];
-    server = await serve(() => {
+    const { images } = await tasksOf(() => {
       times.push(performance.now());
       return image(...((times.length < 6 ? ['IN_PROGRESS', 1] : ['SUCCESS', 100, ended]) as Parameters<typeof image>));
     });
-    const client = createClient({ baseUrl: server.url, apiKey: 'key' });
-    await client.images.tasks.waitFor('1', { interval: 20 });
+    await images.waitFor('1', { interval: 20 });
     const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
     expect(gaps.at(-1)).toBeGreaterThan(20 * 1.5 ** 3);
   });
 
   it("ends when the caller's signal aborts", async () => {
-    const client = await clientOf([image('IN_PROGRESS', 1)]);
+    const { images } = await tasksOf([image('IN_PROGRESS', 1)]);
     const controller = new AbortController();
-    const wait = client.images.tasks.waitFor('1', {
+    const wait = images.waitFor('1', {
       signal: controller.signal,
       interval: 60_000,
       onProgress: () => controller.abort(new Error('enough')),
@@ -158,13 +138,13 @@ describe('waiting for an image task', () => {
 
 describe('waiting for a video task', () => {
   it('looks until it has ended', async () => {
-    const client = await clientOf([
+    const { videos } = await tasksOf([
       video('queued', 0),
       video('in_progress', 45),
       video('succeeded', 100, { url: 'http://x/v' }),
     ]);
     const seen: number[] = [];
-    const task = await client.videos.tasks.waitFor('v', {
+    const task = await videos.waitFor('v', {
       interval: 1,
       onProgress: ({ progress }) => seen.push(progress),
     });
@@ -174,9 +154,7 @@ describe('waiting for a video task', () => {
   });
 
   it('throws on an impossible transition', async () => {
-    const client = await clientOf([video('in_progress', 45), video('queued', 45)]);
-    await expect(client.videos.tasks.waitFor('v', { interval: 1 })).rejects.toThrow(
-      'status went from in_progress to queued',
-    );
+    const { videos } = await tasksOf([video('in_progress', 45), video('queued', 45)]);
+    await expect(videos.waitFor('v', { interval: 1 })).rejects.toThrow('status went from in_progress to queued');
   });
 });

@@ -20,6 +20,4 @@ it.each([
   ],
   ['without a signature', { body, signature: null, secret }, false],
   ['with half a signature', { body, signature: valid.slice(0, -1), secret }, false],
-])('a webhook %s', async (_, webhook, want) => {
-  expect(await verifyWebhook(webhook)).toBe(want);
-});
+])('a webhook %s', async (_, webhook, want) => expect(await verifyWebhook(webhook)).toBe(want));

@@ -1,25 +1,18 @@
 // Contracts that others wrote: parts in files of their own, names that code cannot have, and documents that are not OpenAPI somewhere.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 import { fromPath } from '../../scripts/contract/load-contract.js';
 import { packageModules } from '../../scripts/emit/modules.js';
 import { emitTypes } from '../../scripts/emit/types.js';
 import { createBuilder } from '../../scripts/generate/build.js';
 import { presets } from '../../scripts/lint/presets.js';
+import { folderIn, testFolder } from '../harness/folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-any-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 /** Builds a contract from its files by name; the first one is the entry. */
 async function build(files: Readonly<Record<string, string>>) {
-  const root = mkdtempSync(join(folder, 'contract-'));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
-  const entry = join(root, Object.keys(files)[0] ?? '');
+  const entry = join(folderIn(folder, files), Object.keys(files)[0] ?? '');
   const builder = createBuilder(fromPath(entry), () => presets.minimal, emitTypes, packageModules);
   const { outputs, problems } = await builder.build();
   const heads = problems.map(

@@ -23,9 +23,9 @@ describe.each(Object.keys(presets) as Preset[])('with the preset %s', (preset) =
     (await errorsOf(text, preset)).filter((each) => each.includes('pentagate/example-orders'));
 
   it.each([
-    {
-      name: 'a stream in a block',
-      text: stream(`              examples:
+    [
+      'a stream in a block',
+      stream(`              examples:
                 plain:
                   serializedValue: |
                     data: {"type":"start"}
@@ -35,32 +35,29 @@ describe.each(Object.keys(presets) as Preset[])('with the preset %s', (preset) =
                     data: {"type":"word"}
 
 `),
-      want: 'api.yaml:20:21 pentagate/example-orders: Example plain: word came where the end was expected',
-    },
-    {
-      name: 'a stream in quotes, on one line',
-      text: stream(
+      'api.yaml:20:21 pentagate/example-orders: Example plain: word came where the end was expected',
+    ],
+    [
+      'a stream in quotes, on one line',
+      stream(
         '              examples: {plain: {serializedValue: "data: {\\"type\\":\\"start\\"}\\n\\ndata: {\\"type\\":\\"start\\"}\\n\\n"}}\n',
       ),
-      want: 'api.yaml:13:82 pentagate/example-orders: Example plain: start came where word or stop was expected',
-    },
-    {
-      name: 'a stream in `value`, as OpenAPI 3.1 has it',
-      text: stream('              examples: {plain: {value: "data: {\\"type\\":\\"start\\"}\\n\\n"}}\n'),
-      want: 'api.yaml:13:42 pentagate/example-orders: Example plain: the stream ended where word or stop was expected',
-    },
-    {
-      name: 'a list of events in `example`',
-      text: stream('              example: [{type: start}, {type: word}, {type: start}, {type: stop}]\n'),
-      want: 'api.yaml:13:54 pentagate/example-orders: Example example: start came where word or stop was expected',
-    },
-  ])('$name', async ({ text, want }) => {
-    expect(await orders(text)).toEqual([want]);
-  });
+      'api.yaml:13:82 pentagate/example-orders: Example plain: start came where word or stop was expected',
+    ],
+    [
+      'a stream in `value`, as OpenAPI 3.1 has it',
+      stream('              examples: {plain: {value: "data: {\\"type\\":\\"start\\"}\\n\\n"}}\n'),
+      'api.yaml:13:42 pentagate/example-orders: Example plain: the stream ended where word or stop was expected',
+    ],
+    [
+      'a list of events in `example`',
+      stream('              example: [{type: start}, {type: word}, {type: start}, {type: stop}]\n'),
+      'api.yaml:13:54 pentagate/example-orders: Example example: start came where word or stop was expected',
+    ],
+  ])('%s', async (_, text, want) => expect(await orders(text)).toEqual([want]));
 
-  it('a stream that follows its grammar is none', async () => {
-    expect(await orders(stream('              example: [{type: start}, {type: word}, {type: stop}]\n'))).toEqual([]);
-  });
+  it('a stream that follows its grammar is none', async () =>
+    expect(await orders(stream('              example: [{type: start}, {type: word}, {type: stop}]\n'))).toEqual([]));
 
   it('the history of a task', async () => {
     const text = contractOf(

@@ -47,15 +47,14 @@ describe('an extension', () => {
       expect(await lintExtensions(text, preset)).toEqual([`api.yaml:${at} pentagate/extensions: ${message}`]);
   });
 
-  it('may be one of another tool, and a property may have any name', async () => {
+  it('may be one of another tool, and a property may have any name', async () =>
     expect(
       await lintExtensions(
         schema(
           '{type: object, x-order: 1, x-internal: true, properties: {x-rule: {type: string}, x-error: {type: string}}}',
         ),
       ),
-    ).toEqual([]);
-  });
+    ).toEqual([]));
 
   it('is found in the tags and parts of every file', async () => {
     const files = {

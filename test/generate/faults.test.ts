@@ -1,8 +1,6 @@
 // A fault of a contract costs the part that has it: everything else is generated, and a warning says where and what.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 import { compileSchemas } from '../../scripts/contract/contract-schemas.js';
 import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import { packageModules } from '../../scripts/emit/modules.js';
@@ -12,11 +10,10 @@ import { createGenerator } from '../../scripts/generate/generator.js';
 import { loadMended } from '../../scripts/generate/repairs.js';
 import { checkContract } from '../../scripts/lint/lint.js';
 import { presets, repairRules, rulesOf } from '../../scripts/lint/presets.js';
+import { folderIn, testFolder } from '../harness/folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-faults-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
-/** Generates a contract with faults. `lint` has the rules whose errors the lint reports. */
 /** The modules of all surfaces. */
 const callsOf = (outputs: Readonly<Record<string, string>>): string =>
   Object.keys(outputs)
@@ -24,13 +21,9 @@ const callsOf = (outputs: Readonly<Record<string, string>>): string =>
     .map((name) => outputs[name])
     .join('');
 
+/** Generates a contract with faults. `lint` has the rules whose errors the lint reports. */
 async function generate(files: Readonly<Record<string, string>>) {
-  const root = mkdtempSync(join(folder, 'contract-'));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
-  const load = fromPath(join(root, Object.keys(files)[0] ?? ''));
+  const load = fromPath(join(folderIn(folder, files), Object.keys(files)[0] ?? ''));
   const rules = () => presets.minimal;
   const builder = createBuilder(load, () => repairRules, emitTypes, packageModules, { degrade: true });
   const { outputs = {}, problems, notes = [] } = await builder.build();
@@ -293,105 +286,105 @@ it.each(spread)('$name', async ({ files, notes: expected = [], client: methods =
 });
 
 /** Unions whose tags Ajv's own keyword does not take; `valid` and `invalid` values of the schema Pet. */
-const unions: readonly {
-  readonly name: string;
-  readonly schemas: string;
-  readonly valid: readonly unknown[];
-  readonly invalid: readonly unknown[];
-  readonly types?: RegExp;
-}[] = [
-  {
-    name: 'tags that are no texts',
-    schemas: `{Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: barks, mapping: {'false': '#/components/schemas/Cat', 'true': '#/components/schemas/Dog'}}},
+type Union = [name: string, schemas: string, valid: unknown[], invalid: unknown[], types?: RegExp];
+/** A union of two schemas. */
+const pet = (branches: [string, string], discriminator: string, list = 'oneOf') =>
+  `Pet: {${list}: [${branches.map((name) => `{$ref: '#/components/schemas/${name}'}`).join(', ')}], discriminator: {${discriminator}}}`;
+const kinds: [string, string] = ['Cat', 'Dog'];
+const byKind = pet(kinds, 'propertyName: kind');
+const unions: Union[] = [
+  [
+    'tags that are no texts',
+    `{${pet(kinds, "propertyName: barks, mapping: {'false': '#/components/schemas/Cat', 'true': '#/components/schemas/Dog'}")},
       Cat: {type: object, required: [barks], properties: {barks: {const: false}}}, Dog: {type: object, required: [barks], properties: {barks: {const: true}}}}`,
-    valid: [{ barks: true }, { barks: false }],
-    invalid: [{ barks: 'true' }, {}],
-    types: /barks: false;/,
-  },
-  {
-    name: 'tags in an enum elsewhere',
-    schemas: `{Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind}},
+    [{ barks: true }, { barks: false }],
+    [{ barks: 'true' }, {}],
+    /barks: false;/,
+  ],
+  [
+    'tags in an enum elsewhere',
+    `{${byKind},
       Kind: {type: string, enum: [cat]}, Cat: {type: object, required: [kind], properties: {kind: {$ref: '#/components/schemas/Kind'}}},
       Dog: {type: object, required: [kind], properties: {kind: {const: dog}}}}`,
-    valid: [{ kind: 'cat' }, { kind: 'dog' }],
-    invalid: [{ kind: 'cow' }],
-  },
-  {
-    name: 'a mapping by bare name',
-    schemas: `{Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind, mapping: {c: Cat, d: Dog}}},
+    [{ kind: 'cat' }, { kind: 'dog' }],
+    [{ kind: 'cow' }],
+  ],
+  [
+    'a mapping by bare name',
+    `{${pet(kinds, 'propertyName: kind, mapping: {c: Cat, d: Dog}')},
       Cat: {type: object, required: [kind], properties: {kind: {type: string}}}, Dog: {type: object, required: [kind], properties: {kind: {type: string}, age: {type: integer}}}}`,
-    valid: [
+    [
       { kind: 'c', age: 'old' },
       { kind: 'd', age: 1 },
       { kind: 'Dog', age: 1 },
     ],
-    invalid: [{ kind: 'd', age: 'old' }, { kind: 'e' }],
-  },
-  {
-    name: 'no mapping',
-    schemas: `{Pet: {oneOf: [{$ref: '#/components/schemas/my.Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind}},
+    [{ kind: 'd', age: 'old' }, { kind: 'e' }],
+  ],
+  [
+    'no mapping',
+    `{${pet(['my.Cat', 'Dog'], 'propertyName: kind')},
       my.Cat: {type: object, required: [kind], properties: {kind: {type: string}}}, Dog: {type: object, required: [kind], properties: {kind: {type: string}, age: {type: integer}}}}`,
-    valid: [
+    [
       { kind: 'my.Cat', age: 'old' },
       { kind: 'Dog', age: 1 },
     ],
-    invalid: [{ kind: 'Dog', age: 'old' }, { kind: 'dog' }],
-  },
-  {
-    name: 'one tag of two branches',
-    schemas: `{Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind}},
+    [{ kind: 'Dog', age: 'old' }, { kind: 'dog' }],
+  ],
+  [
+    'one tag of two branches',
+    `{${byKind},
       Cat: {type: object, required: [kind, a], properties: {kind: {const: pet}, a: {type: string}}}, Dog: {type: object, required: [kind, b], properties: {kind: {const: pet}, b: {type: string}}}}`,
-    valid: [
+    [
       { kind: 'pet', a: '' },
       { kind: 'pet', b: '' },
     ],
-    invalid: [{ kind: 'pet' }, { kind: 'pet', a: '', b: '' }],
-  },
-  {
-    name: 'a mapping that tells tags apart which two branches list',
-    schemas: `{Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Other'}], discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat', cow: '#/components/schemas/Other'}}},
+    [{ kind: 'pet' }, { kind: 'pet', a: '', b: '' }],
+  ],
+  [
+    'a mapping that tells tags apart which two branches list',
+    `{Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Other'}], discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat', cow: '#/components/schemas/Other'}}},
       Kind: {type: string, enum: [cat, cow]}, Cat: {type: object, required: [kind], properties: {kind: {const: cat}, age: {type: integer}}},
       Other: {type: object, required: [kind], properties: {kind: {$ref: '#/components/schemas/Kind'}}}}`,
-    valid: [{ kind: 'cat', age: 1 }, { kind: 'cow' }],
-    invalid: [{ kind: 'cat', age: 'old' }, { kind: 'dog' }],
-  },
-  {
-    name: 'branches of anyOf',
-    schemas: `{Pet: {anyOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind}},
+    [{ kind: 'cat', age: 1 }, { kind: 'cow' }],
+    [{ kind: 'cat', age: 'old' }, { kind: 'dog' }],
+  ],
+  [
+    'branches of anyOf',
+    `{${pet(kinds, 'propertyName: kind', 'anyOf')},
       Cat: {type: object, required: [kind], properties: {kind: {const: cat}}}, Dog: {type: object, required: [kind], properties: {kind: {const: dog}}}}`,
-    valid: [{ kind: 'cat' }, { kind: 'dog' }],
-    invalid: [{ kind: 'cow' }, {}],
-  },
-  {
-    name: 'no list of branches, which extend it',
-    schemas: `{Base: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind}},
+    [{ kind: 'cat' }, { kind: 'dog' }],
+    [{ kind: 'cow' }, {}],
+  ],
+  [
+    'no list of branches, which extend it',
+    `{Base: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind}},
       Pet: {allOf: [{$ref: '#/components/schemas/Base'}, {required: [age], properties: {age: {type: integer}}}]}}`,
-    valid: [{ kind: 'Pet', age: 1 }],
-    invalid: [{ kind: 'Pet' }, { age: 1 }],
-  },
-  {
-    name: 'branches that extend it in turn',
-    schemas: `{Pet: {type: object, required: [kind, name], properties: {kind: {type: string}, name: {type: string}}, discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat', puppy: '#/components/schemas/Puppy'}},
+    [{ kind: 'Pet', age: 1 }],
+    [{ kind: 'Pet' }, { age: 1 }],
+  ],
+  [
+    'branches that extend it in turn',
+    `{Pet: {type: object, required: [kind, name], properties: {kind: {type: string}, name: {type: string}}, discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat', puppy: '#/components/schemas/Puppy'}},
         oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Puppy'}]},
       Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {lives: {type: integer}, kittens: {type: array, items: {$ref: '#/components/schemas/Pet'}}}}]},
       Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {required: [barks], properties: {barks: {type: boolean}}}]},
       Puppy: {allOf: [{$ref: '#/components/schemas/Dog'}, {properties: {months: {type: integer}}}]}}`,
-    valid: [
+    [
       { kind: 'cat', name: 'Tom', lives: 7, kittens: [{ kind: 'puppy', name: 'Rex', barks: true }] },
       { kind: 'puppy', name: 'Rex', barks: true, months: 2 },
     ],
-    invalid: [
+    [
       { kind: 'cat' },
       { kind: 'cat', name: 'Tom', lives: 'seven' },
       { kind: 'puppy', name: 'Rex' },
       { kind: 'cat', name: 'Tom', kittens: [{ kind: 'puppy' }] },
     ],
-    types: /type Cat = Omit<\{[^}]*name: string;[\s\S]*lives\?: number;/,
-  },
+    /type Cat = Omit<\{[^}]*name: string;[\s\S]*lives\?: number;/,
+  ],
 ];
 
 describe('a discriminator', () => {
-  it.each(unions)('may have $name', async ({ schemas, valid, invalid, types = /./ }) => {
+  it.each(unions)('may have %s', async (_, schemas, valid, invalid, ...[types = /./]) => {
     const text = `${head}paths:\n${good}components:\n  schemas: ${schemas}\n`;
     const result = await generate({ 'api.yaml': text });
     expect({ problems: result.problems, notes: result.notes, lint: result.lint }).toEqual({
@@ -400,9 +393,7 @@ describe('a discriminator', () => {
       lint: [],
     });
     expect(result.types).toMatch(types);
-    const root = mkdtempSync(join(folder, 'union-'));
-    writeFileSync(join(root, 'api.yaml'), text);
-    const { contract } = loadContract(fromPath(join(root, 'api.yaml')));
+    const { contract } = loadContract(fromPath(join(folderIn(folder, { 'api.yaml': text }), 'api.yaml')));
     if (!contract) throw new Error('The contract cannot be read.');
     const { check } = compileSchemas(contract);
     const isValid = (value: unknown): boolean => check('Pet', value)?.length === 0;
@@ -413,11 +404,7 @@ describe('a discriminator', () => {
 
 /** The rules with errors or warnings of a lint, by severity, and the notes of generate. */
 async function lintOf(files: Readonly<Record<string, string>>, config?: string) {
-  const root = mkdtempSync(join(folder, 'rules-'));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
+  const root = folderIn(folder, files);
   const entry = Object.keys(files)[0] ?? '';
   const load = entry === 'openapi.yaml' ? fromPath(root) : fromPath(join(root, entry));
   const rules = rulesOf(load, undefined, config && join(root, config));
@@ -467,9 +454,8 @@ describe('the rules of a contract', () => {
     expect(named.written).toBe(false);
   });
 
-  it('are the minimal ones for a folder without any', async () => {
-    expect((await lintOf({ 'openapi.yaml': contract })).errors).toEqual(['path-parameters-defined']);
-  });
+  it('are the minimal ones for a folder without any', async () =>
+    expect((await lintOf({ 'openapi.yaml': contract })).errors).toEqual(['path-parameters-defined']));
 
   it('may be named', async () => {
     const files = {
@@ -498,17 +484,14 @@ describe('the rules of a contract', () => {
 });
 
 it('docs and mock get a contract without what cannot be read, and with names and values that end', () => {
-  const root = mkdtempSync(join(folder, 'mended-'));
-  writeFileSync(
-    join(root, 'api.yaml'),
-    `${head}paths:
+  const text = `${head}paths:
 ${good}  /again: {post: {operationId: good, ${ok}}}
   /lost: {get: {operationId: lost, responses: {'200': {$ref: 'lost.yaml#/Reply'}}}}
 components:
   schemas:
     Node: {type: object, required: [next], properties: {next: {$ref: '#/components/schemas/Node'}}}
-`,
-  );
+`;
+  const root = folderIn(folder, { 'api.yaml': text });
   const { contract, problems, notes } = loadMended(fromPath(join(root, 'api.yaml')));
   expect(problems).toEqual([]);
   expect(notes.map(({ line, hint }) => `${line}: ${hint}`)).toEqual([

@@ -268,11 +268,10 @@ it("Redocly's own command runs our rules too", () => {
   expect(redocly.stdout).toContain('pentagate/order');
 });
 
-it('the committed files are not edited by hand', () => {
+it('the committed files are not edited by hand', () =>
   expect(
     execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/generate.ts', '--check'], {
       cwd: root,
       encoding: 'utf8',
     }),
-  ).toMatch(/match|up to date/);
-});
+  ).toMatch(/match|up to date/));

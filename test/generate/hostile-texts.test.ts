@@ -1,15 +1,14 @@
 // No text of a contract becomes code: each is planted with what ends strings, comments, templates, scripts and lines, and all that is written is read.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Marked } from 'marked';
 import ts from 'typescript';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-hostile-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 /** Where one of them is code, it names PWN, or has the shell write a file. */
 const marks = [

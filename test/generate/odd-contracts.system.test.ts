@@ -1,8 +1,7 @@
 // Contracts that are valid and unusual: code generated from them compiles, the mock answers each operation, and the server serves them.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { asObject } from '../../scripts/contract/json-trees.js';
 import { fromDocument, loadContract } from '../../scripts/contract/load-contract.js';
 import { packageModules } from '../../scripts/emit/modules.js';
@@ -12,12 +11,12 @@ import { checkContract } from '../../scripts/lint/lint.js';
 import { presets } from '../../scripts/lint/presets.js';
 import { createMock } from '../../scripts/mock/fetch.js';
 import { createApp, listen } from '../../server/create-app/index.js';
+import { testFolder } from '../harness/folder.js';
 import { tsc } from '../typescript.js';
 import { head, json, methods, names, oddNames, parts, path, required } from './odd-documents.js';
 
 const root = process.cwd();
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-odd-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 const problemsOf = async (document: object) => {
   const builder = createBuilder(fromDocument(document), () => presets.minimal, emitTypes, packageModules);

@@ -1,13 +1,10 @@
 // A fault in the order of a stream is reported by every command, and no test passes because of it.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-order-'));
 let service: Server;
 let url = '';
 
@@ -26,16 +23,12 @@ paths:
               schema: {type: object, required: [type], properties: {type: {enum: [progress, result]}}}
 ${grammar}
 `;
+const folder = testFolder({
+  'wrong.yaml': contract('              x-stream-grammar: {name: type, order: progres* result}'),
+  'misspelt.yaml': contract('              x-stream-gramar: {name: type, order: progress* result}'),
+  'none.yaml': contract(''),
+});
 beforeAll(async () => {
-  writeFileSync(
-    join(folder, 'wrong.yaml'),
-    contract('              x-stream-grammar: {name: type, order: progres* result}'),
-  );
-  writeFileSync(
-    join(folder, 'misspelt.yaml'),
-    contract('              x-stream-gramar: {name: type, order: progress* result}'),
-  );
-  writeFileSync(join(folder, 'none.yaml'), contract(''));
   service = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.end('data: {"type":"result"}\n\ndata: {"type":"progress"}\n\n');
@@ -43,10 +36,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
   url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 });
-afterAll(() => {
-  service.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => void service.close());
 
 describe('a fault in the order of a stream', () => {
   it('ends a test before it begins', async () => {

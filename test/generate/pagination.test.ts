@@ -1,19 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { JsonObject } from '../../scripts/contract/json-trees.js';
 import { fromDocument, fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import { diffContracts } from '../../scripts/diff/documents.js';
 import { pagesOf } from '../../scripts/docs/redoc-documents.js';
 import { createMock } from '../../scripts/mock/index.js';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 import { startMockProcess } from '../mock/process.js';
 import { contractOf, errorsOf, replying } from './lint.js';
 
 const root = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-pages-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 const reply =
   '{type: object, properties: {data: {type: array, items: {type: object, properties: {id: {type: string}}}}, next: {type: string}, more: {type: boolean}, total: {type: integer}}}';
@@ -54,9 +53,9 @@ describe('the lint', () => {
     ],
     ['{link: next, total: total}', '9:41', 'client: x-pagination by link has no total'],
     ['{link: next}', '9:21', 'client: the reply is no list'],
-  ])('refuses %s', async (pagination, at, message) => {
-    expect(await errorsOf(paged(pagination))).toEqual([`api.yaml:${at} pentagate/${message}`]);
-  });
+  ])('refuses %s', async (pagination, at, message) =>
+    expect(await errorsOf(paged(pagination))).toEqual([`api.yaml:${at} pentagate/${message}`]),
+  );
 });
 
 const query = (name: string, type = 'string') => ({ name, in: 'query', schema: { type } });

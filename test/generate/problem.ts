@@ -15,6 +15,15 @@ export interface ProblemCase {
   want: string[];
 }
 
+/** A text of the contract that problems replace. */
+export const colour = "colour: {$ref: '#/components/schemas/NoteColour'}";
+
+/** @param want its lines; of those about notes.yaml, what follows the name of the file */
+export const problem = (name: string, edits: Edit | Edit[], ...want: string[]): ProblemCase => ({
+  ...{ name, edits: [edits].flat() },
+  want: want.map((line) => (line.startsWith('openapi/') ? line : `openapi/notes.yaml:${line}`)),
+});
+
 export const edit = (find: string, put: string, file?: string): Edit => ({ find, put, ...(file ? { file } : {}) });
 
 const folder = join(import.meta.dirname, 'contract');

@@ -30,9 +30,7 @@ async function problemsOf(edits: readonly Edit[]): Promise<string[]> {
 }
 
 describe('a problem in the contract', () => {
-  it('is the only thing wrong with it', async () => {
-    expect(await problemsOf([])).toEqual([]);
-  });
+  it('is the only thing wrong with it', async () => expect(await problemsOf([])).toEqual([]));
 
   it.each([...problems, ...relationProblems])('$name', async ({ edits, want }) => {
     const problems = await problemsOf(edits);

@@ -1,27 +1,20 @@
 // Problems in relations between events, in the small contract.
-import { edit, type ProblemCase } from './problem.js';
+import { edit, type ProblemCase, problem } from './problem.js';
 
 export const relationProblems: ProblemCase[] = [
-  {
-    name: 'a relation of a field that its events do not have',
-    edits: [edit('order: ', 'relations: [{joined: words, of: word, equals: type, in: stop}]\n                order: ')],
-    want: [
-      'openapi/notes.yaml:54:38 pentagate/order: "word" has no field words. Name a field of the event, as a path with dots.',
-    ],
-  },
-  {
-    name: 'a relation with an unknown key',
-    edits: [
-      edit(
-        'order: ',
-        'relations: [{joined: word, of: word, equals: type, in: stop, at: stop}]\n                order: ',
-      ),
-    ],
-    want: ['openapi/notes.yaml:54:82 pentagate/order: unknown key "at". Did you mean "of"?'],
-  },
-  {
-    name: 'an example that breaks a relation',
-    edits: [
+  problem(
+    'a relation of a field that its events do not have',
+    edit('order: ', 'relations: [{joined: words, of: word, equals: type, in: stop}]\n                order: '),
+    '54:38 pentagate/order: "word" has no field words. Name a field of the event, as a path with dots.',
+  ),
+  problem(
+    'a relation with an unknown key',
+    edit('order: ', 'relations: [{joined: word, of: word, equals: type, in: stop, at: stop}]\n                order: '),
+    '54:82 pentagate/order: unknown key "at". Did you mean "of"?',
+  ),
+  problem(
+    'an example that breaks a relation',
+    [
       edit('order: ', 'relations: [{joined: word, of: word, equals: text, in: stop}]\n                order: '),
       edit('"type":"stop","number":3', '"type":"stop","number":3,"text":"two"'),
       edit(
@@ -29,8 +22,6 @@ export const relationProblems: ProblemCase[] = [
         '{type: {type: string, const: stop}, text: {type: string, description: All words.}, ',
       ),
     ],
-    want: [
-      'openapi/notes.yaml:71:21 pentagate/example-orders: Example words: text, 3 characters, is not the joined word, 8 characters. Compare with x-stream-grammar.',
-    ],
-  },
+    '71:21 pentagate/example-orders: Example words: text, 3 characters, is not the joined word, 8 characters. Compare with x-stream-grammar.',
+  ),
 ];

@@ -1,13 +1,12 @@
 // What others have written commands neither a terminal nor the job of a workflow.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { terminalText } from '../../runtime/cli/terminal-text.js';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-terminal-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 const hostile = 'a\u001b[2J\r\n::error::b\n  ::add-mask::c\n##[group]d\u202e\u009b1m';
 

@@ -1,8 +1,7 @@
 // Texts in the schema of a stream that are not JSON, such as `[DONE]`: no events, but what ends the stream.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { docsForm } from '../../scripts/contract/forms.js';
 import { asArray, asObject, type JsonObject } from '../../scripts/contract/json-trees.js';
 import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
@@ -13,24 +12,17 @@ import { packageModules } from '../../scripts/emit/modules.js';
 import { emitTypes } from '../../scripts/emit/types.js';
 import { createBuilder } from '../../scripts/generate/build.js';
 import { presets } from '../../scripts/lint/presets.js';
+import { testFolder } from '../harness/folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-terminator-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 let written = 0;
 /** The file of a contract with one stream. */
 function fileOf(media: JsonObject, openapi = '3.2.0'): string {
+  const responses = { '200': { description: 'Words.', content: { 'text/event-stream': media } } };
   const document = {
-    openapi,
-    info: { title: 'T', version: '1' },
-    paths: {
-      '/words': {
-        get: {
-          operationId: 'listWords',
-          responses: { '200': { description: 'Words.', content: { 'text/event-stream': media } } },
-        },
-      },
-    },
+    ...{ openapi, info: { title: 'T', version: '1' } },
+    paths: { '/words': { get: { operationId: 'listWords', responses } } },
     components: {
       schemas: { Word: { type: 'object', required: ['word'], properties: { word: { type: 'string' } } } },
     },
@@ -57,31 +49,20 @@ const done = { type: 'object', required: ['data'], properties: { data: { const: 
 const usual = { itemSchema: { oneOf: [event, done] } };
 
 describe('the text that ends a stream', () => {
-  const spellings: { name: string; media: JsonObject; openapi?: string }[] = [
-    { name: 'a branch with a constant', media: usual },
-    { name: 'a branch that comes first', media: { itemSchema: { anyOf: [done, event] } } },
-    {
-      name: 'a branch with one value',
-      media: { itemSchema: { oneOf: [event, { properties: { data: { type: 'string', enum: ['[DONE]'] } } }] } },
-    },
-    { name: 'a branch that is a constant', media: { itemSchema: { oneOf: [event, { const: { data: '[DONE]' } }] } } },
-    {
-      name: 'alternatives of the data',
-      media: { itemSchema: { properties: { data: { oneOf: [json, { const: '[DONE]' }] } } } },
-    },
-    {
-      name: 'a branch with a name that ends',
-      media: {
-        itemSchema: { oneOf: [event, { properties: { event: { const: 'done' }, data: { const: '[DONE]' } } }] },
-      },
-    },
-    {
-      name: 'a branch of the data, before 3.2',
-      media: { schema: { oneOf: [word, { type: 'string', enum: ['[DONE]'] }] } },
-      openapi: '3.0.3',
-    },
+  const branches = (...oneOf: JsonObject[]): JsonObject => ({ itemSchema: { oneOf } });
+  const spellings: [name: string, media: JsonObject, openapi?: string][] = [
+    ['a branch with a constant', usual],
+    ['a branch that comes first', { itemSchema: { anyOf: [done, event] } }],
+    ['a branch with one value', branches(event, { properties: { data: { type: 'string', enum: ['[DONE]'] } } })],
+    ['a branch that is a constant', branches(event, { const: { data: '[DONE]' } })],
+    ['alternatives of the data', { itemSchema: { properties: { data: { oneOf: [json, { const: '[DONE]' }] } } } }],
+    [
+      'a branch with a name that ends',
+      branches(event, { properties: { event: { const: 'done' }, data: { const: '[DONE]' } } }),
+    ],
+    ['a branch of the data, before 3.2', { schema: { oneOf: [word, { type: 'string', enum: ['[DONE]'] }] } }, '3.0.3'],
   ];
-  it.each(spellings)('is $name', ({ media, openapi }) => {
+  it.each(spellings)('is %s', (_, media, ...[openapi]) => {
     const contract = load(media, openapi);
     const [stream] = contract.operations.flatMap((operation) => streamsOf(contract.document, operation));
     expect(stream).toMatchObject({ literal: '[DONE]', named: false, events: [{ schema: word }] });
@@ -90,14 +71,13 @@ describe('the text that ends a stream', () => {
     expect(compiled?.automaton.terminator).toBe('[DONE]');
   });
 
-  it.each([
-    { name: 'JSON', data: { const: 'null' } },
-    { name: 'no text', data: { const: 3 } },
-    { name: 'one of several', data: { enum: ['[DONE]', '[END]'] } },
-    { name: 'a sign of life', data: { const: 'ping' }, line: { const: 'ping' } },
-  ])('is nothing that is $name', ({ data, line }) => {
-    const branch = { properties: { data, ...(line && { event: line }) } };
-    const contract = load({ itemSchema: { oneOf: [event, branch] } });
+  it.each<[string, JsonObject]>([
+    ['JSON', { data: { const: 'null' } }],
+    ['no text', { data: { const: 3 } }],
+    ['one of several', { data: { enum: ['[DONE]', '[END]'] } }],
+    ['a sign of life', { data: { const: 'ping' }, event: { const: 'ping' } }],
+  ])('is nothing that is %s', (_, properties) => {
+    const contract = load(branches(event, { properties }));
     const [stream] = contract.operations.flatMap((operation) => streamsOf(contract.document, operation));
     expect(stream).not.toHaveProperty('literal');
   });
@@ -129,29 +109,14 @@ describe('the text that ends a stream', () => {
   });
 
   const grammar = { name: [{ event: 'word' }], order: 'word+' };
-  it.each([
-    {
-      given: grammar,
-      want: [
-        [
-          'paths./words.get.responses.200.content.text/event-stream.x-stream-grammar',
-          'the itemSchema has the text [DONE], which ends no stream',
-          "add `terminator: '[DONE]'`",
-        ],
-      ],
-    },
-    {
-      given: { ...grammar, terminator: 'END' },
-      want: [
-        [
-          'paths./words.get.responses.200.content.text/event-stream.x-stream-grammar.terminator',
-          'the itemSchema has the text [DONE], which ends no stream',
-          "add `terminator: '[DONE]'`",
-        ],
-      ],
-    },
-    { given: { ...grammar, terminator: '[DONE]' }, want: [] },
-  ])('must be the terminator of the grammar: $given', ({ given, want }) => {
+  it.each<[given: JsonObject, at?: string]>([
+    [grammar, ''],
+    [{ ...grammar, terminator: 'END' }, '.terminator'],
+    [{ ...grammar, terminator: '[DONE]' }],
+  ])('must be the terminator of the grammar: %j', (given, ...[at]) => {
+    const place = `paths./words.get.responses.200.content.text/event-stream.x-stream-grammar${at}`;
+    const message = 'the itemSchema has the text [DONE], which ends no stream';
+    const want = at === undefined ? [] : [[place, message, "add `terminator: '[DONE]'`"]];
     const { problems } = compileOrders(load({ ...usual, 'x-stream-grammar': given }));
     expect(
       problems

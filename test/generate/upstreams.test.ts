@@ -75,9 +75,9 @@ describe('the lint', () => {
       'there is nothing that {note} stands for',
     ],
     ['{background: later}', '5:30', 'no body has a member later'],
-  ])('refuses %s', async (upstream, at, message) => {
-    expect(await errorsOf(contractOf(upstream))).toEqual([`api.yaml:${at} pentagate/extensions: ${message}`]);
-  });
+  ])('refuses %s', async (upstream, at, message) =>
+    expect(await errorsOf(contractOf(upstream))).toEqual([`api.yaml:${at} pentagate/extensions: ${message}`]),
+  );
 });
 
 const tableOf = (document: JsonObject) => {

@@ -53,9 +53,7 @@ const attributes =
   "{gen_ai.operation.name: chat, gen_ai.input.messages: {list: turns, text: [words], assistant: bot}, gen_ai.response.model: [model], gen_ai.response.finish_reasons: {paths: ['choices[].end'], except: [none]}}";
 
 describe('the lint', () => {
-  it('takes what the contract has', async () => {
-    expect(await errorsOf(contractOf(usage, attributes))).toEqual([]);
-  });
+  it('takes what the contract has', async () => expect(await errorsOf(contractOf(usage, attributes))).toEqual([]));
 
   it.each([
     ['{counts: [usage]}', '5:14', "x-usage must have required property 'tokens'"],
@@ -87,15 +85,14 @@ describe('the lint', () => {
       '5:95',
       'no body has a field max',
     ],
-  ])('refuses %s', async (declared, at, message) => {
-    expect(await errorsOf(contractOf(declared))).toContain(`api.yaml:${at} pentagate/extensions: ${message}`);
-  });
+  ])('refuses %s', async (declared, at, message) =>
+    expect(await errorsOf(contractOf(declared))).toContain(`api.yaml:${at} pentagate/extensions: ${message}`),
+  );
 
-  it('refuses an attribute that no reply has', async () => {
+  it('refuses an attribute that no reply has', async () =>
     expect(await errorsOf(contractOf(usage, '{gen_ai.response.model: [models]}'))).toEqual([
       'api.yaml:6:44 pentagate/extensions: no reply and no event has a field models',
-    ]);
-  });
+    ]));
 });
 
 const rulesOf = (id: string) => {
@@ -135,6 +132,4 @@ it('reads the limits of requests in both spellings, where the contract takes bot
   ]);
 });
 
-it('does not apply to operations whose replies have no counts', () => {
-  expect(rulesOf('countNote')).toBeUndefined();
-});
+it('does not apply to operations whose replies have no counts', () => expect(rulesOf('countNote')).toBeUndefined());

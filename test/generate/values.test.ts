@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 
 const root = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-values-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 /** Lints a contract with these schemas, one per line; gives the exit code and `line: rule: message` of each finding. */
 async function lint(schemas: readonly string[], ...options: string[]) {
@@ -52,12 +51,11 @@ describe('a default', () => {
     expect(status).toBe(0);
   });
 
-  it('is an error for those who ask for more than the tools need', async () => {
+  it('is an error for those who ask for more than the tools need', async () =>
     expect(await lint(['S: {type: integer, minimum: 1, default: 0}'], '--preset', 'recommended')).toMatchObject({
       status: 1,
       found: expect.arrayContaining([expect.stringContaining('defaults')]),
-    });
-  });
+    }));
 });
 
 const to = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
@@ -88,9 +86,9 @@ describe('recursion without end', () => {
       '1 recursion: no value of Tree ever ends: Tree is Pair, Pair.left requires Tree',
     ],
   ];
-  it.each(endless)('%s', async (_, schemas, message) => {
-    expect(await lint(schemas)).toEqual({ status: 1, found: [`${message}. ${hint}`] });
-  });
+  it.each(endless)('%s', async (_, schemas, message) =>
+    expect(await lint(schemas)).toEqual({ status: 1, found: [`${message}. ${hint}`] }),
+  );
 
   it('is none where a value may end: optional, null, an empty array, another branch, a map', async () => {
     const { status, found } = await lint([

@@ -28,23 +28,23 @@ function play(events: string, tolerant = true): string | undefined {
 
 describe('what other services send beyond the order', () => {
   it.each([
-    { name: 'an event that is the whole reply', events: 'start! stop' },
-    { name: 'events after the end', events: 'start usage stop word word' },
-    { name: 'events after the end of a reply that was complete from the start', events: 'start! stop word' },
-    { name: 'an event after an error', events: 'start error failed' },
-    { name: 'an error as the only event, and one after it', events: 'error failed' },
-  ])('passes $name in a tolerant reading only', ({ events }) => {
+    ['an event that is the whole reply', 'start! stop'],
+    ['events after the end', 'start usage stop word word'],
+    ['events after the end of a reply that was complete from the start', 'start! stop word'],
+    ['an event after an error', 'start error failed'],
+    ['an error as the only event, and one after it', 'error failed'],
+  ])('passes %s in a tolerant reading only', (_, events) => {
     expect(play(events)).toBeUndefined();
     expect(play(events, false)).toMatch(/ came where .* was expected$/);
   });
 
   it.each([
-    { events: 'start stop', want: 'stop came where word or usage was expected' },
-    { events: 'start! word', want: 'word came where stop or failed was expected' },
-    { events: 'start!', want: 'the stream ended where stop or failed was expected' },
-    { events: 'start usage stop usage', want: 'usage came where the end was expected' },
-    { events: 'start error word', want: 'word came where the end was expected' },
-  ])('refuses $events in both readings', ({ events, want }) => {
+    ['start stop', 'stop came where word or usage was expected'],
+    ['start! word', 'word came where stop or failed was expected'],
+    ['start!', 'the stream ended where stop or failed was expected'],
+    ['start usage stop usage', 'usage came where the end was expected'],
+    ['start error word', 'word came where the end was expected'],
+  ])('refuses %s in both readings', (events, want) => {
     expect(play(events)).toBe(want);
     expect(play(events, false)).toBeDefined();
   });
@@ -82,11 +82,10 @@ describe('what other services send beyond the order', () => {
     expect(play(checkStream(ended))).toBe('the stream ended where word or stop was expected');
   });
 
-  it('breaks no client when it changes', () => {
+  it('breaks no client when it changes', () =>
     expect(compareGrammars(compiled(grammar, fields), automaton)).toEqual({
       rules: [{ change: 'a tolerant reader takes other events beyond the order', breaks: 'old stream' }],
-    });
-  });
+    }));
 });
 
 describe('compileGrammar with `elsewhere`', () => {
@@ -101,17 +100,15 @@ describe('compileGrammar with `elsewhere`', () => {
   });
 
   it.each([
-    { given: { complete: { begin: 'reply.reason' } }, want: ['elsewhere.complete.begin: "begin" is no event'] },
-    { given: { complete: { start: 'reply.end' } }, want: ['elsewhere.complete.start: "start" has no field reply.end'] },
-    { given: { last: { words: 'n' } }, want: ['elsewhere.last.words: "words" is no event'] },
-    { given: { last: { word: 'mark' } }, want: ['elsewhere.last.word: "word" has no field mark'] },
-    { given: { afterEnd: ['words'] }, want: ['elsewhere.afterEnd.0: "words" is no event'] },
-    { given: { afterError: ['fail'] }, want: ['elsewhere.afterError.0: "fail" is no event'] },
-    { given: { later: [] }, want: ['elsewhere.later: unknown key "later"'] },
-    { given: [], want: ['elsewhere: elsewhere must be an object'] },
-  ])('$want', ({ given, want }) => {
-    expect(problems(given)).toEqual(want);
-  });
+    [{ complete: { begin: 'reply.reason' } }, 'elsewhere.complete.begin: "begin" is no event'],
+    [{ complete: { start: 'reply.end' } }, 'elsewhere.complete.start: "start" has no field reply.end'],
+    [{ last: { words: 'n' } }, 'elsewhere.last.words: "words" is no event'],
+    [{ last: { word: 'mark' } }, 'elsewhere.last.word: "word" has no field mark'],
+    [{ afterEnd: ['words'] }, 'elsewhere.afterEnd.0: "words" is no event'],
+    [{ afterError: ['fail'] }, 'elsewhere.afterError.0: "fail" is no event'],
+    [{ later: [] }, 'elsewhere.later: unknown key "later"'],
+    [[], 'elsewhere: elsewhere must be an object'],
+  ])('%j: %s', (given, want) => expect(problems(given)).toEqual([want]));
 
   it('lets it lead past optional events to the closing event', () => {
     const order = 'start word* usage? (stop | failed)';
@@ -122,9 +119,8 @@ describe('compileGrammar with `elsewhere`', () => {
     expect(Object.keys(states[after] ?? {})).toEqual(['stop', 'failed']);
   });
 
-  it('refuses an event that is the whole reply where several places come before the end', () => {
+  it('refuses an event that is the whole reply where several places come before the end', () =>
     expect(problems({ complete: { start: 'reply.reason' } }, 'start (usage stop | word failed)')).toEqual([
       'elsewhere.complete: after an event that is the whole reply, it is ambiguous which event comes last',
-    ]);
-  });
+    ]));
 });

@@ -50,51 +50,39 @@ describe('compileLifecycle', () => {
   });
 
   it.each([
-    { given: [], want: [': the notation must be an object'] },
-    { given: { ...lifecycle, finals: [] }, want: ['finals: unknown key "finals"'] },
-    { given: { ...lifecycle, initial: [] }, want: ['initial: initial must name at least one status'] },
-    { given: { ...lifecycle, initial: undefined }, want: ['initial: initial must name at least one status'] },
-    { given: { ...lifecycle, transitions: { NEW: 'BUSY' } }, want: ['transitions.NEW: NEW must be a list'] },
-    { given: { ...lifecycle, deadline: { to: 'LOST' } }, want: ['deadline.setting: setting must be a text'] },
-    { given: { ...lifecycle, field: 'state' }, want: ['field: the record has no field state'] },
-    { given: { ...lifecycle, requires: { DONE: ['uri'] } }, want: ['requires.DONE.0: the record has no field uri'] },
-    { given: { ...lifecycle, rises: ['speed'] }, want: ['rises.0: the record has no field speed'] },
-    { given: { ...lifecycle, requires: { GONE: ['url'] } }, want: ['requires.GONE: "GONE" is no status'] },
-    {
-      given: { ...lifecycle, transitions: { NEW: ['BUSY', 'BUZY'], BUSY: ['DONE', 'LOST'] } },
-      want: ['transitions.NEW.1: "BUZY" is no status'],
-    },
-    {
-      given: { ...lifecycle, transitions: { NEW: ['BUSY', 'DONE'] } },
-      want: ['transitions: "BUSY" has no transitions and is not final'],
-    },
-    {
-      given: { ...lifecycle, transitions: { ...lifecycle.transitions, BUSY: [] } },
-      want: ['transitions.BUSY: "BUSY" has no transitions and is not final'],
-    },
-    {
-      given: { ...lifecycle, transitions: { ...lifecycle.transitions, DONE: ['NEW'] } },
-      want: ['transitions.DONE: "DONE" is final and yet has transitions'],
-    },
-    {
-      given: { ...lifecycle, transitions: { NEW: ['DONE'], BUSY: ['DONE', 'LOST'] } },
-      want: ['transitions: "BUSY" is unreachable'],
-    },
-    {
-      given: { ...lifecycle, transitions: { NEW: ['DONE', 'LOST', 'BUSY'], BUSY: ['BUSY'] }, deadline: undefined },
-      want: ['transitions.BUSY: from "BUSY" no final status can be reached'],
-    },
-    { given: { ...lifecycle, roles: { running: 'BUZY' } }, want: ['roles.running: "BUZY" is no status'] },
-    { given: { ...lifecycle, roles: { running: 'DONE' } }, want: ['roles.running: "DONE" is final'] },
-    { given: { ...lifecycle, roles: { failed: 'BUSY' } }, want: ['roles.failed: "BUSY" is not final'] },
-    { given: { ...lifecycle, roles: { ended: 'DONE' } }, want: ['roles.ended: unknown key "ended"'] },
-    {
-      given: { ...lifecycle, deadline: { setting: 's', to: 'BUSY' } },
-      want: ['deadline.to: the deadline leads to "BUSY", which is not final'],
-    },
-  ])('reports $want', ({ given, want }) => {
-    const compiled = compileLifecycle(given, shape);
-    expect(compiled.problems.map(brief)).toEqual(want);
+    [': the notation must be an object', []],
+    ['finals: unknown key "finals"', { finals: [] }],
+    ['initial: initial must name at least one status', { initial: [] }],
+    ['initial: initial must name at least one status', { initial: undefined }],
+    ['transitions.NEW: NEW must be a list', { transitions: { NEW: 'BUSY' } }],
+    ['deadline.setting: setting must be a text', { deadline: { to: 'LOST' } }],
+    ['field: the record has no field state', { field: 'state' }],
+    ['requires.DONE.0: the record has no field uri', { requires: { DONE: ['uri'] } }],
+    ['rises.0: the record has no field speed', { rises: ['speed'] }],
+    ['requires.GONE: "GONE" is no status', { requires: { GONE: ['url'] } }],
+    ['transitions.NEW.1: "BUZY" is no status', { transitions: { NEW: ['BUSY', 'BUZY'], BUSY: ['DONE', 'LOST'] } }],
+    ['transitions: "BUSY" has no transitions and is not final', { transitions: { NEW: ['BUSY', 'DONE'] } }],
+    [
+      'transitions.BUSY: "BUSY" has no transitions and is not final',
+      { transitions: { ...lifecycle.transitions, BUSY: [] } },
+    ],
+    [
+      'transitions.DONE: "DONE" is final and yet has transitions',
+      { transitions: { ...lifecycle.transitions, DONE: ['NEW'] } },
+    ],
+    ['transitions: "BUSY" is unreachable', { transitions: { NEW: ['DONE'], BUSY: ['DONE', 'LOST'] } }],
+    [
+      'transitions.BUSY: from "BUSY" no final status can be reached',
+      { transitions: { NEW: ['DONE', 'LOST', 'BUSY'], BUSY: ['BUSY'] }, deadline: undefined },
+    ],
+    ['roles.running: "BUZY" is no status', { roles: { running: 'BUZY' } }],
+    ['roles.running: "DONE" is final', { roles: { running: 'DONE' } }],
+    ['roles.failed: "BUSY" is not final', { roles: { failed: 'BUSY' } }],
+    ['roles.ended: unknown key "ended"', { roles: { ended: 'DONE' } }],
+    ['deadline.to: the deadline leads to "BUSY", which is not final', { deadline: { setting: 's', to: 'BUSY' } }],
+  ])('reports %s', (want, given) => {
+    const compiled = compileLifecycle(Array.isArray(given) ? given : { ...lifecycle, ...given }, shape);
+    expect(compiled.problems.map(brief)).toEqual([want]);
     expect(compiled.lifecycle).toBeUndefined();
   });
 });

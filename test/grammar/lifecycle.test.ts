@@ -53,9 +53,7 @@ describe('a lifecycle', () => {
     { status: 'MODAL', want: false },
     { status: 'NOT_START', want: false },
     { status: 'toString', want: false },
-  ])('says whether $status is final', ({ status, want }) => {
-    expect(isFinal(images, status)).toBe(want);
-  });
+  ])('says whether $status is final', ({ status, want }) => expect(isFinal(images, status)).toBe(want));
 
   it.each([
     { from: 'NOT_START', to: 'SUBMITTED', direct: true, reach: true },
@@ -69,52 +67,45 @@ describe('a lifecycle', () => {
     { from: 'SUCCESS', to: 'FAILURE', direct: false, reach: false },
     { from: 'CANCEL', to: 'IN_PROGRESS', direct: false, reach: false },
     { from: 'constructor', to: 'CANCEL', direct: false, reach: false },
-  ])('says whether a task may go from $from to $to', ({ from, to, direct, reach }) => {
-    expect([canTransition(images, from, to), canReach(images, from, to)]).toEqual([direct, reach]);
-  });
+  ])('says whether a task may go from $from to $to', ({ from, to, direct, reach }) =>
+    expect([canTransition(images, from, to), canReach(images, from, to)]).toEqual([direct, reach]),
+  );
 
-  it('has no transition by deadline without a deadline', () => {
+  it('has no transition by deadline without a deadline', () =>
     expect([canTransition(videos, 'queued', 'succeeded'), canTransition(videos, 'queued', 'failed')]).toEqual([
       false,
       true,
-    ]);
-  });
+    ]));
 
-  it.each([
-    { record: { status: 'NOT_START' }, want: undefined },
-    { record: { status: 'SUCCESS', finishTime: 1 }, want: undefined },
-    { record: { status: 'SUCCESS' }, want: 'finishTime is missing where status is SUCCESS' },
-    { record: { status: 'FAILURE', failReason: null }, want: 'failReason is missing where status is FAILURE' },
-    { record: { status: 'DONE' }, want: 'status is DONE, no known state' },
-    { record: {}, want: 'status is undefined, no known state' },
-    { record: null, want: 'status is undefined, no known state' },
-    { record: { status: 'constructor' }, want: 'status is constructor, no known state' },
-    { previous: { status: 'SUBMITTED' }, record: { status: 'SUCCESS', finishTime: 1 }, want: undefined },
-    {
-      previous: { status: 'IN_PROGRESS', progress: '9%' },
-      record: { status: 'IN_PROGRESS', progress: '40%' },
-      want: undefined,
-    },
-    {
-      previous: { status: 'IN_PROGRESS', progress: '40%' },
-      record: { status: 'IN_PROGRESS', progress: '9%' },
-      want: 'progress fell from 40% to 9%',
-    },
-    { previous: { status: 'IN_PROGRESS', progress: '40%' }, record: { status: 'CANCEL' }, want: undefined },
-    { previous: { status: 'CANCEL' }, record: { status: 'SUBMITTED' }, want: 'status went from CANCEL to SUBMITTED' },
-  ])('says "$want" of $record after $previous', ({ record, previous, want }) => {
-    expect(checkRecord(images, record, previous)).toBe(want);
-  });
+  it.each<[record: unknown, want?: string | undefined, previous?: object]>([
+    [{ status: 'NOT_START' }],
+    [{ status: 'SUCCESS', finishTime: 1 }],
+    [{ status: 'SUCCESS' }, 'finishTime is missing where status is SUCCESS'],
+    [{ status: 'FAILURE', failReason: null }, 'failReason is missing where status is FAILURE'],
+    [{ status: 'DONE' }, 'status is DONE, no known state'],
+    [{}, 'status is undefined, no known state'],
+    [null, 'status is undefined, no known state'],
+    [{ status: 'constructor' }, 'status is constructor, no known state'],
+    [{ status: 'SUCCESS', finishTime: 1 }, undefined, { status: 'SUBMITTED' }],
+    [{ status: 'IN_PROGRESS', progress: '40%' }, undefined, { status: 'IN_PROGRESS', progress: '9%' }],
+    [
+      { status: 'IN_PROGRESS', progress: '9%' },
+      'progress fell from 40% to 9%',
+      { status: 'IN_PROGRESS', progress: '40%' },
+    ],
+    [{ status: 'CANCEL' }, undefined, { status: 'IN_PROGRESS', progress: '40%' }],
+    [{ status: 'SUBMITTED' }, 'status went from CANCEL to SUBMITTED', { status: 'CANCEL' }],
+  ])('of %j: %s, after %j', (record, want: string | undefined = undefined, previous: object | undefined = undefined) =>
+    expect(checkRecord(images, record, previous)).toBe(want),
+  );
 
-  it.each([
-    { record: { status: 'failed', error: { message: 'no' } }, want: undefined },
-    { record: { status: 'failed', error: {} }, want: 'error.message is missing where status is failed' },
-    {
-      previous: { status: 'queued', progress: 5 },
-      record: { status: 'in_progress', progress: 0 },
-      want: 'progress fell from 5 to 0',
-    },
-  ])('reads paths and plain numbers: $want', ({ record, previous, want }) => {
-    expect(checkRecord(videos, record, previous)).toBe(want);
-  });
+  it.each<[record: unknown, want?: string | undefined, previous?: object]>([
+    [{ status: 'failed', error: { message: 'no' } }],
+    [{ status: 'failed', error: {} }, 'error.message is missing where status is failed'],
+    [{ status: 'in_progress', progress: 0 }, 'progress fell from 5 to 0', { status: 'queued', progress: 5 }],
+  ])(
+    'reads paths and plain numbers, of %j: %s',
+    (record, want: string | undefined = undefined, previous: object | undefined = undefined) =>
+      expect(checkRecord(videos, record, previous)).toBe(want),
+  );
 });

@@ -66,31 +66,24 @@ describe('relations of a stream', () => {
     'start usage:1 usage:1 usage:3 stop',
     'start open word:\u{1f600} seal close:\u{1f600} failed:a',
     'start stop',
-  ])('hold in: %s', (text) => {
-    expect(play(events(text))).toEqual({ refused: undefined, reports: [] });
-  });
+  ])('hold in: %s', (text) => expect(play(events(text))).toEqual({ refused: undefined, reports: [] }));
 
   it.each([
-    {
-      text: 'start open word:to seal close:together stop:a',
-      want: 'text, 8 characters, is not the joined part.text, 2 characters',
-    },
-    {
-      text: 'start open word:ge word:to seal close:toge stop:a',
-      want: 'text, 4 characters, is not the joined part.text, 4 characters',
-    },
-    {
-      text: 'start open word:a seal close:a open word:b seal close:ab stop:a,b',
-      want: 'text, 2 characters, is not the joined part.text, 1 characters',
-    },
-    { text: 'start open word:a close:a stop:a', want: 'the count of text[seal] is 0 where 1 was expected' },
-    { text: 'start open seal seal close: stop:a', want: 'the count of text[seal] is 2 where 1 was expected' },
-    { text: 'start open seal close: stop:a,b', want: 'the length of pages is 2 where 1 was expected' },
-    { text: 'start failed:a', want: 'the length of pages is 1 where 0 was expected' },
-    { text: 'start usage:7 usage:6 stop', want: 'used is 6 where 7 was expected' },
-  ])('refuse $text', ({ text, want }) => {
-    expect(play(events(text)).refused).toBe(want);
-  });
+    ['start open word:to seal close:together stop:a', 'text, 8 characters, is not the joined part.text, 2 characters'],
+    [
+      'start open word:ge word:to seal close:toge stop:a',
+      'text, 4 characters, is not the joined part.text, 4 characters',
+    ],
+    [
+      'start open word:a seal close:a open word:b seal close:ab stop:a,b',
+      'text, 2 characters, is not the joined part.text, 1 characters',
+    ],
+    ['start open word:a close:a stop:a', 'the count of text[seal] is 0 where 1 was expected'],
+    ['start open seal seal close: stop:a', 'the count of text[seal] is 2 where 1 was expected'],
+    ['start open seal close: stop:a,b', 'the length of pages is 2 where 1 was expected'],
+    ['start failed:a', 'the length of pages is 1 where 0 was expected'],
+    ['start usage:7 usage:6 stop', 'used is 6 where 7 was expected'],
+  ])('refuse %s', (text, want) => expect(play(events(text)).refused).toBe(want));
 
   it('hold between surrogates that different deltas carry', () => {
     const [open, stop] = [events('start open'), events('x x x x x x stop:a').slice(6)];
@@ -201,61 +194,44 @@ describe('compileGrammar with `relations`', () => {
     ]);
   });
 
-  it.each([
-    { given: { relations: 'joined' }, want: 'relations: relations must be a list' },
-    { given: { relations: [3] }, want: 'relations.0: 0 must be an object' },
-    { given: { relations: [{ equals: 'x' }] }, want: 'relations.0: it is unclear what this relation is about' },
-    { given: inPage({ ...joined, on: 'text' }), want: 'parts.page.relations.0.on: unknown key "on"' },
-    {
-      given: inPage({ ...joined, in: 'close |' }),
-      want: 'parts.page.relations.0.in: an item was expected here, not the end',
-    },
-    { given: inPage({ ...joined, of: 'text close' }), want: 'parts.page.relations.0.of: of is no list of events' },
-    {
-      given: inPage({ ...joined, of: 'texts' }),
-      want: 'parts.page.relations.0.of: "texts" is no event of the part "page"',
-    },
-    {
-      given: inPage({ ...joined, in: 'stop' }),
-      want: 'parts.page.relations.0.in: "stop" is no event of the part "page"',
-    },
-    { given: inPage({ ...joined, of: 'text[mark]' }), want: 'parts.page.relations.0.of: "text" has no kind "mark"' },
-    { given: inPage({ ...joined, joined: 'words' }), want: 'parts.page.relations.0.joined: "text" has no field words' },
-    {
-      given: inPage({ ...joined, equals: 'words' }),
-      want: 'parts.page.relations.0.equals: "close" has no field words',
-    },
-    { given: { relations: [{ rises: 'use' }] }, want: 'relations.0.rises: no event of the stream has a field use' },
-    {
-      given: { relations: [{ count: 'pages', equals: 'pages', in: 'stop' }] },
-      want: 'relations.0.count: "pages" is no part',
-    },
-    {
-      given: { ...inPage(), relations, parts: { page: { order: page.order } } },
-      want: 'relations.0.count: the part "page" is not numbered',
-    },
-    {
-      given: inPage({ count: 'page', equals: 'text', in: 'close' }),
-      want: 'parts.page.relations.0.count: "page" is not counted here',
-    },
-    {
-      given: {
+  it.each<[want: string, given: object]>([
+    ['relations: relations must be a list', { relations: 'joined' }],
+    ['relations.0: 0 must be an object', { relations: [3] }],
+    ['relations.0: it is unclear what this relation is about', { relations: [{ equals: 'x' }] }],
+    ['parts.page.relations.0.on: unknown key "on"', inPage({ ...joined, on: 'text' })],
+    ['parts.page.relations.0.in: an item was expected here, not the end', inPage({ ...joined, in: 'close |' })],
+    ['parts.page.relations.0.of: of is no list of events', inPage({ ...joined, of: 'text close' })],
+    ['parts.page.relations.0.of: "texts" is no event of the part "page"', inPage({ ...joined, of: 'texts' })],
+    ['parts.page.relations.0.in: "stop" is no event of the part "page"', inPage({ ...joined, in: 'stop' })],
+    ['parts.page.relations.0.of: "text" has no kind "mark"', inPage({ ...joined, of: 'text[mark]' })],
+    ['parts.page.relations.0.joined: "text" has no field words', inPage({ ...joined, joined: 'words' })],
+    ['parts.page.relations.0.equals: "close" has no field words', inPage({ ...joined, equals: 'words' })],
+    ['relations.0.rises: no event of the stream has a field use', { relations: [{ rises: 'use' }] }],
+    ['relations.0.count: "pages" is no part', { relations: [{ count: 'pages', equals: 'pages', in: 'stop' }] }],
+    [
+      'relations.0.count: the part "page" is not numbered',
+      { ...inPage(), relations, parts: { page: { order: page.order } } },
+    ],
+    [
+      'parts.page.relations.0.count: "page" is not counted here',
+      inPage({ count: 'page', equals: 'text', in: 'close' }),
+    ],
+    [
+      'parts.page.relations.0.once: no event closes this part, so a missing event cannot be detected',
+      {
         parts: {
           page: { ...page, order: 'open[text|blank] (text[word|seal] close?)*', relations: [{ once: 'text[seal]' }] },
         },
       },
-      want: 'parts.page.relations.0.once: no event closes this part, so a missing event cannot be detected',
-    },
-    {
-      given: { order: 'start page* (stop | failed) start', relations: [{ once: 'stop' }] },
-      want: 'relations.0.once: no event closes this part, so a missing event cannot be detected',
-    },
-    { given: { elsewhere: { report: ['order'] } }, want: 'elsewhere.report.0: "order" is no rule' },
-    { given: { elsewhere: { early: ['close'] } }, want: 'elsewhere.early.0: "close" does not end the order' },
-    { given: { elsewhere: { early: ['end'] } }, want: 'elsewhere.early.0: "end" is no event' },
-  ])('locates $want', ({ given, want }) => {
-    expect(problems(given)).toContain(want);
-  });
+    ],
+    [
+      'relations.0.once: no event closes this part, so a missing event cannot be detected',
+      { order: 'start page* (stop | failed) start', relations: [{ once: 'stop' }] },
+    ],
+    ['elsewhere.report.0: "order" is no rule', { elsewhere: { report: ['order'] } }],
+    ['elsewhere.early.0: "close" does not end the order', { elsewhere: { early: ['close'] } }],
+    ['elsewhere.early.0: "end" is no event', { elsewhere: { early: ['end'] } }],
+  ])('locates %s', (want, given) => expect(problems(given)).toContain(want));
 });
 
 describe('a comparison of grammars', () => {

@@ -20,36 +20,35 @@ const violation = (grammar: object, events: readonly object[]): string | undefin
 };
 
 describe('same', () => {
-  const cases: { name: string; same: string[]; events: object[]; want: string | undefined }[] = [
-    {
-      name: 'two fields have one value each',
-      same: ['run', 'user'],
-      events: [
+  const cases: [name: string, same: string[], events: object[], want?: string][] = [
+    [
+      'two fields have one value each',
+      ['run', 'user'],
+      [
         { type: 'a', run: 'r', user: 'u' },
         { type: 'b', run: 'r', user: 'u' },
       ],
-      want: undefined,
-    },
-    {
-      name: 'the second field changes',
-      same: ['run', 'user'],
-      events: [
+    ],
+    [
+      'the second field changes',
+      ['run', 'user'],
+      [
         { type: 'a', run: 'r', user: 'u' },
         { type: 'b', run: 'r', user: 'r' },
       ],
-      want: 'user is "r" where "u" was expected',
-    },
-    {
-      name: 'joined fields share a value',
-      same: ['run', 'item.id|item_id'],
-      events: [
+      'user is "r" where "u" was expected',
+    ],
+    [
+      'joined fields share a value',
+      ['run', 'item.id|item_id'],
+      [
         { type: 'a', run: 'r', item: { id: 'i' } },
         { type: 'b', run: 'r', item_id: 'other' },
       ],
-      want: 'item_id is "other" where "i" was expected',
-    },
+      'item_id is "other" where "i" was expected',
+    ],
   ];
-  for (const { name, same, events, want } of cases) {
+  for (const [name, same, events, want] of cases) {
     it(`in the whole stream: ${name}`, () => expect(violation({ same }, events)).toBe(want));
     it(`in a part: ${name}`, () =>
       expect(violation({ order: 'part', parts: { part: { order: 'a* b', same } } }, events)).toBe(want));

@@ -97,65 +97,51 @@ describe('what checkStream says', () => {
   const block = { type: 'content_block_start', index: 1, content_block: { type: 'text' } };
 
   it.each([
-    {
-      given: () => said(messages, text.slice(0, 1), { type: 'message_stop' }),
-      want: 'message_stop came where content_block_start[text|tool_use|thinking|redacted_thinking] or message_delta was expected',
-    },
-    {
-      given: () => said(messages, toolCall.slice(0, 6), text[2]),
-      want: 'content_block_delta[text_delta] came where content_block_delta[input_json_delta] or content_block_stop was expected',
-    },
-    { given: () => said(messages, text.slice(0, 5), { ...block, index: 2 }), want: 'index is 2 where 1 was expected' },
-    {
-      given: () => said(messages, text.slice(0, 5), { ...block, index: '1' }),
-      want: 'index is "1" where 1 was expected',
-    },
-    {
-      given: () => said(messages, text.slice(0, 2), { ...text[2], index: 1 }),
-      want: 'index is 1 where 0 was expected',
-    },
-    {
-      given: () => said(messages, text.slice(0, 2), text[2], 'content_block_stop'),
-      want: 'the event line says "content_block_stop" but type is "content_block_delta"',
-    },
-    { given: () => said(messages, [], { type: 'ping' }), want: 'ping came where message_start was expected' },
-    { given: () => said(messages, text, { type: 'ping' }), want: 'ping came where the end was expected' },
-    { given: () => said(messages, text, { type: 'error' }), want: 'error came where the end was expected' },
-    {
-      given: () => said(messages, [], { type: ['message_start'] }),
-      want: 'an unnamed event came where message_start was expected',
-    },
-    { given: () => said(messages, [], {}), want: 'an unnamed event came where message_start was expected' },
-    { given: () => said(messages, [], null), want: 'an unnamed event came where message_start was expected' },
-    { given: () => said(messages, [], { type: '__proto__' }), want: '__proto__ came where message_start was expected' },
-    {
-      given: () => said(messages, [], { type: 'constructor' }),
-      want: 'constructor came where message_start was expected',
-    },
-    {
-      given: () => said(messages, text.slice(0, 1), { ...block, index: 0, content_block: { type: 'constructor' } }),
-      want: expect.stringMatching(/^content_block_start\[constructor\] came/),
-    },
-    {
-      given: () => said(responses, plain.slice(0, 5), { ...plain[5], sequence_number: 7 }),
-      want: 'sequence_number is 7 where 5 was expected',
-    },
-    {
-      given: () => said(responses, plain.slice(0, 5), { ...plain[5], item_id: 'b' }),
-      want: 'item_id is "b" where "msg_1" was expected',
-    },
-    {
-      given: () => said(responses, plain.slice(0, 5), { type: 'error', sequence_number: 9 }),
-      want: 'sequence_number is 9 where 5 was expected',
-    },
-    {
-      given: () => said(responses, plain.slice(0, 1), { ...plain[1], response: { id: 'b' } }),
-      want: 'response.id is "b" where "resp_1" was expected',
-    },
-    { given: () => said(content, [], { candidates: [] }), want: undefined },
-  ])('$want', ({ given, want }) => {
-    expect(given()).toEqual(want);
-  });
+    [
+      'message_stop came where content_block_start[text|tool_use|thinking|redacted_thinking] or message_delta was expected',
+      () => said(messages, text.slice(0, 1), { type: 'message_stop' }),
+    ],
+    [
+      'content_block_delta[text_delta] came where content_block_delta[input_json_delta] or content_block_stop was expected',
+      () => said(messages, toolCall.slice(0, 6), text[2]),
+    ],
+    ['index is 2 where 1 was expected', () => said(messages, text.slice(0, 5), { ...block, index: 2 })],
+    ['index is "1" where 1 was expected', () => said(messages, text.slice(0, 5), { ...block, index: '1' })],
+    ['index is 1 where 0 was expected', () => said(messages, text.slice(0, 2), { ...text[2], index: 1 })],
+    [
+      'the event line says "content_block_stop" but type is "content_block_delta"',
+      () => said(messages, text.slice(0, 2), text[2], 'content_block_stop'),
+    ],
+    ['ping came where message_start was expected', () => said(messages, [], { type: 'ping' })],
+    ['ping came where the end was expected', () => said(messages, text, { type: 'ping' })],
+    ['error came where the end was expected', () => said(messages, text, { type: 'error' })],
+    ['an unnamed event came where message_start was expected', () => said(messages, [], { type: ['message_start'] })],
+    ['an unnamed event came where message_start was expected', () => said(messages, [], {})],
+    ['an unnamed event came where message_start was expected', () => said(messages, [], null)],
+    ['__proto__ came where message_start was expected', () => said(messages, [], { type: '__proto__' })],
+    ['constructor came where message_start was expected', () => said(messages, [], { type: 'constructor' })],
+    [
+      expect.stringMatching(/^content_block_start\[constructor\] came/),
+      () => said(messages, text.slice(0, 1), { ...block, index: 0, content_block: { type: 'constructor' } }),
+    ],
+    [
+      'sequence_number is 7 where 5 was expected',
+      () => said(responses, plain.slice(0, 5), { ...plain[5], sequence_number: 7 }),
+    ],
+    [
+      'item_id is "b" where "msg_1" was expected',
+      () => said(responses, plain.slice(0, 5), { ...plain[5], item_id: 'b' }),
+    ],
+    [
+      'sequence_number is 9 where 5 was expected',
+      () => said(responses, plain.slice(0, 5), { type: 'error', sequence_number: 9 }),
+    ],
+    [
+      'response.id is "b" where "resp_1" was expected',
+      () => said(responses, plain.slice(0, 1), { ...plain[1], response: { id: 'b' } }),
+    ],
+    [undefined, () => said(content, [], { candidates: [] })],
+  ])('%s', (want, given) => expect(given()).toEqual(want));
 
   it('says what was still to come when a stream stops early', () => {
     const check = checkStream(messages);

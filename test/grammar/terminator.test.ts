@@ -38,27 +38,25 @@ function said(grammar: object, shape: Fields, steps: readonly Step[]): string | 
 }
 
 describe('checkStream with a terminator', () => {
-  const unnamed: { given: Step[]; want: string | undefined }[] = [
-    { given: [chunk, '[DONE]'], want: undefined },
-    { given: [chunk, '[DONE]', 'end'], want: undefined },
-    { given: [chunk, chunk, chunk, '[DONE]', 'end', 'end'], want: undefined },
-    { given: ['[DONE]'], want: '[DONE] came where chunk was expected' },
-    { given: ['end'], want: 'the stream ended where chunk was expected' },
-    { given: [chunk, 'end'], want: 'the stream ended where chunk or [DONE] was expected' },
-    { given: [chunk, chunk, 'end'], want: 'the stream ended where chunk or [DONE] was expected' },
-    { given: [chunk, '[END]'], want: '[END] came where chunk or [DONE] was expected' },
-    { given: [chunk, '[DONE]', chunk], want: 'chunk came where the end was expected' },
-    { given: [chunk, chunk, '[DONE]', chunk], want: 'chunk came where the end was expected' },
-    { given: [chunk, '[DONE]', failure], want: 'error came where the end was expected' },
-    { given: [chunk, '[DONE]', '[DONE]'], want: '[DONE] came where the end was expected' },
-    { given: [chunk, failure, 'end'], want: undefined },
-    { given: [chunk, failure, '[DONE]', 'end'], want: undefined },
-    { given: [failure, '[DONE]', chunk], want: 'chunk came where the end was expected' },
-    { given: [chunk, { id: 'b' }], want: 'id is "b" where "a" was expected' },
+  const unnamed: [given: Step[], want?: string][] = [
+    [[chunk, '[DONE]']],
+    [[chunk, '[DONE]', 'end']],
+    [[chunk, chunk, chunk, '[DONE]', 'end', 'end']],
+    [['[DONE]'], '[DONE] came where chunk was expected'],
+    [['end'], 'the stream ended where chunk was expected'],
+    [[chunk, 'end'], 'the stream ended where chunk or [DONE] was expected'],
+    [[chunk, chunk, 'end'], 'the stream ended where chunk or [DONE] was expected'],
+    [[chunk, '[END]'], '[END] came where chunk or [DONE] was expected'],
+    [[chunk, '[DONE]', chunk], 'chunk came where the end was expected'],
+    [[chunk, chunk, '[DONE]', chunk], 'chunk came where the end was expected'],
+    [[chunk, '[DONE]', failure], 'error came where the end was expected'],
+    [[chunk, '[DONE]', '[DONE]'], '[DONE] came where the end was expected'],
+    [[chunk, failure, 'end']],
+    [[chunk, failure, '[DONE]', 'end']],
+    [[failure, '[DONE]', chunk], 'chunk came where the end was expected'],
+    [[chunk, { id: 'b' }], 'id is "b" where "a" was expected'],
   ];
-  it.each(unnamed)('chunk+, $given: $want', ({ given, want }) => {
-    expect(said(chat, fields, given)).toBe(want);
-  });
+  it.each(unnamed)('chunk+, %j: %s', (given, want = undefined) => expect(said(chat, fields, given)).toBe(want));
 
   const [start, stop, ping, error] = ['start', 'stop', 'ping', 'error'].map((type) => ({ type })) as [
     object,
@@ -66,17 +64,17 @@ describe('checkStream with a terminator', () => {
     object,
     object,
   ];
-  const framedCases: { given: Step[]; want: string | undefined }[] = [
-    { given: [start, stop, '[DONE]', 'end'], want: undefined },
-    { given: [start, stop, 'end'], want: 'the stream ended where [DONE] was expected' },
-    { given: [start, '[DONE]'], want: '[DONE] came where stop was expected' },
-    { given: [start, stop, stop], want: 'stop came where [DONE] was expected' },
-    { given: [start, stop, ping, error, 'end'], want: undefined },
-    { given: [start, stop, ping, '[DONE]', ping], want: 'ping came where the end was expected' },
+  const framedCases: [given: Step[], want?: string][] = [
+    [[start, stop, '[DONE]', 'end']],
+    [[start, stop, 'end'], 'the stream ended where [DONE] was expected'],
+    [[start, '[DONE]'], '[DONE] came where stop was expected'],
+    [[start, stop, stop], 'stop came where [DONE] was expected'],
+    [[start, stop, ping, error, 'end']],
+    [[start, stop, ping, '[DONE]', ping], 'ping came where the end was expected'],
   ];
-  it.each(framedCases)('start stop, $given: $want', ({ given, want }) => {
-    expect(said(framed, named, given)).toBe(want);
-  });
+  it.each(framedCases)('start stop, %j: %s', (given, want = undefined) =>
+    expect(said(framed, named, given)).toBe(want),
+  );
 
   it('is done with the terminator, not before, and expects it at an end of the order', () => {
     const check = checkStream(compiled(framed, named));
@@ -137,43 +135,40 @@ describe('compileGrammar with a terminator', () => {
   const problems = (terminator: unknown) =>
     compileGrammar({ ...chat, terminator }, shapeOf(fields)).problems.map(brief);
 
-  it('keeps it in the table, beside an order without a last event', () => {
+  it('keeps it in the table, beside an order without a last event', () =>
     expect(compiled(chat, fields)).toMatchObject({
       states: [{ chunk: 1 }, { chunk: 1 }],
       ends: [1],
       terminator: '[DONE]',
-    });
-  });
+    }));
 
   it.each([
-    {
-      given: undefined,
-      want: [
+    [
+      undefined,
+      [
         'order: never-ending: a stream may end with chunk, but chunk may still follow; let every order end with an event that comes last and only there, name a terminator, or say `open: true`',
       ],
-    },
-    { given: ['DONE'], want: ["terminator: terminator must be a text; write it in quotes: '[DONE]'"] },
-    { given: '', want: ['terminator: terminator must be a text; see openapi/README.md'] },
-    {
-      given: '{"done":true}',
-      want: [
+    ],
+    [['DONE'], ["terminator: terminator must be a text; write it in quotes: '[DONE]'"]],
+    ['', ['terminator: terminator must be a text; see openapi/README.md']],
+    [
+      '{"done":true}',
+      [
         'terminator: the terminator "{\\"done\\":true}" is JSON, so a client takes it for an event; name a text that is not JSON, such as [DONE]',
       ],
-    },
-    { given: 'END', want: [] },
-    {
-      given: ' [DONE]',
-      want: [
+    ],
+    ['END', []],
+    [
+      ' [DONE]',
+      [
         'terminator: the terminator " [DONE]" must be one line without space around it; name a text that is not JSON, such as [DONE]',
       ],
-    },
-    {
-      given: 'a\nb',
-      want: [
+    ],
+    [
+      'a\nb',
+      [
         'terminator: the terminator "a\\nb" must be one line without space around it; name a text that is not JSON, such as [DONE]',
       ],
-    },
-  ])('$given: $want', ({ given, want }) => {
-    expect(problems(given)).toEqual(want);
-  });
+    ],
+  ])('%j: %s', (given, want) => expect(problems(given)).toEqual(want));
 });

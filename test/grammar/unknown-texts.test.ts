@@ -35,29 +35,29 @@ const whole = (code: unknown, more: object = {}) => ({ type: 'code.done', item: 
 
 describe('texts of unknown events', () => {
   it.each([
-    { name: 'pieces and their text', events: [piece('a'), piece('b'), whole('ab')] },
-    {
-      name: 'two texts at the same time, distinguished by a number',
-      events: [piece('a', { line: 0 }), piece('x', { line: 1 }), whole('a', { line: 0 }), whole('x', { line: 1 })],
-    },
-    { name: 'a text after another one', events: [piece('a'), whole('a'), piece('b'), whole('b')] },
-    { name: 'a whole text without pieces', events: [whole('ab')] },
-    { name: 'a closing event without a text of its own', events: [piece('a'), whole(undefined)] },
-    { name: 'a closing event with more than one text', events: [piece('a'), whole('a', { language: 'sql' })] },
-    { name: 'pieces that are no texts', events: [{ ...piece(''), delta: { code: 'a' } }, whole('a')] },
-    { name: 'pieces without an end', events: [piece('a')] },
-  ])('pass: $name', ({ events }) => {
+    ['pieces and their text', [piece('a'), piece('b'), whole('ab')]],
+    [
+      'two texts at the same time, distinguished by a number',
+      [piece('a', { line: 0 }), piece('x', { line: 1 }), whole('a', { line: 0 }), whole('x', { line: 1 })],
+    ],
+    ['a text after another one', [piece('a'), whole('a'), piece('b'), whole('b')]],
+    ['a whole text without pieces', [whole('ab')]],
+    ['a closing event without a text of its own', [piece('a'), whole(undefined)]],
+    ['a closing event with more than one text', [piece('a'), whole('a', { language: 'sql' })]],
+    ['pieces that are no texts', [{ ...piece(''), delta: { code: 'a' } }, whole('a')]],
+    ['pieces without an end', [piece('a')]],
+  ])('pass: %s', (_, events) => {
     expect(reported(events)).toEqual([]);
     expect(reported(events, 'page')).toEqual([]);
   });
 
   it.each([
-    { name: 'a lost piece', events: [piece('a'), whole('ab')], length: 1 },
-    { name: 'a piece that came twice', events: [piece('a'), piece('b'), piece('b'), whole('ab')], length: 3 },
-    { name: 'pieces in another order', events: [piece('b'), piece('a'), whole('ab')], length: 2 },
-  ])('are reported: $name', ({ events, length }) => {
-    expect(reported(events)).toEqual([`no text of code.done is the joined delta of code.delta, ${length} characters`]);
-  });
+    ['a lost piece', 1, [piece('a'), whole('ab')]],
+    ['a piece that came twice', 3, [piece('a'), piece('b'), piece('b'), whole('ab')]],
+    ['pieces in another order', 2, [piece('b'), piece('a'), whole('ab')]],
+  ])('are reported: %s', (_, length, events) =>
+    expect(reported(events)).toEqual([`no text of code.done is the joined delta of code.delta, ${length} characters`]),
+  );
 
   it('keeps at most a hundred texts at the same time', () => {
     const lines = [...Array(150).keys()];
@@ -71,11 +71,11 @@ describe('texts of unknown events', () => {
 
 describe('unknown events in a known part', () => {
   it.each([
-    { name: 'another number', event: { type: 'tone', item: 1 }, want: 'item is 1 where 0 was expected' },
-    { name: 'another id', event: { type: 'tone', item: 0, id: 'b' }, want: 'id is "b" where "a" was expected' },
-  ])('are reported, and pass, with $name', ({ event, want }) => {
-    expect(reported([event, { type: 'closed', item: 0, id: 'a' }], 'page')).toEqual([want]);
-  });
+    ['another number', { type: 'tone', item: 1 }, 'item is 1 where 0 was expected'],
+    ['another id', { type: 'tone', item: 0, id: 'b' }, 'id is "b" where "a" was expected'],
+  ])('are reported, and pass, with %s', (_, event, want) =>
+    expect(reported([event, { type: 'closed', item: 0, id: 'a' }], 'page')).toEqual([want]),
+  );
 });
 
 describe('compileGrammar with `elsewhere.joined`', () => {

@@ -54,113 +54,84 @@ function play(events: string, { tolerant = true, table = automaton } = {}) {
   return { wrong: said.find((each) => each !== undefined) ?? check.end(), drift };
 }
 
+const sound = 'member: page.opened[sound] is unknown';
+const tone = 'event: tone is unknown';
+
 describe('a tolerant reading', () => {
-  it.each([
-    { name: 'an unknown event before the first', events: 'hello, start, stop', drift: ['event: hello is unknown'] },
-    { name: 'an unknown event', events: 'start, tone, stop', drift: ['event: tone is unknown'] },
-    {
-      name: 'an unknown event in a known part, whose events go on',
-      events: 'start, open text 0, text plain 0, tone 0, text plain 0, close 0, stop',
-      drift: ['event: tone is unknown'],
-    },
-    {
-      name: 'an unknown kind of a known event in a known part',
-      events: 'start, open text 0, text bold 0, text plain 0, close 0, stop',
-      drift: ['member: page.text[bold] is unknown'],
-    },
-    {
-      name: 'an unknown part, which takes its number',
-      events: 'start, open sound 0, close 0, open text 1, close 1, stop',
-      drift: ['member: page.opened[sound] is unknown'],
-    },
-    {
-      name: 'known and unknown events with the number of an unknown part',
-      events: 'start, open sound 0, text plain 0, text loud 0, tone 0, close 0, stop',
-      drift: ['member: page.opened[sound] is unknown', 'member: page.text[loud] is unknown', 'event: tone is unknown'],
-    },
-    {
-      name: 'several open unknown parts beside a known one',
-      events:
-        'start, open sound 0, open smell 1, open text 2, text plain 0, text plain 2, text plain 1, close 1, text plain 2, close 2, close 0, stop',
-      drift: ['member: page.opened[sound] is unknown', 'member: page.opened[smell] is unknown'],
-    },
-    {
-      name: 'an unknown part that opens in a known one',
-      events: 'start, open text 0, open sound 1, text plain 1, text plain 0, close 0, close 1, stop',
-      drift: ['member: page.opened[sound] is unknown'],
-    },
-    {
-      name: 'an unknown part that is never closed',
-      events: 'start, open sound 0, open text 1, close 1, stop',
-      drift: ['member: page.opened[sound] is unknown'],
-    },
-    {
-      name: 'an unknown part of a part, and one of the same number in the next part',
-      events:
-        'start, open text 0, note side 0 0, noted 0 0, note foot 0 1, noted 0 1, close 0, open text 1, note foot 1 0, noted 1 0, close 1, stop',
-      drift: ['member: note.opened[side] is unknown'],
-    },
-    {
-      name: 'an unknown part of a part that is never closed, and a known one of its number in the next part',
-      events: 'start, open text 0, note side 0 0, close 0, open text 1, note foot 1 0, noted 1 0, close 1, stop',
-      drift: ['member: note.opened[side] is unknown'],
-    },
-    {
-      name: 'a ping in an unknown part',
-      events: 'start, open sound 0, ping, stop',
-      drift: ['member: page.opened[sound] is unknown'],
-    },
-  ])('passes $name', ({ events, drift }) => {
+  it.each<[name: string, events: string, drift: string[]]>([
+    ['an unknown event before the first', 'hello, start, stop', ['event: hello is unknown']],
+    ['an unknown event', 'start, tone, stop', [tone]],
+    [
+      'an unknown event in a known part, whose events go on',
+      'start, open text 0, text plain 0, tone 0, text plain 0, close 0, stop',
+      [tone],
+    ],
+    [
+      'an unknown kind of a known event in a known part',
+      'start, open text 0, text bold 0, text plain 0, close 0, stop',
+      ['member: page.text[bold] is unknown'],
+    ],
+    ['an unknown part, which takes its number', 'start, open sound 0, close 0, open text 1, close 1, stop', [sound]],
+    [
+      'known and unknown events with the number of an unknown part',
+      'start, open sound 0, text plain 0, text loud 0, tone 0, close 0, stop',
+      [sound, 'member: page.text[loud] is unknown', tone],
+    ],
+    [
+      'several open unknown parts beside a known one',
+      'start, open sound 0, open smell 1, open text 2, text plain 0, text plain 2, text plain 1, close 1, text plain 2, close 2, close 0, stop',
+      [sound, 'member: page.opened[smell] is unknown'],
+    ],
+    [
+      'an unknown part that opens in a known one',
+      'start, open text 0, open sound 1, text plain 1, text plain 0, close 0, close 1, stop',
+      [sound],
+    ],
+    ['an unknown part that is never closed', 'start, open sound 0, open text 1, close 1, stop', [sound]],
+    [
+      'an unknown part of a part, and one of the same number in the next part',
+      'start, open text 0, note side 0 0, noted 0 0, note foot 0 1, noted 0 1, close 0, open text 1, note foot 1 0, noted 1 0, close 1, stop',
+      ['member: note.opened[side] is unknown'],
+    ],
+    [
+      'an unknown part of a part that is never closed, and a known one of its number in the next part',
+      'start, open text 0, note side 0 0, close 0, open text 1, note foot 1 0, noted 1 0, close 1, stop',
+      ['member: note.opened[side] is unknown'],
+    ],
+    ['a ping in an unknown part', 'start, open sound 0, ping, stop', [sound]],
+  ])('passes %s', (_, events, drift) => {
     expect(play(events)).toEqual({ wrong: undefined, drift });
     expect(play(events, { tolerant: false })).not.toEqual({ wrong: undefined, drift: [] });
   });
 
-  it.each([
-    { name: 'known events out of order', events: 'start, close 0', wrong: /^page.closed came where/ },
-    {
-      name: 'an unknown part with a wrong number',
-      events: 'start, open sound 1',
-      wrong: 'page_number is 1 where 0 was expected',
-    },
-    {
-      name: 'a known part that takes the number of an unknown one',
-      events: 'start, open sound 0, close 0, open text 0',
-      wrong: 'page_number is 0 where 1 was expected',
-    },
-    {
-      name: 'known events of an unknown part after it was closed',
-      events: 'start, open sound 0, close 0, text plain 0',
-      wrong: /^page.text\[plain\] came where/,
-    },
-    {
-      name: 'a second opening of an unknown part',
-      events: 'start, open sound 0, open sound 0',
-      wrong: 'page_number is 0 where 1 was expected',
-    },
-    {
-      name: 'a known part with the number of an open unknown one',
-      events: 'start, open sound 0, open text 0',
-      wrong: 'page_number is 0 where 1 was expected',
-    },
-    { name: 'a stream that stops', events: 'start, tone', wrong: /^the stream ended where/ },
-    {
-      name: 'an unknown event after the end',
-      events: 'start, stop, tone',
-      wrong: 'tone came where the end was expected',
-    },
-    {
-      name: 'an unknown event after an error',
-      events: 'start, error, tone',
-      wrong: 'tone came where the end was expected',
-    },
-    {
-      name: 'two known parts side by side',
-      events: 'start, open text 0, open text 1',
-      wrong: /^page.opened\[text\] came where/,
-    },
-  ])('refuses $name', ({ events, wrong }) => {
-    expect(play(events).wrong).toMatch(wrong);
-  });
+  it.each<[name: string, events: string, wrong: string | RegExp]>([
+    ['known events out of order', 'start, close 0', /^page.closed came where/],
+    ['an unknown part with a wrong number', 'start, open sound 1', 'page_number is 1 where 0 was expected'],
+    [
+      'a known part that takes the number of an unknown one',
+      'start, open sound 0, close 0, open text 0',
+      'page_number is 0 where 1 was expected',
+    ],
+    [
+      'known events of an unknown part after it was closed',
+      'start, open sound 0, close 0, text plain 0',
+      /^page.text\[plain\] came where/,
+    ],
+    [
+      'a second opening of an unknown part',
+      'start, open sound 0, open sound 0',
+      'page_number is 0 where 1 was expected',
+    ],
+    [
+      'a known part with the number of an open unknown one',
+      'start, open sound 0, open text 0',
+      'page_number is 0 where 1 was expected',
+    ],
+    ['a stream that stops', 'start, tone', /^the stream ended where/],
+    ['an unknown event after the end', 'start, stop, tone', 'tone came where the end was expected'],
+    ['an unknown event after an error', 'start, error, tone', 'tone came where the end was expected'],
+    ['two known parts side by side', 'start, open text 0, open text 1', /^page.opened\[text\] came where/],
+  ])('refuses %s', (_, events, wrong) => expect(play(events).wrong).toMatch(wrong));
 
   it('refuses another value of a field that stays the same in an unknown part, and a closing event of a part that is not open', () => {
     const ids: Fields = Object.fromEntries(
@@ -189,9 +160,8 @@ describe('a tolerant reading', () => {
     expect(said(closed)).toMatch(/^page.closed\[sound\] came where/);
   });
 
-  it('refuses events without a name', () => {
-    expect(checkStream(automaton, () => {}).accept({ kind: 'start' })).toMatch(/^an unnamed event came where start/);
-  });
+  it('refuses events without a name', () =>
+    expect(checkStream(automaton, () => {}).accept({ kind: 'start' })).toMatch(/^an unnamed event came where start/));
 
   it('names the field of what it reports', () => {
     const paths: string[] = [];

@@ -1,4 +1,5 @@
 // The mock of this service's contract within the process of the tests, for suites that are about its answers and not about the command.
+import { afterAll, beforeAll } from '@jest/globals';
 import { createModel } from '../../scripts/mock/create-model.js';
 import { type MockServer, startMock } from '../../scripts/mock/mock-server.js';
 import { ownRules } from '../../scripts/mock/own.js';
@@ -16,3 +17,17 @@ export const startTestMock = (options: TaskOptions & { readonly pace?: number } 
 /** The same without the simulator: all answers are those of the contract. */
 export const startExamplesMock = (options: TaskOptions = {}): Promise<MockServer> =>
   startMock(createModel(theContract(), options, ownRules), { port: 0, host: '127.0.0.1', pace: 0 });
+
+/** Has a mock for the tests of a suite; its address is known when they run. */
+export function mockForTests(start: () => Promise<MockServer> = startTestMock): { readonly url: string } {
+  let mock: MockServer | undefined;
+  beforeAll(async () => {
+    mock = await start();
+  });
+  afterAll(() => mock?.close());
+  return {
+    get url() {
+      return mock?.url ?? '';
+    },
+  };
+}

@@ -1,10 +1,7 @@
 // The mock of contracts that are awkward to answer for: each request gets a clear reply.
 import { describe, expect, it } from '@jest/globals';
-import { createMock } from '../../scripts/mock/fetch.js';
+import { json, mockOf, ref, replying } from './inline.js';
 
-const replying = (content: object) => ({ responses: { 200: { description: 'ok', content } } });
-const mockOf = (paths: object, schemas: object = {}) =>
-  createMock({ openapi: '3.2.0', info: { title: 'T', version: '1' }, paths, components: { schemas } }).fetch;
 const bodyOf = async (fetch: typeof globalThis.fetch, path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(`http://mock${path}`, { headers });
   return { status: response.status, text: await response.text() };
@@ -70,7 +67,7 @@ describe('the mock', () => {
 
   it('serves both operations of one operationId', async () => {
     const operation = (value: string) => ({
-      get: { operationId: 'same', ...replying({ 'application/json': { schema: { const: value } } }) },
+      get: { operationId: 'same', ...replying(json({ const: value })) },
     });
     const fetch = mockOf({ '/a': operation('a'), '/b': operation('b') });
     expect(await Promise.all(['/a', '/b'].map(async (path) => (await bodyOf(fetch, path)).text))).toEqual([
@@ -81,18 +78,17 @@ describe('the mock', () => {
 
   it('answers with a value that ends where a required member leads back to its schema', async () => {
     const fetch = mockOf(
-      { '/r': { get: replying({ 'application/json': { schema: { $ref: '#/components/schemas/R' } } }) } },
-      { R: { type: 'object', required: ['r'], properties: { r: { $ref: '#/components/schemas/R' } } } },
+      { '/r': { get: replying(json(ref('R'))) } },
+      { R: { type: 'object', required: ['r'], properties: { r: ref('R') } } },
     );
     const { status, text } = await bodyOf(fetch, '/r');
     expect([status, typeof JSON.parse(text)]).toEqual([200, 'object']);
   });
 
   it('answers by the branch of a base schema that lists those which extend it', async () => {
-    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const text = { type: 'string' };
     const fetch = mockOf(
-      { '/r': { get: replying({ 'application/json': { schema: ref('Pet') } }) } },
+      { '/r': { get: replying(json(ref('Pet'))) } },
       {
         Pet: {
           ...{ type: 'object', required: ['kind', 'name'], properties: { kind: text, name: text } },
@@ -114,32 +110,28 @@ describe('the mock', () => {
 
 describe('a contract with files and headers', () => {
   const file = { type: 'string', format: 'binary' };
-  const { fetch: ask } = createMock({
-    openapi: '3.1.0',
-    info: { title: 'Files', version: '1' },
-    paths: {
-      '/files': {
-        post: {
-          requestBody: {
-            content: {
-              'multipart/form-data': {
-                schema: {
-                  type: 'object',
-                  required: ['file'],
-                  properties: { file, note: { type: 'string' }, 'meta[kind]': { type: 'string' } },
-                  additionalProperties: false,
-                },
-                encoding: { file: { contentType: 'image/*' } },
+  const ask = mockOf({
+    '/files': {
+      post: {
+        requestBody: {
+          content: {
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                required: ['file'],
+                properties: { file, note: { type: 'string' }, 'meta[kind]': { type: 'string' } },
+                additionalProperties: false,
               },
+              encoding: { file: { contentType: 'image/*' } },
             },
           },
-          responses: {
-            201: { description: 'Kept.' },
-            400: { description: 'Refused.', headers: { 'x-left': { schema: { type: 'integer' }, example: 9 } } },
-          },
         },
-        get: { responses: { 200: { description: 'Bytes.', content: { 'image/png': { schema: file } } } } },
+        responses: {
+          201: { description: 'Kept.' },
+          400: { description: 'Refused.', headers: { 'x-left': { schema: { type: 'integer' }, example: 9 } } },
+        },
       },
+      get: replying({ 'image/png': { schema: file } }),
     },
   });
   const image = new Blob(['x'], { type: 'image/png' });
@@ -150,9 +142,8 @@ describe('a contract with files and headers', () => {
     return { status: response.status, left: response.headers.get('x-left'), text: await response.text() };
   };
 
-  it('takes a form with a file, and a field with brackets in its name', async () => {
-    expect(await send({ file: image, note: 'n', 'meta[kind]': 'k' })).toEqual({ status: 201, left: null, text: '' });
-  });
+  it('takes a form with a file, and a field with brackets in its name', async () =>
+    expect(await send({ file: image, note: 'n', 'meta[kind]': 'k' })).toEqual({ status: 201, left: null, text: '' }));
 
   it.each([
     ['text for a file', { file: 'x' }, 'file: must be a file'],
@@ -162,9 +153,9 @@ describe('a contract with files and headers', () => {
       { file: new Blob(['x'], { type: 'text/plain' }) },
       'file: must be image/*, not text/plain',
     ],
-  ])('refuses %s, with the documented headers', async (_, fields, want) => {
-    expect(await send(fields)).toEqual({ status: 400, left: '9', text: expect.stringContaining(want) });
-  });
+  ])('refuses %s, with the documented headers', async (_, fields, want) =>
+    expect(await send(fields)).toEqual({ status: 400, left: '9', text: expect.stringContaining(want) }),
+  );
 
   it('sends a file in the range that is asked for', async () => {
     const whole = Buffer.from(await (await ask('http://mock/files')).arrayBuffer());

@@ -1,12 +1,11 @@
 // What a request names comes back in the answer: the model, the tool that must be called, a value of the JSON schema.
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import { asObject, type JsonObject } from '../../scripts/contract/json-trees.js';
 import { framesOf } from '../../scripts/contract/sse.js';
 import { createMock } from '../../scripts/mock/index.js';
-import type { MockServer } from '../../scripts/mock/mock-server.js';
-import { startExamplesMock, startTestMock } from '../harness/mock.js';
+import { mockForTests, startExamplesMock, startTestMock } from '../harness/mock.js';
 
 const parameters = {
   type: 'object',
@@ -101,11 +100,7 @@ describe.each([
   ['the simulator', startTestMock, [given]],
   ['the examples', startExamplesMock, [given, given]],
 ])('of the six APIs, %s', (_, start, calls) => {
-  let mock: MockServer;
-  beforeAll(async () => {
-    mock = await start();
-  });
-  afterAll(() => mock.close());
+  const mock = mockForTests(start);
   const send = async (path: string, body: object) => {
     const headers = {
       ...{ authorization: 'Bearer k', 'x-api-key': 'k', 'x-goog-api-key': 'k' },
@@ -175,13 +170,8 @@ describe.each([
   it('repeats model, tool and schema in content', async () => {
     const contents = [{ role: 'user', parts: [{ text: 'Weather?' }] }];
     const toolConfig = { functionCallingConfig: { mode: 'ANY', allowedFunctionNames: ['get_weather'] } };
-    const tools = [
-      {
-        functionDeclarations: [
-          { ...weather, parameters: { ...parameters, type: 'OBJECT', additionalProperties: undefined } },
-        ],
-      },
-    ];
+    const declared = { ...weather, parameters: { ...parameters, type: 'OBJECT', additionalProperties: undefined } };
+    const tools = [{ functionDeclarations: [declared] }];
     const called = await send('/v1beta/models/mine:generateContent', { contents, tools, toolConfig });
     expect(JSON.stringify(called)).toMatch(
       /"functionCall":\{[^{]*"name":"get_weather","args":\{"city":"Bergen","days":3\}/,

@@ -1,21 +1,16 @@
 // Whatever the contract shows as an example call, the mock takes, and what it answers is what the contract promises.
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import * as automata from '../../generated/automata.js';
 import { schemaErrors } from '../../http/contract.js';
 import { allOperations, type Operation } from '../../http/router.js';
 import { asArray, asObject } from '../../scripts/contract/json-trees.js';
 import { framesOf } from '../../scripts/contract/sse.js';
-import type { MockServer } from '../../scripts/mock/mock-server.js';
-import { startExamplesMock, startTestMock } from '../harness/mock.js';
+import { mockForTests, startExamplesMock } from '../harness/mock.js';
 import { calls, responseOf, send } from './calls.js';
 
-let mock: MockServer;
-let examplesMock: MockServer;
-beforeAll(async () => {
-  [mock, examplesMock] = await Promise.all([startTestMock(), startExamplesMock()]);
-});
-afterAll(() => Promise.all([mock.close(), examplesMock.close()]));
+const mock = mockForTests();
+const examplesMock = mockForTests(startExamplesMock);
 
 const streaming = allOperations.filter((operation) => operation.order);
 const simpleCall = (operation: Operation) => {
@@ -54,15 +49,15 @@ it('the contract has streams and calls to try', () => {
 const continues = 'previous_response_id';
 
 describe.each([
-  ['by the simulator', () => mock, calls.filter(({ value }) => !(continues in asObject(value)))],
-  ['by examples', () => examplesMock, calls],
-] as const)('every request example is answered %s', (_, mockOf, answered) => {
+  ['by the simulator', mock, calls.filter(({ value }) => !(continues in asObject(value)))],
+  ['by examples', examplesMock, calls],
+] as const)('every request example is answered %s', (_, asked, answered) => {
   it.each(answered.map((call) => [`${call.operation.id} ${call.media ?? ''} ${call.example ?? ''}`, call] as const))(
     '%s',
     async (_, call) => {
       const { operation } = call;
       const streams = asObject(call.value).stream === true;
-      const response = await send(mockOf().url, call);
+      const response = await send(asked.url, call);
       const text = await response.text();
       expect({ status: response.status, text: response.ok ? '' : text }).toEqual({ status: 200, text: '' });
       expect(response.headers.get('x-request-id')).toMatch(/^req_[a-z0-9]{12,}$/);
@@ -107,12 +102,12 @@ describe.each(streaming.map((operation) => [operation.id, operation] as const))(
       expect(response.headers.get('content-type')).toBe('text/event-stream');
       return response.text();
     };
-    const seeds = Array.from({ length: 12 }, (_, seed) => seed);
+    const seeds = [1, 2, 3, 4, 5, 6];
     const bodies: string[] = [];
     for (const seed of seeds) bodies.push(await made(seed));
     expect(bodies.map((body) => complaintOf(operation, body))).toEqual(seeds.map(() => undefined));
     expect(new Set(bodies).size).toBe(seeds.length);
-    expect(await made(3)).toBe(bodies[3]);
+    expect(await made(3)).toBe(bodies[2]);
   });
 });
 

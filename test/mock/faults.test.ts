@@ -8,6 +8,7 @@ import { createMock } from '../../scripts/mock/index.js';
 import { type MockServer, startMock } from '../../scripts/mock/mock-server.js';
 import { ownRules } from '../../scripts/mock/own.js';
 import { startUsageServer, type UsageServer } from '../server/usage/fixture.js';
+import { mockOf, replying } from './inline.js';
 
 const options = { port: 0, host: '127.0.0.1', pace: 0 };
 
@@ -48,29 +49,16 @@ const post = (body: object, simulate?: string, headers: object = {}): RequestIni
   body: JSON.stringify(body),
 });
 
-const surfaces = [
-  {
-    surface: 'messages',
-    path: '/v1/messages',
-    streamPath: '/v1/messages',
-    body: { model: 'm', max_tokens: 50, messages: [{ role: 'user', content: 'List five colours' }] },
-  },
-  {
-    surface: 'responses',
-    path: '/v1/responses',
-    streamPath: '/v1/responses',
-    body: { model: 'm', input: 'List five colours' },
-  },
-  {
-    surface: 'content',
-    path: '/v1beta/models/m:generateContent',
-    streamPath: '/v1beta/models/m:streamGenerateContent?alt=sse',
-    body: { contents: [{ parts: [{ text: 'List five colours' }] }] },
-  },
+type Surface = [surface: string, path: string, streamPath: string, body: object, streamed: object];
+const saying = { model: 'm', max_tokens: 50, messages: [{ role: 'user', content: 'List five colours' }] };
+const asking = { model: 'm', input: 'List five colours' };
+const contents = { contents: [{ parts: [{ text: 'List five colours' }] }] };
+const [whole, inPieces] = ['/v1beta/models/m:generateContent', '/v1beta/models/m:streamGenerateContent?alt=sse'];
+const surfaces: Surface[] = [
+  ['messages', '/v1/messages', '/v1/messages', saying, { ...saying, stream: true }],
+  ['responses', '/v1/responses', '/v1/responses', asking, { ...asking, stream: true }],
+  ['content', whole, inPieces, contents, contents],
 ];
-
-const streamed = ({ surface, body }: (typeof surfaces)[number]): object =>
-  surface === 'content' ? body : { ...body, stream: true };
 
 let server: UsageServer;
 let own: MockServer;
@@ -91,9 +79,7 @@ const mocks = [
   ['their contract as a file', () => foreign.url],
 ] as const;
 
-describe.each(surfaces)('$surface', (each) => {
-  const { path, streamPath, body } = each;
-
+describe.each(surfaces)('%s', (_surface, path, streamPath, body, streamed) => {
   it.each(['explode', 'status', 'status=200', 'latency=5', 'tps=1; tps=2', 'cut; stall', 'seed='])(
     'refuses %s in the words of the server',
     async (header) => {
@@ -114,7 +100,7 @@ describe.each(surfaces)('$surface', (each) => {
   it.each(mocks)(
     'ends the stream of %s with the error event of the server, after the events asked for',
     async (_, url) => {
-      const init = post(streamed(each), 'error-event; after=2');
+      const init = post(streamed, 'error-event; after=2');
       const [want, got] = await Promise.all([ask(server.url + streamPath, init), ask(url() + streamPath, init)]);
       expect(framesOf(got?.text ?? '')).toHaveLength(3);
       // A number of the event is its place in the stream.
@@ -124,7 +110,7 @@ describe.each(surfaces)('$surface', (each) => {
   );
 
   it.each(mocks)('cuts the stream of %s after the events asked for, and an answer at once', async (_, url) => {
-    const got = await ask(url() + streamPath, post(streamed(each), 'cut=2'));
+    const got = await ask(url() + streamPath, post(streamed, 'cut=2'));
     expect(got).toMatchObject({ status: 200, isCut: true });
     expect(framesOf(got?.text ?? '')).toHaveLength(2);
     expect(await ask(url() + path, post(body, 'cut'))).toBeUndefined();
@@ -169,12 +155,10 @@ describe('any contract', () => {
       '/events': { get: operation('listEvents', { ...done('text/event-stream', { example: events }), 500: error() }) },
     },
   };
-  const send = (path: string, simulate: string, init: RequestInit = {}) =>
-    ask(
-      `http://mock.invalid${path}`,
-      { ...init, headers: { 'x-pentagate-simulate': simulate, ...init.headers } },
-      mock,
-    );
+  const send = (path: string, simulate: string, init: RequestInit = {}, of = mock) => {
+    const headers = { 'x-pentagate-simulate': simulate, ...init.headers };
+    return ask(`http://mock.invalid${path}`, { ...init, headers }, of);
+  };
   let mock: typeof fetch;
   beforeAll(() => {
     mock = createMock(document, { taskSeconds: 0 }).fetch;
@@ -205,15 +189,8 @@ describe('any contract', () => {
     const statuses: (number | undefined)[] = [];
     for (let sent = 0; sent < 3; sent++) statuses.push((await send('/orders', 'status=418; times=2'))?.status);
     expect(statuses).toEqual([418, 418, 200]);
-    expect(
-      (
-        await ask(
-          'http://mock.invalid/orders',
-          { headers: { 'x-pentagate-simulate': 'status=418; times=2' } },
-          createMock(document).fetch,
-        )
-      )?.status,
-    ).toBe(418);
+    const other = await send('/orders', 'status=418; times=2', {}, createMock(document).fetch);
+    expect(other?.status).toBe(418);
   });
 
   it('ends a stream of named events with one named error', async () => {
@@ -223,13 +200,12 @@ describe('any contract', () => {
     expect(JSON.parse(last?.data ?? '')).toMatchObject({ message: expect.stringContaining('simulated error 500') });
   });
 
-  it('cuts a sequence of rows, among which an error would be one row more', async () => {
+  it('cuts a sequence of rows, among which an error would be one row more', async () =>
     expect(await send('/rows', 'error-event; after=2')).toMatchObject({
       status: 200,
       text: '{"n":1}\n{"n":2}\n',
       isCut: true,
-    });
-  });
+    }));
 
   it('obeys Prefer beside a fault', async () => {
     const init = { method: 'POST', headers: { prefer: 'code=429' } };
@@ -268,20 +244,8 @@ it('an error event without x-errors is the one that the grammar ends a failed st
     oneOf: [event('progress'), event('result'), event('failure', { message: { type: 'string' } }, ['message'])],
   };
   const grammar = { name: 'type', order: 'progress progress result', error: ['failure'] };
-  const { fetch: send } = createMock({
-    openapi: '3.1.0',
-    info: { title: 'Jobs', version: '1' },
-    paths: {
-      '/jobs': {
-        get: {
-          operationId: 'watchJobs',
-          responses: {
-            200: { description: 'ok', content: { 'text/event-stream': { schema, 'x-stream-grammar': grammar } } },
-          },
-        },
-      },
-    },
-  });
+  const watch = replying({ 'text/event-stream': { schema, 'x-stream-grammar': grammar } });
+  const send = mockOf({ '/jobs': { get: { operationId: 'watchJobs', ...watch } } });
   const headers = { 'x-pentagate-simulate': 'error-event; after=2' };
   const response = await send('http://jobs/jobs', { headers });
   const events = framesOf(await response.text()).map(({ data }) => JSON.parse(data));

@@ -7,6 +7,7 @@ import { lazySchemas } from '../../scripts/contract/schemas/lazy.js';
 import { framesOf } from '../../scripts/contract/sse.js';
 import { createMock } from '../../scripts/mock/fetch.js';
 import { welcome } from '../../scripts/mock/welcome.js';
+import { contractOf, json as inJson, mockOf, ref, replying } from './inline.js';
 import { startMockProcess } from './process.js';
 
 function loaded(name: string) {
@@ -34,6 +35,8 @@ interface Sent {
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
 }
+
+const toChat = { method: 'POST', headers: { ...bearer, ...json } };
 
 /** Calls the library, with a basic credential unless the headers have another. */
 async function call(path: string, { method = 'GET', headers = basic, body }: Sent = {}) {
@@ -90,9 +93,8 @@ describe('answers', () => {
     expect(String(status)).toBe(first);
   });
 
-  it('has no body with 204', async () => {
-    expect(await call('/books/7', { method: 'DELETE' })).toMatchObject({ status: 204, text: '' });
-  });
+  it('has no body with 204', async () =>
+    expect(await call('/books/7', { method: 'DELETE' })).toMatchObject({ status: 204, text: '' }));
 
   it('sends bytes of the media type', async () => {
     const response = await library.fetch(`${base}/books/7/cover`);
@@ -155,9 +157,7 @@ describe('answers', () => {
     expect(got.text).toBe(want);
   });
 
-  it('repeats the id of the path', async () => {
-    expect((await call('/books/42')).json).toMatchObject({ id: 42 });
-  });
+  it('repeats the id of the path', async () => expect((await call('/books/42')).json).toMatchObject({ id: 42 }));
 
   it('repeats the id before an action, and not as the id of something else', async () => {
     const post = async (path: string) =>
@@ -174,11 +174,7 @@ describe('answers', () => {
   });
 
   it('chooses the first valid example, and repeats the model of the request', async () => {
-    const response = await chat.fetch(`${base}/chat`, {
-      method: 'POST',
-      headers: { ...bearer, ...json },
-      body: JSON.stringify({ model: 'mine' }),
-    });
+    const response = await chat.fetch(`${base}/chat`, { ...toChat, body: '{"model":"mine"}' });
     expect(await response.json()).toEqual({ id: 'chat_1', model: 'mine', text: 'Hello' });
   });
 
@@ -192,11 +188,7 @@ describe('answers', () => {
 
 describe('streams', () => {
   it('samples events where there is no grammar, and ends as the contract says', async () => {
-    const response = await chat.fetch(`${base}/chat`, {
-      method: 'POST',
-      headers: { ...bearer, ...json },
-      body: JSON.stringify({ model: 'm', stream: true }),
-    });
+    const response = await chat.fetch(`${base}/chat`, { ...toChat, body: '{"model":"m","stream":true}' });
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     const frames = framesOf(await response.text()).map(({ data }) => data);
     expect(frames.length).toBeGreaterThan(2);
@@ -237,7 +229,7 @@ describe('refusals', () => {
   });
 
   it('are text where the documented body is a string', async () => {
-    const response = await chat.fetch(`${base}/chat`, { method: 'POST', headers: { ...bearer, ...json }, body: '{}' });
+    const response = await chat.fetch(`${base}/chat`, { ...toChat, body: '{}' });
     expect([response.status, await response.json()]).toEqual([400, 'model: is required']);
   });
 
@@ -360,35 +352,19 @@ it('welcomes with the title, the number of operations and a command per surface'
 
 it('gives schemas that inherit a discriminator their own tag', async () => {
   const child = (property: string) => ({
-    allOf: [
-      { $ref: '#/components/schemas/Animal' },
-      { type: 'object', properties: { [property]: { type: 'integer' } } },
-    ],
+    allOf: [ref('Animal'), { type: 'object', properties: { [property]: { type: 'integer' } } }],
   });
-  const json = (name: string) => ({
-    description: 'ok',
-    content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
-  });
-  const { fetch } = createMock({
-    openapi: '3.0.3',
-    info: { title: 'Animals', version: '1' },
-    paths: {
-      '/cat': { get: { responses: { 200: json('Cat') } } },
-      '/dog': { get: { responses: { 200: json('Dog') } } },
-    },
-    components: {
-      schemas: {
-        Animal: {
-          type: 'object',
-          required: ['kind'],
-          properties: { kind: { type: 'string' } },
-          discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } },
-        },
-        Cat: child('lives'),
-        Dog: child('tricks'),
+  const fetch = mockOf(
+    { '/cat': { get: replying(inJson(ref('Cat'))) }, '/dog': { get: replying(inJson(ref('Dog'))) } },
+    {
+      Animal: {
+        ...{ type: 'object', required: ['kind'], properties: { kind: { type: 'string' } } },
+        discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } },
       },
+      Cat: child('lives'),
+      Dog: child('tricks'),
     },
-  });
+  );
   const get = async (path: string): Promise<unknown> => (await fetch(`http://mock${path}`)).json();
   expect([await get('/cat'), await get('/dog')]).toEqual([
     { kind: 'cat', lives: expect.any(Number) },
@@ -397,26 +373,13 @@ it('gives schemas that inherit a discriminator their own tag', async () => {
 });
 
 it('welcomes with commands whose addresses curl takes', () => {
-  const parameter = (name: string, style: string) => ({
-    name,
-    in: 'path',
-    required: true,
-    style,
-    schema: { const: 'v' },
-  });
+  const required = { in: 'path', required: true, schema: { const: 'v' } };
+  const parameters = [
+    { name: 'x', style: 'matrix', ...required },
+    { name: 'y', style: 'label', ...required },
+  ];
   const { contract } = loadContract(
-    fromDocument({
-      openapi: '3.1.0',
-      info: { title: 'Odd', version: '1' },
-      paths: {
-        '/a b/é/{x}{y}': {
-          get: {
-            parameters: [parameter('x', 'matrix'), parameter('y', 'label')],
-            responses: { 200: { description: 'ok' } },
-          },
-        },
-      },
-    }),
+    fromDocument(contractOf({ '/a b/é/{x}{y}': { get: { parameters, ...replying({}) } } })),
   );
   expect(contract && welcome(contract, 'http://127.0.0.1:1', false)).toContain(
     "curl 'http://127.0.0.1:1/a%20b/%C3%A9/;x=v.v'",

@@ -1,12 +1,13 @@
 // Rules of `startMock` for operations: of any contract, and of pentagate's own.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Anthropic from '@anthropic-ai/sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Recording } from '../../runtime/recording.js';
 import { type RunningMock, startMock } from '../../scripts/mock/index.js';
 import { exampleOf } from '../drift/traffic.js';
+import { testFolder } from '../harness/folder.js';
+import { contractOf, json, replying } from './inline.js';
 
 const pet = {
   type: 'object',
@@ -14,61 +15,50 @@ const pet = {
   properties: { id: { type: 'integer' }, name: { type: 'string', minLength: 2 } },
   additionalProperties: false,
 };
-const json = (schema: object, example?: unknown) => ({
-  'application/json': { schema, ...(example !== undefined && { example }) },
-});
-const contract = {
-  openapi: '3.2.0',
-  info: { title: 'Pets', version: '1' },
-  paths: {
-    '/pets/{id}': {
-      get: {
-        operationId: 'getPet',
-        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
-        responses: {
-          200: { description: 'A pet.', content: json(pet, { id: 1, name: 'Rex' }) },
-          429: { description: 'Later.', content: json({ type: 'object' }, { code: 'slow_down' }) },
-        },
-      },
-      delete: {
-        operationId: 'deletePet',
-        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
-        responses: { 204: { description: 'Gone.' } },
+const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }];
+const contract = contractOf({
+  '/pets/{id}': {
+    get: {
+      operationId: 'getPet',
+      parameters,
+      responses: {
+        200: { description: 'A pet.', content: json(pet, { id: 1, name: 'Rex' }) },
+        429: { description: 'Later.', content: json({ type: 'object' }, { code: 'slow_down' }) },
       },
     },
-    '/pets': {
-      post: {
-        operationId: 'createPet',
-        requestBody: { content: json({ type: 'object' }) },
-        responses: { 201: { description: 'Made.', content: json(pet) } },
-      },
-    },
-    '/walks': {
-      post: {
-        operationId: 'walk',
-        requestBody: { content: json({ type: 'object' }) },
-        responses: {
-          200: {
-            description: 'A walk.',
-            content: {
-              'text/event-stream': {
-                itemSchema: {
-                  oneOf: ['start', 'step', 'end'].map((name) => ({
-                    properties: {
-                      event: { const: name },
-                      data: { contentMediaType: 'application/json', contentSchema: step(name) },
-                    },
-                  })),
-                },
-                'x-stream-grammar': { name: 'type', order: 'start step* end' },
-              },
-            },
-          },
-        },
-      },
+    delete: {
+      operationId: 'deletePet',
+      parameters,
+      responses: { 204: { description: 'Gone.' } },
     },
   },
-};
+  '/pets': {
+    post: {
+      operationId: 'createPet',
+      requestBody: { content: json({ type: 'object' }) },
+      responses: { 201: { description: 'Made.', content: json(pet) } },
+    },
+  },
+  '/walks': {
+    post: {
+      operationId: 'walk',
+      requestBody: { content: json({ type: 'object' }) },
+      ...replying({
+        'text/event-stream': {
+          itemSchema: {
+            oneOf: ['start', 'step', 'end'].map((name) => ({
+              properties: {
+                event: { const: name },
+                data: { contentMediaType: 'application/json', contentSchema: step(name) },
+              },
+            })),
+          },
+          'x-stream-grammar': { name: 'type', order: 'start step* end' },
+        },
+      }),
+    },
+  },
+});
 function step(type: string): object {
   return { type: 'object', required: ['type'], properties: { type: { const: type }, n: { type: 'integer' } } };
 }
@@ -154,16 +144,12 @@ describe('of any contract', () => {
 
 describe('of a file of recordings', () => {
   let mock: RunningMock;
-  let folder = '';
+  const folder = testFolder();
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'pentagate-recorded-'));
     mock = await startMock();
   });
   afterEach(() => mock.reset());
-  afterAll(async () => {
-    await mock.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => mock.close());
   const file = (name: string, ...recordings: readonly Recording[]): string => {
     writeFileSync(join(folder, name), recordings.map((each) => JSON.stringify(each)).join('\n'));
     return join(folder, name);

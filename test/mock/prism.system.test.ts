@@ -91,19 +91,17 @@ describe('a contract of others', () => {
 });
 
 describe('what is wrong with the command is said', () => {
-  it('of Prism by Prism, with its exit code', () => {
+  it('of Prism by Prism, with its exit code', () =>
     expect(run('--prism', '--', '--nonsense')).toEqual({
       status: 1,
       said: expect.stringContaining('Unknown argument: nonsense'),
-    });
-  });
+    }));
 
-  it('of a missing file', () => {
+  it('of a missing file', () =>
     expect(run('nothing.yaml', '--prism')).toEqual({
       status: 1,
       said: expect.stringContaining('nothing.yaml: The contract cannot be read: there is no such file'),
-    });
-  });
+    }));
 
   it('of a file that is no contract', () => {
     const folder = mkdtempSync(join(tmpdir(), 'pentagate-test-'));
@@ -117,7 +115,7 @@ describe('what is wrong with the command is said', () => {
     { given: ['--prism', '--pace', '3'], want: '--pace is no option of Prism' },
     { given: ['--prism', '--quiet'], want: '--quiet is no option of Prism' },
     { given: ['--', '--errors'], want: '--errors follows --, which begins the options of --prism' },
-  ])('of $given', ({ given, want }) => {
-    expect(run(...given)).toEqual({ status: 2, said: expect.stringContaining(want) });
-  });
+  ])('of $given', ({ given, want }) =>
+    expect(run(...given)).toEqual({ status: 2, said: expect.stringContaining(want) }),
+  );
 });

@@ -28,34 +28,34 @@ async function send(operation: Operation, { method, headers = headersOf(operatio
   return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
 }
 
-const violations: { operation: string; body: unknown; want: unknown; headers?: Record<string, string> }[] = [
-  {
-    operation: 'submitBlend',
-    body: { base64Array: ['x'], dimensions: 'ROUND' },
-    want: {
+const violations: [operation: string, body: object, want: unknown, headers?: Record<string, string>][] = [
+  [
+    'submitBlend',
+    { base64Array: ['x'], dimensions: 'ROUND' },
+    {
       code: 21,
       description: expect.stringMatching(
         /^base64Array: .*; dimensions: must be one of .*"ROUND"$|base64Array.*dimensions: /,
       ),
       result: null,
     },
-  },
-  { operation: 'submitImagine', body: {}, want: { code: 21, description: 'prompt: is required', result: null } },
-  {
-    operation: 'createVideo',
-    body: { model: 7, seconds: '99' },
-    want: {
+  ],
+  ['submitImagine', {}, { code: 21, description: 'prompt: is required', result: null }],
+  [
+    'createVideo',
+    { model: 7, seconds: '99' },
+    {
       error: {
         message: expect.stringMatching(/(?=.*prompt|.*seconds: )(?=.*model: must be string, not integer)/),
         type: 'invalid_request_error',
         code: 'invalid_value',
       },
     },
-  },
-  {
-    operation: 'generateContent',
-    body: { contents: [{ parts: [{ inlineData: { data: '' } }] }], generationConfig: { temperature: 3 } },
-    want: {
+  ],
+  [
+    'generateContent',
+    { contents: [{ parts: [{ inlineData: { data: '' } }] }], generationConfig: { temperature: 3 } },
+    {
       error: {
         code: 400,
         message: expect.stringMatching(/^2 fields are invalid: /),
@@ -71,11 +71,11 @@ const violations: { operation: string; body: unknown; want: unknown; headers?: R
         ],
       },
     },
-  },
-  {
-    operation: 'createResponse',
-    body: { model: 'm', input: [{ role: 'user', content: [{ type: 'input_text' }] }], temperature: 3 },
-    want: {
+  ],
+  [
+    'createResponse',
+    { model: 'm', input: [{ role: 'user', content: [{ type: 'input_text' }] }], temperature: 3 },
+    {
       error: {
         message: expect.stringMatching(/(?=.*temperature must be)(?=.*input\[0\]\.content\[0\]\.text is required)/),
         type: 'invalid_request_error',
@@ -83,11 +83,11 @@ const violations: { operation: string; body: unknown; want: unknown; headers?: R
         code: expect.stringMatching(/^(invalid_value|missing_required_field)$/),
       },
     },
-  },
-  {
-    operation: 'createMessage',
-    body: { model: 'm', max_tokens: 1, messages: [{ role: 'robot', content: 'hi' }] },
-    want: {
+  ],
+  [
+    'createMessage',
+    { model: 'm', max_tokens: 1, messages: [{ role: 'robot', content: 'hi' }] },
+    {
       type: 'error',
       error: {
         type: 'invalid_request_error',
@@ -97,29 +97,24 @@ const violations: { operation: string; body: unknown; want: unknown; headers?: R
         code: 'invalid_value',
       },
     },
-  },
-  {
-    operation: 'createMessage',
-    headers: { 'x-api-key': 'k', 'anthropic-version': 'yesterday' },
-    body: { model: 'm', max_tokens: 10, messages: [] },
-    want: {
+  ],
+  [
+    'createMessage',
+    { model: 'm', max_tokens: 10, messages: [] },
+    {
       type: 'error',
       error: expect.objectContaining({ message: expect.stringMatching(/^anthropic-version: must match/) }),
     },
-  },
+    { 'x-api-key': 'k', 'anthropic-version': 'yesterday' },
+  ],
 ];
 
-describe('a violation is the documented 400 and names the field', () => {
-  it.each(violations.map((one) => [`${one.operation} ${JSON.stringify(one.body).slice(0, 60)}`, one] as const))(
-    '%s',
-    async (_, { operation, body, want, headers }) => {
-      const row = operationOf(operation);
-      const got = await send(row, { body: JSON.stringify(body), ...(headers ? { headers } : {}) });
-      expect(got.status).toBe(400);
-      expect(got.body).toEqual(want);
-      expect(schemaErrors(row.replies['400']?.['application/json'] ?? '', got.body)).toEqual([]);
-    },
-  );
+it.each(violations)('%s %j is the documented 400 and names the field', async (operation, body, want, ...[headers]) => {
+  const row = operationOf(operation);
+  const got = await send(row, { body: JSON.stringify(body), ...(headers ? { headers } : {}) });
+  expect(got.status).toBe(400);
+  expect(got.body).toEqual(want);
+  expect(schemaErrors(row.replies['400']?.['application/json'] ?? '', got.body)).toEqual([]);
 });
 
 it('a violation stands in the log', async () => {
@@ -144,28 +139,27 @@ const posts = surfaces.map(
 );
 
 describe.each(posts)('%s', (_surface, operation) => {
-  const valid = (status: string, body: unknown): void => {
-    const name =
-      operation.replies[status]?.['application/json'] ?? operation.replies.default?.['application/json'] ?? '';
-    expect(schemaErrors(name, body)).toEqual([]);
+  /** Sends what is answered with a status, whose body is what the contract declares for it. */
+  const refused = async (status: number, sent: Sent) => {
+    const got = await send(operation, sent);
+    const { [status]: own, default: other } = operation.replies;
+    expect(got.status).toBe(status);
+    expect(schemaErrors(own?.['application/json'] ?? other?.['application/json'] ?? '', got.body)).toEqual([]);
+    return got;
   };
   const version = Object.fromEntries(
     Object.entries(headersOf(operation)).filter(([name]) => name === 'anthropic-version'),
   );
 
   it('401 without a key, before anything else is looked at', async () => {
-    const got = await send(operation, { headers: version, body: '{not json' });
-    expect(got.status).toBe(401);
+    const got = await refused(401, { headers: version, body: '{not json' });
     expect(JSON.stringify(got.body)).toMatch(/missing|Send (your|the) API key/);
     expect(got.headers.get('ratelimit')).toBeNull();
-    valid('401', got.body);
   });
 
   it('401 for the key `invalid`', async () => {
-    const got = await send(operation, { headers: headersOf(operation, 'invalid'), body: '{}' });
-    expect(got.status).toBe(401);
+    const got = await refused(401, { headers: headersOf(operation, 'invalid'), body: '{}' });
     expect(JSON.stringify(got.body)).toMatch(/invalid|not valid/);
-    valid('401', got.body);
   });
 
   it('404 for an unknown path', async () => {
@@ -174,49 +168,37 @@ describe.each(posts)('%s', (_surface, operation) => {
       operation.surface === 'responses' || operation.surface === 'messages'
         ? `${pathOf(operation)}/nothing/here`
         : `${prefix}/nothing/here`;
-    const got = await send(operation, { path, body: '{}' });
-    expect(got.status).toBe(404);
-    valid('404', got.body);
+    await refused(404, { path, body: '{}' });
   });
 
   it('405 with Allow for a wrong method', async () => {
-    const got = await send(operation, { method: 'DELETE' });
-    expect(got.status).toBe(405);
+    const got = await refused(405, { method: 'DELETE' });
     expect(got.headers.get('allow')).toBe('POST');
-    valid('405', got.body);
   });
 
   it('413 for a body over 20 MB', async () => {
-    const got = await send(operation, { body: JSON.stringify({ model: 'x'.repeat(20 * 1024 * 1024) }) });
-    expect(got.status).toBe(413);
-    valid('413', got.body);
+    await refused(413, { body: JSON.stringify({ model: 'x'.repeat(20 * 1024 * 1024) }) });
   });
 
   it('415 for another content type, and for none', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
-      const got = await send(operation, { headers: { ...headersOf(operation), 'content-type': type }, body: 'a=1' });
-      expect(got.status).toBe(415);
+      const got = await refused(415, { headers: { ...headersOf(operation), 'content-type': type }, body: 'a=1' });
       expect(got.headers.get('ratelimit-policy')).toBe('"minute";q=60;w=60');
-      valid('415', got.body);
     }
   });
 
   it('400 for JSON that cannot be read', async () => {
-    const got = await send(operation, { body: '{"a":' });
-    expect(got.status).toBe(400);
+    const got = await refused(400, { body: '{"a":' });
     expect(JSON.stringify(got.body)).toMatch(/not valid JSON/);
-    valid('400', got.body);
   });
 
   it('429 with retry-after on request, also where a stream was asked for', async () => {
-    const got = await send(operation, {
+    const got = await refused(429, {
       headers: { ...headersOf(operation), prefer: 'code=429' },
       body: JSON.stringify(simple[operation.surface]),
     });
-    expect(got.status).toBe(429);
     expect(got.headers.get('retry-after')).toBe('12');
     expect(got.headers.get('content-type')).toBe('application/json');
-    valid('429', got.body);
   });
 });
 
@@ -236,19 +218,18 @@ describe('Prefer', () => {
       body: JSON.stringify(simple.messages),
     });
 
-  it('names the examples there are when the one asked for is not among them', async () => {
+  it('names the examples there are when the one asked for is not among them', async () =>
     expect(await prefer('example=nope')).toMatchObject({
       status: 404,
       body: { error: { message: expect.stringMatching(/nope.*only: .*tool_call/) } },
-    });
-  });
+    }));
 
-  it.each(['code=abc', 'dynamic=perhaps'])('%s is a 400', async (value) => {
+  it.each(['code=abc', 'dynamic=perhaps'])('%s is a 400', async (value) =>
     expect(await prefer(value)).toMatchObject({
       status: 400,
       body: { error: { message: expect.stringMatching(/^prefer: /) } },
-    });
-  });
+    }),
+  );
 
   it('is also read from the query, as Prism does', async () => {
     const got = await send(operationOf('createMessage'), {

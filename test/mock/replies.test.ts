@@ -1,16 +1,11 @@
 // Every answer that the contract declares, of every operation, can be had from the mock: JSON, bytes, nothing, and errors.
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { schemaErrors } from '../../http/contract.js';
 import { allOperations, type Operation } from '../../http/router.js';
-import type { MockServer } from '../../scripts/mock/mock-server.js';
-import { startTestMock } from '../harness/mock.js';
+import { mockForTests } from '../harness/mock.js';
 import { calls, send } from './calls.js';
 
-let mock: MockServer;
-beforeAll(async () => {
-  mock = await startTestMock();
-});
-afterAll(() => mock.close());
+const mock = mockForTests();
 
 interface Wanted {
   readonly operation: Operation;

@@ -1,8 +1,7 @@
 // Rules between fields of replies: the mock makes up what follows them, and a server refuses to send what breaks them.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { fromDocument } from '../../scripts/contract/load-contract.js';
 import { packageModules } from '../../scripts/emit/modules.js';
 import { emitTypes } from '../../scripts/emit/types.js';
@@ -10,9 +9,9 @@ import { createBuilder } from '../../scripts/generate/build.js';
 import { presets } from '../../scripts/lint/presets.js';
 import { createMock } from '../../scripts/mock/fetch.js';
 import { createApp, listen } from '../../server/create-app/index.js';
+import { testFolder } from '../harness/folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-reply-rules-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 const ref = { $ref: '#/components/schemas/Offer' };
 const reply = (media: string, schema: object, examples?: object) => ({

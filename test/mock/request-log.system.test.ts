@@ -1,10 +1,11 @@
 // The request log of the mock: what was sent and replied, in the console's page below a path of its own, and for `pentagate logs --url`.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { describeInChromium, launch, watch } from '../docs/browser.js';
+import { testFolder } from '../harness/folder.js';
+import { contractOf, json, replying } from './inline.js';
 import { type MockProcess, startMockProcess } from './process.js';
 
 const send = async (mock: MockProcess, path: string, body: object, headers: object = {}): Promise<string> => {
@@ -18,34 +19,30 @@ const send = async (mock: MockProcess, path: string, body: object, headers: obje
 
 describeInChromium('in a browser', () => {
   let mock: MockProcess;
-  let folder = '';
+  const folder = testFolder();
   let browser: Browser;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'pentagate-mock-'));
     const file = join(folder, 'shop.json');
     const event = { type: 'object', properties: { data: { type: 'object' } } };
     writeFileSync(
       file,
-      JSON.stringify({
-        openapi: '3.2.0',
-        info: { title: 'Shop', version: '1' },
-        paths: {
+      JSON.stringify(
+        contractOf({
           '/orders': {
             post: {
               ...{ operationId: 'createOrder', tags: ['messages'] },
-              requestBody: { content: { 'application/json': { schema: { type: 'object', required: ['item'] } } } },
-              responses: { 200: { description: 'Done', content: { 'text/event-stream': { itemSchema: event } } } },
+              requestBody: { content: json({ type: 'object', required: ['item'] }) },
+              ...replying({ 'text/event-stream': { itemSchema: event } }),
             },
           },
-        },
-      }),
+        }),
+      ),
     );
     [mock, browser] = await Promise.all([startMockProcess(file, '--pace', '0'), launch()]);
   });
   afterAll(async () => {
     await browser?.close();
     await mock?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('the printed address shows the requests to any contract, and sends them again', async () => {

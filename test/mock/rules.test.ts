@@ -1,15 +1,10 @@
 // What the handlers of the server refuse beyond the schemas, the mock refuses too, in the same words.
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import type { MockServer } from '../../scripts/mock/mock-server.js';
-import { startTestMock } from '../harness/mock.js';
+import { mockForTests } from '../harness/mock.js';
 import { headersOf, operationOf, pathOf } from './calls.js';
 
-let mock: MockServer;
-beforeAll(async () => {
-  mock = await startTestMock();
-});
-afterAll(() => mock.close());
+const mock = mockForTests();
 
 const uri = (bytes: Buffer, type = 'image/png'): string => `data:${type};base64,${bytes.toString('base64')}`;
 const redImage = () => sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } });

@@ -1,21 +1,16 @@
 // `pentagate mock --scenarios FILE`: the same rules as `mock.load` in a test.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Anthropic from '@anthropic-ai/sdk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
+import { testFolder } from '../harness/folder.js';
 import { type MockProcess, startMockProcess } from './process.js';
 
 const root = join(import.meta.dirname, '../..');
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pentagate-scenarios-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
+const folder = testFolder();
 const file = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text);
   return join(folder, name);

@@ -1,12 +1,12 @@
 // `startMock`: rules decide what official SDKs are answered, requests are recorded, and the client is judged.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Anthropic from '@anthropic-ai/sdk';
 import { GoogleGenAI } from '@google/genai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import { type RunningMock, startMock } from '../../scripts/mock/index.js';
+import { testFolder } from '../harness/folder.js';
 
 let mock: RunningMock;
 let anthropic: Anthropic;
@@ -164,9 +164,8 @@ describe('a fault', () => {
     await expect(say('Hi', {}).withResponse()).rejects.toMatchObject({ status: 529 });
   });
 
-  it('must be one', () => {
-    expect(() => mock.on('messages').fail('explode')).toThrow(/^mock\.on\('messages'\): faults has the unknown word/);
-  });
+  it('must be one', () =>
+    expect(() => mock.on('messages').fail('explode')).toThrow(/^mock\.on\('messages'\): faults has the unknown word/));
 });
 
 it('a surface that is misspelled is suggested, and the surfaces are named before the operations', async () => {
@@ -239,17 +238,12 @@ describe('without a rule', () => {
     expect(content.some(({ type }) => type === 'tool_use')).toBe(true);
   });
 
-  it('images and videos are tasks', async () => {
-    expect((await openai.videos.create({ prompt: 'Waves' })).id).toMatch(/./);
-  });
+  it('images and videos are tasks', async () =>
+    expect((await openai.videos.create({ prompt: 'Waves' })).id).toMatch(/./));
 });
 
 describe('a file', () => {
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'pentagate-rules-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = testFolder();
   const file = (name: string, text: string): string => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);
@@ -299,36 +293,28 @@ describe('what a test decides beside rules', () => {
     });
 
   it('a request that no rule fits is an error that names the rules', async () => {
-    const mock = await startMock(undefined, { unmatched: 'error' });
-    try {
-      mock.on('messages', { text: /hello/ }).reply('Hello.');
-      expect((await ask(mock, 'Say hello')).status).toBe(200);
-      const refused = await ask(mock, 'HELLO');
-      expect(refused.status).toBe(404);
-      expect(await refused.text()).toContain(
-        "No rule of this mock fits POST /v1/messages. There are: mock.on('messages', { text: /hello/ }).",
-      );
-      mock.reset();
-      expect(await (await ask(mock, 'Say hello')).text()).toContain('There is none.');
-    } finally {
-      await mock.close();
-    }
+    await using mock = await startMock(undefined, { unmatched: 'error' });
+    mock.on('messages', { text: /hello/ }).reply('Hello.');
+    expect((await ask(mock, 'Say hello')).status).toBe(200);
+    const refused = await ask(mock, 'HELLO');
+    expect(refused.status).toBe(404);
+    expect(await refused.text()).toContain(
+      "No rule of this mock fits POST /v1/messages. There are: mock.on('messages', { text: /hello/ }).",
+    );
+    mock.reset();
+    expect(await (await ask(mock, 'Say hello')).text()).toContain('There is none.');
   });
 
   it('an answer of its own breaks, too', async () => {
-    const mock = await startMock();
-    try {
-      mock.on('messages').fail('cut=4', { text: 'Half of this is all that comes.' });
-      const response = await ask(mock, 'Hi', { stream: true });
-      let text = '';
-      const read = async (): Promise<void> => {
-        for await (const piece of response.body ?? []) text += Buffer.from(piece as Uint8Array).toString();
-      };
-      await expect(read()).rejects.toThrow();
-      expect(text).toContain('Half');
-      expect(text).not.toContain('message_stop');
-    } finally {
-      await mock.close();
-    }
+    await using mock = await startMock();
+    mock.on('messages').fail('cut=4', { text: 'Half of this is all that comes.' });
+    const response = await ask(mock, 'Hi', { stream: true });
+    let text = '';
+    const read = async (): Promise<void> => {
+      for await (const piece of response.body ?? []) text += Buffer.from(piece as Uint8Array).toString();
+    };
+    await expect(read()).rejects.toThrow();
+    expect(text).toContain('Half');
+    expect(text).not.toContain('message_stop');
   });
 });

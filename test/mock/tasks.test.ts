@@ -1,14 +1,14 @@
 // Tasks live in the mock: they are created, move along their lifecycle, and are gone when the contract says so.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { asArray, asObject, type JsonObject } from '../../scripts/contract/json-trees.js';
 import { createMock } from '../../scripts/mock/fetch.js';
-import type { MockServer } from '../../scripts/mock/mock-server.js';
 import { lifecyclesOf } from '../../scripts/mock/tasks/lifecycles.js';
 import { createTaskStore } from '../../scripts/mock/tasks/mock-task-store.js';
-import { startTestMock } from '../harness/mock.js';
+import { mockForTests, startTestMock } from '../harness/mock.js';
+import { json, mockOf, ref, replying } from './inline.js';
 
 const file = join(import.meta.dirname, 'contracts/printing.yaml');
 const document = asObject(parse(readFileSync(file, 'utf8')));
@@ -162,8 +162,10 @@ describe('operations on a task', () => {
   ])('%s %s is not found when it was not created', async (method, path) => {
     const { send } = printing();
     const body = path === '/resume' ? { number: 'book_9' } : undefined;
-    const { status, json } = await send(method, path, body);
-    expect({ status, json }).toEqual({ status: 404, json: { error: { message: 'There is no task book_9.' } } });
+    expect(await send(method, path, body)).toMatchObject({
+      status: 404,
+      json: { error: { message: 'There is no task book_9.' } },
+    });
   });
 });
 
@@ -189,11 +191,7 @@ it('removes tasks that were not requested for a long time, and the oldest above 
 });
 
 describe('npm run mock', () => {
-  let mock: MockServer;
-  beforeAll(async () => {
-    mock = await startTestMock({ taskSeconds: 0 });
-  });
-  afterAll(() => mock.close());
+  const mock = mockForTests(() => startTestMock({ taskSeconds: 0 }));
   const call = async (path: string, body?: unknown) => {
     const response = await fetch(`${mock.url}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -224,57 +222,42 @@ describe('npm run mock', () => {
 });
 
 it('lists created tasks page by page where the contract says how pages are requested', async () => {
-  const job = { $ref: '#/components/schemas/Job' };
-  const reply = (schema: object): object => ({
-    200: { description: 'ok', content: { 'application/json': { schema } } },
-  });
   const list = {
     type: 'object',
     required: ['data', 'has_more'],
-    properties: { data: { type: 'array', items: job }, has_more: { type: 'boolean' } },
+    properties: { data: { type: 'array', items: ref('Job') }, has_more: { type: 'boolean' } },
   };
-  const { fetch: send } = createMock({
-    openapi: '3.1.0',
-    info: { title: 'Jobs', version: '1' },
-    paths: {
+  const parameter = (name: string, schema: object, more = {}) => ({ name, in: 'query', schema, ...more });
+  const send = mockOf(
+    {
       '/jobs': {
         get: {
           operationId: 'listJobs',
-          parameters: [
-            { name: 'limit', in: 'query', schema: { type: 'integer', default: 3 } },
-            { name: 'after', in: 'query', schema: { type: 'string' } },
-          ],
+          parameters: [parameter('limit', { type: 'integer', default: 3 }), parameter('after', { type: 'string' })],
           'x-pagination': { cursor: 'after', next: 'data[-1].id', items: 'data', more: 'has_more', limit: 'limit' },
-          responses: reply(list),
+          ...replying(json(list)),
         },
-        post: { operationId: 'createJob', responses: reply(job) },
+        post: { operationId: 'createJob', ...replying(json(ref('Job'))) },
       },
       '/jobs/{id}': {
-        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-        get: { operationId: 'getJob', responses: reply(job) },
+        parameters: [parameter('id', { type: 'string' }, { in: 'path', required: true })],
+        get: { operationId: 'getJob', ...replying(json(ref('Job'))) },
       },
     },
-    components: {
-      schemas: {
-        Job: {
-          type: 'object',
-          required: ['id', 'status'],
-          properties: { id: { type: 'string' }, status: { $ref: '#/components/schemas/JobStatus' } },
-        },
-        JobStatus: {
-          type: 'string',
-          enum: ['waiting', 'done'],
-          'x-lifecycle': {
-            record: 'Job',
-            field: 'status',
-            initial: ['waiting'],
-            transitions: { waiting: ['done'] },
-            final: ['done'],
-          },
+    {
+      Job: {
+        ...{ type: 'object', required: ['id', 'status'] },
+        properties: { id: { type: 'string' }, status: ref('JobStatus') },
+      },
+      JobStatus: {
+        ...{ type: 'string', enum: ['waiting', 'done'] },
+        'x-lifecycle': {
+          ...{ record: 'Job', field: 'status' },
+          ...{ initial: ['waiting'], transitions: { waiting: ['done'] }, final: ['done'] },
         },
       },
     },
-  });
+  );
   const made: unknown[] = [];
   for (let count = 0; count < 5; count++)
     made.unshift((await (await send('http://jobs/jobs', { method: 'POST' })).json()).id);

@@ -2,17 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { MockServer } from '../../scripts/mock/mock-server.js';
-import { startTestMock } from '../harness/mock.js';
+import { expect, it } from '@jest/globals';
+import { mockForTests } from '../harness/mock.js';
 
 const file = readFileSync(join(import.meta.dirname, '../../scripts/mock/video.mp4'));
 const size = file.length;
-let mock: MockServer;
-beforeAll(async () => {
-  mock = await startTestMock();
-});
-afterAll(() => mock.close());
+const mock = mockForTests();
 
 const ask = (headers: Record<string, string> = {}, method = 'GET', query = '') =>
   fetch(`${mock.url}/v1/videos/video_01jd7k2m9xq4tz8w5r3n6p/content${query}`, {

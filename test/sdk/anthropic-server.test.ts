@@ -1,4 +1,3 @@
-// The official SDK against the real server, and through two gateways: only its base URL and key are changed.
 import Anthropic from '@anthropic-ai/sdk';
 import { betaZodTool } from '@anthropic-ai/sdk/helpers/beta/zod';
 import { zodOutputFormat } from '@anthropic-ai/sdk/helpers/zod';

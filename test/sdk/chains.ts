@@ -1,8 +1,18 @@
-// Suites of an official SDK against the real server, and through two gateways.
+// Suites of an official SDK: against the mock, against the real server, and through two gateways. Only its base URL and key are changed.
 import { afterAll, beforeAll, describe } from '@jest/globals';
+import { mockForTests, startTestMock } from '../harness/mock.js';
 import type { TestServer } from '../harness/server.js';
 import { startTestChain } from '../harness/server.js';
 import type { TargetOf } from '../suites/target.js';
+
+/** Declares the suites for the mock. */
+export function describeOnMock(sdk: string, suites: (target: TargetOf) => void): void {
+  describe(`${sdk} with the mock`, () => {
+    // A video is finished when it is first read: its content is a 409 before, as from the server.
+    const mock = mockForTests(() => startTestMock({ pace: 1, taskSeconds: 0 }));
+    suites(() => ({ baseUrl: mock.url, key: 'test-key' }));
+  });
+}
 
 /** Gateways in front of the simulator. */
 const chains = [

@@ -1,4 +1,3 @@
-// The official SDK against the real server, and through two gateways: only its base URL and key are changed.
 import * as genai from '@google/genai';
 import { googleSuite } from '../suites/google.js';
 import { googleBreakSuite, googleServerSuite } from '../suites/google-server.js';

@@ -32,13 +32,12 @@ describe('the simulator', () => {
   });
   afterAll(() => server.stop());
 
-  it('lists names that it can be asked by, in the format of each SDK', async () => {
+  it('lists names that it can be asked by, in the format of each SDK', async () =>
     expect(await listed(server.url, server.key)).toEqual({
       openai: ['gpt-4.1', 'o4-mini', 'text-embedding-3-small'],
       anthropic: ['sonnet-latest'],
       google: ['models/flash-latest', 'models/embedding-latest'],
-    });
-  });
+    }));
 
   it('describes one of them, and answers 404 for another', async () => {
     const { openai, anthropic, google } = clients(server.url, server.key);

@@ -1,4 +1,3 @@
-// The official SDK against the real server, and through two gateways: only its base URL and key are changed.
 import OpenAI from 'openai';
 import { zodTextFormat } from 'openai/helpers/zod';
 import { openaiSuite } from '../suites/openai.js';

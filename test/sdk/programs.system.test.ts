@@ -33,9 +33,7 @@ it.each([
     program: 'google.mjs',
     says: ['text: the lamp is lit', 'streamed: tide tide tide', 'remembered: true', called, 'used: true'],
   },
-])('$program runs', async ({ program, says }) => {
-  expect(await runProgram(here(program), server)).toEqual(says);
-});
+])('$program runs', async ({ program, says }) => expect(await runProgram(here(program), server)).toEqual(says));
 
 const each = [
   'text: the lamp is lit',
@@ -51,7 +49,7 @@ describeWithExtras('frameworks', () => {
     { program: 'ai-sdk.mjs', says: lines },
     { program: 'langchain.mjs', says: lines.slice(0, -1) },
     { program: 'openai-runner.mjs', says: ['called: Ghent', 'used: true', 'called: Ghent', 'used: true'] },
-  ])('$program runs through a gateway in front of a gateway', async ({ program, says }) => {
-    expect(await runProgram(join(extrasFolder, program), gateway)).toEqual(says);
-  });
+  ])('$program runs through a gateway in front of a gateway', async ({ program, says }) =>
+    expect(await runProgram(join(extrasFolder, program), gateway)).toEqual(says),
+  );
 });

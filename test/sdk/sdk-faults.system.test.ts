@@ -19,9 +19,7 @@ it('is of the faults that there are, and every call of every client', () => {
 });
 
 describeWithExtras('with the packages of test/extras', () => {
-  it('is of the installed versions', () => {
-    expect(page).toContain(versions().join(', '));
-  });
+  it('is of the installed versions', () => expect(page).toContain(versions().join(', ')));
 
   it('has what they throw', async () => {
     // The SDK below this one leaves a rejection without a handler, which would end the suite.

@@ -1,18 +1,43 @@
 // A conversation and its surroundings for tests of the simulator.
 
-import { sleep } from '../../http/injected-faults/inject-faults.js';
 import { answerConversation } from '../../simulator/answer-conversation.js';
-import type { Answer } from '../../simulator/conversation/answer.js';
-import type { Conversation, Part } from '../../simulator/conversation/conversation.js';
-import type { SimulatorContext } from '../../simulator/simulator-context.js';
-import { createPromptCache } from '../../simulator/tokens/prompt-cache.js';
+import type { Answer, Piece } from '../../simulator/conversation/answer.js';
+import type { Conversation, Part, Turn } from '../../simulator/conversation/conversation.js';
+import { contextOf } from './surface.js';
+
+const turnOf =
+  (role: Turn['role']) =>
+  (...parts: readonly (string | Part)[]): Turn => ({
+    role,
+    parts: parts.map((part) => (typeof part === 'string' ? { type: 'text', text: part } : part)),
+  });
+export const [user, assistant] = [turnOf('user'), turnOf('assistant')];
+
+/** A call of a function, and its result. */
+export const call = (id: string, name: string, args: unknown): Part => ({ type: 'call', id, name, args });
+export const result = (id: string, name: string, output: unknown, more: Partial<ResultPart> = {}): ResultPart => ({
+  ...{ type: 'result', id, name, output, isError: false, media: [] },
+  ...more,
+});
+type ResultPart = Extract<Part, { type: 'result' }>;
+
+/** Pieces of answers. */
+export const says = (text: string): Piece => ({ type: 'text', text });
+export const thinks = (text: string): Piece => ({ type: 'thinking', text });
+export const calls = (name: string, json: string): Piece => ({ type: 'call', name, json });
+
+/** An answer of pieces, as surfaces get it. */
+export const answerOf = (pieces: readonly Piece[], more: Partial<Answer> & Pick<Answer, 'usage'>): Answer => ({
+  ...{ pieces, finishReason: 'end', safetyRatings: [] },
+  ...more,
+});
 
 /** One text of the user on the responses surface, with whatever is said otherwise. */
 export const talk = (text: string, more: Partial<Conversation> = {}): Conversation => ({
   surface: 'responses',
   model: 'gpt-test',
   instructions: '',
-  turns: [{ role: 'user', parts: [{ type: 'text', text }] }],
+  turns: [user(text)],
   tools: [],
   toolChoice: { mode: 'auto', parallel: true },
   format: { type: 'text' },
@@ -25,29 +50,14 @@ export const talk = (text: string, more: Partial<Conversation> = {}): Conversati
 });
 
 /** The same with parts in place of a text. */
-export const parts = (...given: Part[]): Conversation => talk('', { turns: [{ role: 'user', parts: given }] });
+export const parts = (...given: Part[]): Conversation => talk('', { turns: [user(...given)] });
 
 /** A dialogue: the user begins, and they take turns. */
 export const dialogue = (...texts: string[]): Conversation =>
-  talk('', {
-    turns: texts.map((text, at) => ({ role: at % 2 === 0 ? 'user' : 'assistant', parts: [{ type: 'text', text }] })),
-  });
-
-const never = () => Promise.reject(new Error('the simulator of this test stores no responses'));
-
-export const simulatorContext = (more: Partial<SimulatorContext> = {}): SimulatorContext => ({
-  identity: { id: (prefix) => `${prefix}1`, now: () => 1_000_000 },
-  clock: () => 1_000_000,
-  settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 2000 },
-  cache: createPromptCache({ max: 100 }),
-  pace: () => 0,
-  wait: sleep,
-  responses: { save: never, find: never, findItem: never, cancel: never, delete: never },
-  ...more,
-});
+  talk('', { turns: texts.map((text, at) => (at % 2 === 0 ? user(text) : assistant(text))) });
 
 /** The answer to a conversation. */
-export async function answerTo(conversation: Conversation, context = simulatorContext()): Promise<Answer> {
+export async function answerTo(conversation: Conversation, context = contextOf()): Promise<Answer> {
   const caller = { key: 'test', signal: new AbortController().signal };
   const [{ answer }] = await answerConversation(conversation, 1, context, caller);
   return answer;

@@ -7,11 +7,12 @@ import { countInput, namedCacheTokens } from '../../simulator/tokens/input-token
 import { createPromptCache } from '../../simulator/tokens/prompt-cache.js';
 import { countTokens, loadTokenizer } from '../../simulator/tokens/tokenizer.js';
 import { pieceTokens } from '../../simulator/tokens/truncate.js';
-import { answerTo, parts, sayTo, simulatorContext, talk } from './answer.js';
+import { answerTo, assistant, call, calls, parts, result, says, sayTo, talk, user } from './answer.js';
+import { contextOf } from './surface.js';
 
 await loadTokenizer();
 
-const answer = (conversation: Conversation, more = {}) => answerTo(conversation, simulatorContext(more));
+const answer = (conversation: Conversation, more = {}) => answerTo(conversation, contextOf(more));
 
 const weather: FunctionTool = {
   type: 'function',
@@ -62,16 +63,10 @@ describe('compose', () => {
     }
   });
 
-  it('ends at a stop sequence and says which', async () => {
-    const { pieces, finishReason, stopSequence } = await answer(
-      talk('Count from 1 to 9', { stopSequences: [' 4', ', 6'] }),
-    );
-    expect({ pieces, ending: finishReason, stopSequence }).toEqual({
-      pieces: [{ type: 'text', text: '1, 2, 3,' }],
-      ending: 'stop_sequence',
-      stopSequence: ' 4',
-    });
-  });
+  it('ends at a stop sequence and says which', async () =>
+    expect(await answer(talk('Count from 1 to 9', { stopSequences: [' 4', ', 6'] }))).toMatchObject({
+      ...{ pieces: [says('1, 2, 3,')], finishReason: 'stop_sequence', stopSequence: ' 4' },
+    }));
 
   it('thinks first when reasoning is asked for, within the budget', async () => {
     const { pieces, usage } = await answer(talk('Why is the sky blue?', { reasoning: { budget: 40 } }));
@@ -99,51 +94,39 @@ describe('compose', () => {
     expect(usage.thinking + usage.output).toBeLessThanOrEqual(12);
   });
 
+  const must = { tools: [weather], toolChoice: { mode: 'required', parallel: true } as const };
+
   it('calls the tool that it must call', async () => {
-    const toolChoice = { mode: 'required', parallel: true } as const;
-    const { pieces, finishReason, usage } = await answer(talk('And in Ghent?', { tools: [weather], toolChoice }));
-    const [call] = pieces;
+    const { pieces, finishReason, usage } = await answer(talk('And in Ghent?', must));
     expect(finishReason).toBe('tool');
-    expect(call?.type === 'call' && call.name).toBe('get_weather');
-    expect(call?.type === 'call' && JSON.parse(call.json)).toHaveProperty('city');
+    expect(pieces).toEqual([calls('get_weather', expect.stringMatching(/^\{"city":.*\}$/) as unknown as string)]);
     expect(usage.output).toBeGreaterThan(0);
   });
 
   it('keeps the beginning of a call that does not fit', async () => {
-    const toolChoice = { mode: 'required', parallel: true } as const;
-    const { pieces, finishReason } = await answer(
-      talk('And in Ghent?', { tools: [weather], toolChoice, maxTokens: 4 }),
-    );
+    const { pieces, finishReason } = await answer(talk('And in Ghent?', { ...must, maxTokens: 4 }));
     expect(finishReason).toBe('length');
-    expect(pieces).toEqual([{ type: 'call', name: 'get_weather', json: expect.stringMatching(/^\{/) }]);
+    expect(pieces).toEqual([calls('get_weather', expect.stringMatching(/^\{/) as unknown as string)]);
   });
 
-  it.each([
-    { format: { type: 'json_object' } as const, check: (text: string) => typeof JSON.parse(text) === 'object' },
-    {
-      format: {
-        type: 'json_schema',
-        schema: { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] },
-        strict: true,
-        field: 'text.format.schema',
-      } as const,
-      check: (text: string) => Number.isInteger(JSON.parse(text).n),
-    },
-    { format: { type: 'enum', values: ['yes', 'no'] } as const, check: (text: string) => ['yes', 'no'].includes(text) },
-  ])('answers in the format $format.type', async ({ format, check }) =>
-    expect(check(await sayTo(talk('Is it? Say yes.', { format })))).toBe(true),
-  );
+  it('answers in the format that is asked for', async () => {
+    const schema = { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] };
+    const said = (format: Conversation['format']) => sayTo(talk('Is it? Say yes.', { format }));
+    expect(JSON.parse(await said({ type: 'json_object' }))).toEqual(expect.any(Object));
+    expect(JSON.parse(await said({ type: 'json_schema', schema, strict: true, field: 'f' })).n).toEqual(
+      expect.any(Number),
+    );
+    expect(['yes', 'no']).toContain(await said({ type: 'enum', values: ['yes', 'no'] }));
+  });
 
   it('lets a scenario speak, and its problem through', async () => {
-    const pieces = [{ type: 'text', text: 'As scripted.' }] as const;
-    expect(await answer(talk('simulate-harassment-high'), { scriptedAnswer: () => ({ pieces }) })).toMatchObject({
-      pieces,
-      finishReason: 'end',
-    });
-    const script = () => {
+    const pieces = [says('As scripted.')];
+    const scripted = await answer(talk('simulate-harassment-high'), { scriptedAnswer: () => ({ pieces }) });
+    expect(scripted).toMatchObject({ pieces, finishReason: 'end' });
+    const scriptedAnswer = () => {
       throw violation('input', 'is not in the script');
     };
-    await expect(answer(talk('hello'), { scriptedAnswer: script })).rejects.toBeInstanceOf(ProblemError);
+    await expect(answer(talk('hello'), { scriptedAnswer })).rejects.toBeInstanceOf(ProblemError);
   });
 
   it('answers what says nothing at all', async () => {
@@ -154,14 +137,14 @@ describe('compose', () => {
   });
 
   it.each([
-    { what: 'letters', text: 'a'.repeat(100_000) },
-    { what: 'quotation marks', text: '"'.repeat(100_000) },
-    { what: 'spaces and a letter', text: `${' '.repeat(100_000)}a` },
-    { what: 'brackets', text: `list ${'('.repeat(100_000)}` },
-    { what: 'a list', text: `make a list: ${'a, '.repeat(40_000)}` },
-    { what: 'a wish and spaces', text: `write ${`${' '.repeat(30_000)}x`.repeat(3)}` },
-    { what: 'ideographs', text: '汉字'.repeat(30_000) },
-  ])('takes its time, but not long, over 100 KB of $what', async ({ text }) => {
+    ['letters', 'a'.repeat(100_000)],
+    ['quotation marks', '"'.repeat(100_000)],
+    ['spaces and a letter', `${' '.repeat(100_000)}a`],
+    ['brackets', `list ${'('.repeat(100_000)}`],
+    ['a list', `make a list: ${'a, '.repeat(40_000)}`],
+    ['a wish and spaces', `write ${`${' '.repeat(30_000)}x`.repeat(3)}`],
+    ['ideographs', '汉字'.repeat(30_000)],
+  ])('takes its time, but not long, over 100 KB of %s', async (_, text) => {
     const start = process.cpuUsage();
     const said = await sayTo(talk(text));
     expect(process.cpuUsage(start).user).toBeLessThan(2_500_000);
@@ -222,30 +205,20 @@ describe('usage of caches', () => {
 });
 
 describe('requestSeed', () => {
-  const call = (id: string): Conversation =>
-    talk('', {
-      turns: [
-        { role: 'assistant', parts: [{ type: 'call', id, name: 'f', args: {} }] },
-        { role: 'user', parts: [{ type: 'result', id, name: 'f', output: 1, isError: false, media: [] }] },
-      ],
-    });
+  const called = (id: string) => talk('', { turns: [assistant(call(id, 'f', {})), user(result(id, 'f', 1))] });
+  const text = (text: string) => ({ type: 'text' as const, text });
 
-  it.each([
-    { what: 'limits', one: talk('x', { maxTokens: 5, stopSequences: ['a'] }), two: talk('x'), same: true },
-    { what: 'who asks', one: talk('x', { scope: 'a' }), two: talk('x', { scope: 'b' }), same: true },
-    { what: 'ids of calls', one: call('1'), two: call('2'), same: true },
-    { what: 'the text', one: talk('x'), two: talk('y'), same: false },
-    { what: 'the model', one: talk('x'), two: talk('x', { model: 'other' }), same: false },
-    { what: 'the candidate', one: talk('x'), two: talk('x', { candidate: 1 }), same: false },
-    { what: 'the seed', one: talk('x'), two: talk('x', { seed: 1 }), same: false },
-    { what: 'tools', one: talk('x'), two: talk('x', { tools: [weather] }), same: false },
-    {
-      what: 'where a turn ends',
-      one: parts({ type: 'text', text: 'a' }, { type: 'text', text: 'b' }),
-      two: parts({ type: 'text', text: 'ab' }),
-      same: false,
-    },
-  ])('$what: same = $same', ({ one, two, same }) => expect(requestSeed(one) === requestSeed(two)).toBe(same));
+  it.each<[what: string, same: boolean, one: Conversation, two?: Conversation]>([
+    ['limits', true, talk('x', { maxTokens: 5, stopSequences: ['a'] })],
+    ['who asks', true, talk('x', { scope: 'a' }), talk('x', { scope: 'b' })],
+    ['ids of calls', true, called('1'), called('2')],
+    ['the text', false, talk('y')],
+    ['the model', false, talk('x', { model: 'other' })],
+    ['the candidate', false, talk('x', { candidate: 1 })],
+    ['the seed', false, talk('x', { seed: 1 })],
+    ['tools', false, talk('x', { tools: [weather] })],
+    ['where a turn ends', false, parts(text('a'), text('b')), parts(text('ab'))],
+  ])('%s: same = %s', (_, same, one, two = talk('x')) => expect(requestSeed(one) === requestSeed(two)).toBe(same));
 
   it('draws within bounds', () => {
     const draw = choicesFor(talk('x'), 'test');

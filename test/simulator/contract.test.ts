@@ -1,42 +1,63 @@
-// Answers carry only fields of the contract: every reply and event of the simulator is walked beside its schema, unions included.
+// Answers follow the contract, and carry only its fields: every reply and event of the simulator is walked beside its schema, unions
+// included. Without streaming an answer is what the stream of the same request makes.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { chatFold, contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
 import { asArray, asObject, deref, isObject, type JsonObject, valueAt } from '../../runtime/json.js';
 import { undeclared } from '../../scripts/contract/schemas/undeclared.js';
-import { createSimulator } from '../../simulator/index.js';
+import { answerChat } from '../../simulator/chat/index.js';
+import { answerContent, streamContent } from '../../simulator/content/index.js';
+import { answerMessage } from '../../simulator/messages/index.js';
+import { answerResponse } from '../../simulator/responses/index.js';
 import { createMemoryStore } from '../../simulator/responses/memory-store.js';
+import { loadTokenizer } from '../../simulator/tokens/tokenizer.js';
+import { chatViolations } from '../../surfaces/text/chat.js';
+import { contentViolations } from '../../surfaces/text/content.js';
+import { messageViolations } from '../../surfaces/text/messages.js';
+import { responseViolations } from '../../surfaces/text/responses.js';
 import { promisesOf, unkept } from './promised.js';
-import { contents, messages, responses } from './requests.js';
-import { all, callOf, faultOf } from './surface.js';
+import { chats, contents, messages, responses } from './requests.js';
+import { all, callOf, contextOf, faultOf, streamFaults } from './surface.js';
+
+await loadTokenizer();
 
 const document = JSON.parse(
   readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),
 ) as JsonObject;
 
-const paths = {
-  createChatCompletion: '/v1/chat/completions',
-  createMessage: '/v1/messages',
-  createResponse: '/v1/responses',
-  generateContent: '/v1beta/models/{model}:generateContent',
-  streamGenerateContent: '/v1beta/models/{model}:streamGenerateContent',
+/** The operations of a surface without and with streaming, and what their requests and replies must be. */
+const surfaces = {
+  chat: {
+    ...{ ids: ['createChatCompletion', 'createChatCompletion'], schemas: ['ChatRequest', 'ChatCompletion'] },
+    ...{ path: '/v1/chat/completions', rows: chats, fold: chatFold, violations: chatViolations },
+  },
+  messages: {
+    ...{ ids: ['createMessage', 'createMessage'], schemas: ['MessageRequest', 'Message'] },
+    ...{ path: '/v1/messages', rows: messages, fold: messageFold, violations: messageViolations },
+  },
+  responses: {
+    ...{ ids: ['createResponse', 'createResponse'], schemas: ['ResponseRequest', 'Response'] },
+    ...{ path: '/v1/responses', rows: responses, fold: responseFold, violations: responseViolations },
+  },
+  content: {
+    ids: ['generateContent', 'streamGenerateContent'],
+    schemas: ['GenerateContentRequest', 'GenerateContentResponse'],
+    ...{ path: '/v1beta/models/{model}:generateContent', rows: contents, fold: contentFold },
+    violations: contentViolations,
+  },
 } as const;
-type Id = keyof typeof paths;
+type Surface = keyof typeof surfaces;
 
-/** The validators of replies. */
-const replies: Readonly<Record<Id, string>> = {
-  createChatCompletion: 'ChatCompletion',
-  createMessage: 'Message',
-  createResponse: 'Response',
-  generateContent: 'GenerateContentResponse',
-  streamGenerateContent: 'streamGenerateContentReply200',
+const pathOf = (surface: Surface, streams: boolean) =>
+  streams ? surfaces[surface].path.replace(':g', ':streamG') : surfaces[surface].path;
+const answered = (surface: Surface, media: string): JsonObject => {
+  const path = pathOf(surface, media === 'text/event-stream');
+  return deref(document, valueAt(document, ['paths', path, 'post', 'responses', '200', 'content', media]));
 };
 
-const answered = (id: Id, media: string): JsonObject =>
-  deref(document, valueAt(document, ['paths', paths[id], 'post', 'responses', '200', 'content', media]));
-
 /** The schema of an event: the one with its `type`, or, where events have no name, the chunk. */
-function eventSchema(id: Id, event: unknown): unknown {
-  const branches = asArray(asObject(answered(id, 'text/event-stream').itemSchema).oneOf).map((branch) =>
+function eventSchema(surface: Surface, event: unknown): unknown {
+  const branches = asArray(asObject(answered(surface, 'text/event-stream').itemSchema).oneOf).map((branch) =>
     asObject(asObject(branch).properties),
   );
   const named = branches.find(({ event: name }) => name !== undefined && asObject(name).const === asObject(event).type);
@@ -61,64 +82,63 @@ function remember(value: unknown, path: string): void {
 const shown = (path: readonly (string | number)[]): string =>
   path.map((step) => (typeof step === 'number' ? '[]' : step)).join('.');
 
-const settings = { contextWindow: 128_000, schemaTimeoutMilliseconds: 2000 };
-const randomness = { now: () => 1_770_000_000_000, random: (bytes: number) => new Uint8Array(bytes).fill(7) };
-const simulator = createSimulator({ settings, responses: createMemoryStore(), tokensPerSecond: 0, ...randomness });
-
-/** Fields of a reply or of events that the contract does not declare. */
-async function strangers(id: Id, body: object): Promise<string[]> {
-  const reply = (await simulator[id](callOf(id, body as never) as never)) as
-    | { json: unknown }
-    | { events: AsyncIterable<unknown> };
-  const values =
-    'json' in reply
-      ? [{ value: reply.json, schema: answered(id, 'application/json').schema }]
-      : (await all(reply.events)).map((value) => ({ value, schema: eventSchema(id, value) }));
-  expect(values.length).toBeGreaterThan(0);
-  for (const { value } of values) {
-    // The walk passes over unions of which no branch fits; nothing does that fits the schema.
-    expect(faultOf('json' in reply ? replies[id] : `${id}Event`, value)).toBeUndefined();
-    expect(unkept(id, value, kept)).toEqual([]);
-    remember(value, id);
-  }
-  return [...new Set(values.flatMap(({ value, schema }) => undeclared(document, schema, value).map(shown)))];
+/** Expects that a value has only fields that its schema declares, and all that is promised. */
+function walk(id: string, schema: unknown, value: unknown): void {
+  expect(undeclared(document, schema, value).map(shown)).toEqual([]);
+  expect(unkept(id, value, kept)).toEqual([]);
+  remember(value, id);
 }
 
-/** What the contract's own examples ask for. */
-const examplesOf = (id: Id): [name: string, body: object][] =>
-  Object.entries(
-    asObject(valueAt(document, ['paths', paths[id], 'post', 'requestBody', 'content', 'application/json', 'examples'])),
-  ).map(([name, example]) => [name, asObject(deref(document, example).value)]);
+const answers = {
+  ...{ createChatCompletion: answerChat, createMessage: answerMessage, createResponse: answerResponse },
+  ...{ generateContent: answerContent, streamGenerateContent: streamContent },
+};
 
-const without = (body: object) => ({ ...body, stream: false });
-const withoutStream = ({ stream_options: _, ...body }: { stream_options?: unknown }) => without(body);
-const streamed = (body: object) => ({ ...body, stream: true });
-const named = (bodies: readonly (readonly [string, object])[], change = (body: object) => body) =>
-  bodies.map(([name, body]) => [name, change(body)] as const);
-/** Without the example that continues a response that is not stored. */
-const known = (id: Id) => examplesOf(id).filter(([name]) => name !== 'computer_step');
+type Operation = keyof typeof answers;
 
-const table: [id: Id, how: string, bodies: (readonly [string, object])[]][] = [
-  ['createChatCompletion', 'at once', named(known('createChatCompletion'), withoutStream)],
-  ['createChatCompletion', 'streamed', named(known('createChatCompletion'), streamed)],
-  ['createMessage', 'at once', named([...messages, ...known('createMessage')], without)],
-  ['createMessage', 'streamed', named([...messages, ...known('createMessage')], streamed)],
-  ['createResponse', 'at once', named([...responses, ...known('createResponse')], without)],
-  ['createResponse', 'streamed', named([...responses, ...known('createResponse')], streamed)],
-  ['generateContent', 'at once', named([...contents, ...known('generateContent')])],
-  ['streamGenerateContent', 'streamed', named([...contents, ...known('streamGenerateContent')])],
-];
+/** An answer, with ids that are the same each time, and nothing in the cache. */
+const answer = async (id: Operation, body: object): Promise<{ json: object } | { events: AsyncIterable<object> }> =>
+  (await answers[id](callOf(id, body as never) as never, contextOf({ responses: createMemoryStore() }))) as never;
 
-describe.each(table)('%s, %s, sends only what the contract declares', (id, _, bodies) => {
-  it.each(bodies)('%s', async (_, body) => expect(await strangers(id, body)).toEqual([]));
+/** The contract's own examples, without the one that continues a response that is not stored. */
+const examplesOf = (surface: Surface): [name: string, body: object][] => {
+  const place = ['paths', surfaces[surface].path, 'post', 'requestBody', 'content', 'application/json', 'examples'];
+  return Object.entries(asObject(valueAt(document, place)))
+    .filter(([name]) => name !== 'computer_step')
+    .map(([name, example]) => [name, asObject(deref(document, example).value)]);
+};
+
+describe.each(Object.keys(surfaces) as Surface[])('the answer of %s', (surface) => {
+  const { ids, schemas, rows, fold, violations } = surfaces[surface];
+  const [whole, streamed] = ids as readonly string[] as readonly [Operation, Parameters<typeof streamFaults>[0]];
+  const streaming = (streams: boolean) => (surface === 'content' ? {} : { stream: streams });
+  it.each<readonly [string, object, object?]>([...rows, ...examplesOf(surface)])(
+    'to %s follows the contract, and is what its stream makes',
+    async (_, given, want = {}) => {
+      const { stream_options: _options, ...body } = given as { stream_options?: unknown };
+      expect([faultOf(schemas[0], body), ...violations(body as never)]).toEqual([undefined]);
+      const reply = await answer(whole, { ...body, ...streaming(false) });
+      if (!('json' in reply)) throw new Error('a stream');
+      expect(faultOf(schemas[1], reply.json)).toBeUndefined();
+      walk(whole, answered(surface, 'application/json').schema, reply.json);
+      expect(reply.json).toMatchObject(want);
+
+      const counted = surface === 'chat' ? { stream_options: { include_usage: true } } : {};
+      const stream = await answer(streamed, { ...body, ...streaming(true), ...counted });
+      if (!('events' in stream)) throw new Error('no stream');
+      const events = await all(stream.events);
+      expect(streamFaults(streamed, events)).toEqual([]);
+      for (const event of events) walk(streamed, eventSchema(surface, event), event);
+      // What is made in the background is not there yet.
+      if (!('background' in body)) expect(foldEvents(fold() as never, events as never)).toEqual(reply.json);
+    },
+  );
 });
 
 describe('what the seeds name, and other services leave out,', () => {
   it.each([...promisesOf('createMessage'), ...promisesOf('createResponse'), ...promisesOf('generateContent')])(
     'is sent: %s',
-    (name) => {
-      expect(kept).toContain(name);
-    },
+    (name) => expect(kept).toContain(name),
   );
 });
 
@@ -156,10 +176,10 @@ describe('the walk', () => {
     'streamGenerateContent.candidates[].urlContextMetadata.urlMetadata[].urlRetrievalStatus',
   ])('has gone through %s', (path) => expect(walked).toContain(path));
 
-  it.each<[id: Id, value: object, want: string]>([
-    ['createMessage', { type: 'message', content: [{ type: 'text', text: '', extra: 1 }] }, 'content.[].extra'],
+  it.each<[surface: Surface, value: object, want: string]>([
+    ['messages', { type: 'message', content: [{ type: 'text', text: '', extra: 1 }] }, 'content.[].extra'],
     [
-      'createResponse',
+      'responses',
       {
         output: [
           {
@@ -172,16 +192,16 @@ describe('the walk', () => {
       'output.[].content.[].logprobs.[].top_logprobs.[].id',
     ],
     [
-      'createResponse',
+      'responses',
       { output: [{ type: 'web_search_call', action: { type: 'search', url: '' } }] },
       'output.[].action.url',
     ],
     [
-      'generateContent',
+      'content',
       { candidates: [{ content: { parts: [{ executableCode: { stranger: 1 } }] } }] },
       'candidates.[].content.parts.[].executableCode.stranger',
     ],
-  ])('of %s finds a stranger in %j', (id, value, want) =>
-    expect(undeclared(document, answered(id, 'application/json').schema, value).map(shown)).toEqual([want]),
+  ])('of %s finds a stranger in %j', (surface, value, want) =>
+    expect(undeclared(document, answered(surface, 'application/json').schema, value).map(shown)).toEqual([want]),
   );
 });

@@ -6,18 +6,26 @@ import { createSimulator } from '../../simulator/index.js';
 import { createMemoryStore } from '../../simulator/responses/memory-store.js';
 import { readScenarios } from '../../simulator/scenarios/read-scenario.js';
 import type { Call } from '../../surfaces/engine/handler.js';
-import { callOf, key } from './surface.js';
+import { all, callOf, key } from './surface.js';
+
+type Options = Parameters<typeof createSimulator>[0];
+const simulator = (more: Partial<Options> = {}) =>
+  createSimulator({
+    settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 2000 },
+    responses: createMemoryStore(),
+    tokensPerSecond: 0,
+    now: Date.now,
+    random: (bytes) => new Uint8Array(bytes),
+    ...more,
+  });
 
 /** A simulator whose clock and dice never show the same twice, and the pauses that it made. */
 function start(yaml = '') {
-  let time = 1_770_000_000_000;
-  let dice = 0;
+  let [time, dice] = [1_770_000_000_000, 0];
   const waits: number[] = [];
   const store = createMemoryStore();
-  const engine = createSimulator({
-    settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 2000 },
+  const engine = simulator({
     responses: store,
-    tokensPerSecond: 0,
     now: () => ++time,
     random: (bytes) => Uint8Array.from({ length: bytes }, () => ++dice),
     scenarios: readScenarios(yaml, 'test.yaml'),
@@ -27,6 +35,7 @@ function start(yaml = '') {
   });
   return { engine, waits, store };
 }
+type Engine = ReturnType<typeof createSimulator>;
 
 const message = (text: string, more: object = {}): Call<'createMessage'>['body'] => ({
   model: 'm',
@@ -42,80 +51,66 @@ const jsonOf = <Data>(reply: JsonReply<Data> | EventReply<unknown>): Data => {
 
 async function eventsOf<Each>(reply: JsonReply<unknown> | EventReply<Each>): Promise<Each[]> {
   if (!('events' in reply)) throw new Error('no stream');
-  const events: Each[] = [];
-  for await (const event of reply.events) events.push(event);
-  return events;
+  return all(reply.events);
 }
 
 const headers = (line: string) => ({ headers: { 'x-pentagate-simulate': line } });
+
+/** Calls the messages surface, with a line of faults. */
+const call = async (engine: Engine, text: string, line = '', body: object = {}, more: object = {}) =>
+  engine.createMessage(callOf('createMessage', message(text, body), { ...(line && headers(line)), ...more }));
+/** The same, answered at once. */
+const say = async (engine: Engine, text: string, line = '', body: object = {}) =>
+  jsonOf(await call(engine, text, line, body));
+const respond = async (engine: Engine, body: Partial<Call<'createResponse'>['body']>, line = '') =>
+  engine.createResponse(callOf('createResponse', { model: 'm', input: 'Hello', ...body }, line ? headers(line) : {}));
 
 describe('the same request', () => {
   const { engine } = start();
 
   it('gets the same answer, but for ids and times', async () => {
-    const [one, two] = [
-      jsonOf(await engine.createMessage(callOf('createMessage', message('Hello')))),
-      jsonOf(await engine.createMessage(callOf('createMessage', message('Hello')))),
-    ];
+    const [one, two] = [await say(engine, 'Hello'), await say(engine, 'Hello')];
     expect({ ...one, id: '' }).toEqual({ ...two, id: '' });
     expect(one.id).not.toBe(two.id);
     expect(one.id < two.id).toBe(true);
   });
 
   it('with a seed is the same byte for byte, streamed or not, on every surface', async () => {
-    const tools = [
-      { name: 'get_weather', input_schema: { type: 'object', properties: { place: { type: 'string' } } } },
-    ];
-    const body = message('Get weather for Ghent', { tools, seed: 5 });
-    const messages = [
-      jsonOf(await engine.createMessage(callOf('createMessage', body))),
-      jsonOf(await engine.createMessage(callOf('createMessage', body))),
-      foldEvents(
-        messageFold(),
-        await eventsOf(await engine.createMessage(callOf('createMessage', { ...body, stream: true }))),
-      ),
-    ];
-    const asked = { model: 'm', input: 'Hello', seed: 5 };
+    const schema = { type: 'object', properties: { place: { type: 'string' } } };
+    const seeded = { tools: [{ name: 'get_weather', input_schema: schema }], seed: 5 };
+    const ask = (more = {}) => call(engine, 'Get weather for Ghent', '', { ...seeded, ...more });
+    const streamed = await eventsOf(await ask({ stream: true }));
+    const messages = [jsonOf(await ask()), jsonOf(await ask()), foldEvents(messageFold(), streamed as never)];
+    const events = await eventsOf(await respond(engine, { seed: 5, stream: true } as object));
     const responses = [
-      jsonOf(await engine.createResponse(callOf('createResponse', asked))),
-      foldEvents(
-        responseFold(),
-        await eventsOf(await engine.createResponse(callOf('createResponse', { ...asked, stream: true }))),
-      ),
+      jsonOf(await respond(engine, { seed: 5 } as object)),
+      foldEvents(responseFold(), events as never),
     ];
     const content = { contents: [{ parts: [{ text: 'Hello' }] }], generationConfig: { seed: 5 } };
+    const chunks = await eventsOf(await engine.streamGenerateContent(callOf('streamGenerateContent', content)));
     const contents = [
       jsonOf(await engine.generateContent(callOf('generateContent', content))),
-      foldEvents(
-        contentFold(),
-        await eventsOf(await engine.streamGenerateContent(callOf('streamGenerateContent', content))),
-      ),
+      foldEvents(contentFold(), chunks as never),
     ];
     for (const answers of [messages, responses, contents])
       for (const answer of answers) expect(JSON.stringify(answer)).toBe(JSON.stringify(answers[0]));
   });
 
   it('with another seed has other ids', async () => {
-    const ids = await Promise.all(
-      [1, 2].map(
-        async (seed) => jsonOf(await engine.createMessage(callOf('createMessage', message('Hello', { seed })))).id,
-      ),
-    );
-    expect(new Set(ids).size).toBe(2);
+    const [one, two] = await Promise.all([1, 2].map((seed) => say(engine, 'Hello', '', { seed })));
+    expect(one?.id).not.toBe(two?.id);
   });
 
   it('repeats by the header too', async () => {
-    const ask = async () =>
-      jsonOf(await engine.createMessage(callOf('createMessage', message('Hello'), headers('seed=a')))).id;
-    expect(await ask()).toBe(await ask());
+    const ids = [await say(engine, 'Hello', 'seed=a'), await say(engine, 'Hello', 'seed=a')].map(({ id }) => id);
+    expect(ids[0]).toBe(ids[1]);
   });
 });
 
 describe('faults', () => {
   it('refuse at once, and store nothing', async () => {
     const { engine, store, waits } = start();
-    const call = callOf('createResponse', { model: 'm', input: 'Hello' }, headers('status=503; latency=50ms'));
-    await expect(engine.createResponse(call)).rejects.toMatchObject({
+    await expect(respond(engine, {}, 'status=503; latency=50ms')).rejects.toMatchObject({
       problem: { status: 503, reason: 'unavailable' },
     });
     expect(store.records).toEqual([]);
@@ -124,13 +119,11 @@ describe('faults', () => {
 
   it('happen as many times as asked, for each key and line', async () => {
     const { engine } = start();
-    const ask = async (name: string, line = 'status=529; times=2') => {
-      const call = callOf('createMessage', message('Hello'), { ...headers(line), key: { ...key, id: name } });
-      return Promise.resolve(engine.createMessage(call)).then(
+    const ask = (name: string, line = 'status=529; times=2') =>
+      call(engine, 'Hello', line, {}, { key: { ...key, id: name } }).then(
         () => 'answered',
         () => 'refused',
       );
-    };
     const outcomes: string[] = [];
     for (const name of ['a', 'a', 'b', 'a', 'b', 'b']) outcomes.push(await ask(name));
     expect(outcomes).toEqual(['refused', 'refused', 'refused', 'answered', 'refused', 'answered']);
@@ -139,9 +132,8 @@ describe('faults', () => {
 
   it('break a stream in the middle', async () => {
     const { engine } = start();
-    const call = callOf('createMessage', message('Hello', { stream: true }), headers('error-event'));
     const seen: unknown[] = [];
-    const reply = await engine.createMessage(call);
+    const reply = await call(engine, 'Hello', 'error-event', { stream: true });
     await expect(async () => {
       for await (const event of (reply as EventReply<unknown>).events) seen.push(event);
     }).rejects.toMatchObject({ problem: { status: 500 } });
@@ -150,68 +142,46 @@ describe('faults', () => {
 
   it('that are misspelt are reported', async () => {
     const { engine } = start();
-    const call = callOf('createMessage', message('Hello'), headers('explode'));
-    await expect(engine.createMessage(call)).rejects.toMatchObject({
+    await expect(call(engine, 'Hello', 'explode')).rejects.toMatchObject({
       problem: { reason: 'violation', violations: [{ field: 'x-pentagate-simulate' }] },
     });
   });
 });
 
 describe('injected faults', () => {
-  const limited = (faults: { enabled: boolean; concurrency: number; onIgnored?: () => void }) =>
-    createSimulator({
-      settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 2000 },
-      responses: createMemoryStore(),
-      tokensPerSecond: 0,
-      now: Date.now,
-      random: (bytes) => new Uint8Array(bytes),
-      faults,
-    });
-
   it('do not happen where they are off: the header is ignored, also one with problems, and a warning says so', async () => {
     let ignored = 0;
-    const engine = limited({ enabled: false, concurrency: 1, onIgnored: () => ignored++ });
-    for (const line of ['status=529', 'stall', 'explode']) {
-      const call = callOf('createMessage', message('Hello'), headers(line));
-      expect(jsonOf(await engine.createMessage(call)).type).toBe('message');
-    }
+    const engine = simulator({ faults: { enabled: false, concurrency: 1, onIgnored: () => ignored++ } });
+    for (const line of ['status=529', 'stall', 'explode'])
+      expect((await say(engine, 'Hello', line)).type).toBe('message');
     expect(ignored).toBe(3);
   });
 
   it('hold so many calls of a key at once, and the next is refused until one has ended', async () => {
-    const engine = limited({ enabled: true, concurrency: 2 });
+    const engine = simulator({ faults: { enabled: true, concurrency: 2 } });
     const gone = [new AbortController(), new AbortController()];
-    const stalled = gone.map(({ signal }) =>
-      engine.createMessage({ ...callOf('createMessage', message('Hello'), headers('stall')), signal }),
-    );
-    const next = () => engine.createMessage(callOf('createMessage', message('Hello'), headers('latency=1ms')));
+    const stalled = gone.map(({ signal }) => call(engine, 'Hello', 'stall', {}, { signal }));
+    const next = () => say(engine, 'Hello', 'latency=1ms');
     await expect(next()).rejects.toMatchObject({
       problem: { reason: 'rate_limited', retryAfter: 1, message: expect.stringContaining('2 calls') },
     });
     // Calls without faults, and those of other keys, are not concerned.
-    expect(jsonOf(await engine.createMessage(callOf('createMessage', message('Hello')))).type).toBe('message');
-    const other = {
-      ...callOf('createMessage', message('Hello'), headers('latency=1ms')),
-      key: { ...key, id: 'other' },
-    };
-    expect(jsonOf(await engine.createMessage(other)).type).toBe('message');
+    expect((await say(engine, 'Hello')).type).toBe('message');
+    const other = await call(engine, 'Hello', 'latency=1ms', {}, { key: { ...key, id: 'other' } });
+    expect(jsonOf(other).type).toBe('message');
     for (const each of gone) each.abort();
     await Promise.allSettled(stalled);
-    expect(jsonOf(await next()).type).toBe('message');
+    expect((await next()).type).toBe('message');
   });
 
   it('count a stream until its last event, or until its caller has gone', async () => {
-    const engine = limited({ enabled: true, concurrency: 1 });
+    const engine = simulator({ faults: { enabled: true, concurrency: 1 } });
     const gone = new AbortController();
-    const begin = (signal?: AbortSignal) =>
-      engine.createMessage({
-        ...callOf('createMessage', message('Hello', { stream: true }), headers('seed=1')),
-        ...(signal && { signal }),
-      });
+    const begin = (more: object = {}) => call(engine, 'Hello', 'seed=1', { stream: true }, more);
     const first = await begin();
     await expect(begin()).rejects.toMatchObject({ problem: { reason: 'rate_limited' } });
     await eventsOf(first);
-    await begin(gone.signal);
+    await begin({ signal: gone.signal });
     await expect(begin()).rejects.toMatchObject({ problem: { reason: 'rate_limited' } });
     gone.abort();
     await eventsOf(await begin());
@@ -220,30 +190,19 @@ describe('injected faults', () => {
 
 describe('a store that cannot be reached', () => {
   const lost = () => Promise.reject(new Error('connection refused'));
-  const engine = createSimulator({
-    settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 2000 },
-    responses: { save: lost, find: lost, findItem: lost, cancel: lost, delete: lost },
-    tokensPerSecond: 0,
-    now: Date.now,
-    random: (bytes) => new Uint8Array(bytes),
-  });
-  const unavailable = { problem: { reason: 'unavailable', retryAfter: 5 }, cause: { message: 'connection refused' } };
+  const engine = simulator({ responses: { save: lost, find: lost, findItem: lost, cancel: lost, delete: lost } });
 
-  it('is reported as unavailable, where something would be stored or is referred to', async () => {
-    for (const more of [
-      {},
-      { previous_response_id: 'resp_1' },
-      { input: [{ type: 'item_reference' as const, id: 'msg_1' }] },
-    ])
-      await expect(
-        engine.createResponse(callOf('createResponse', { model: 'm', input: 'Hello', ...more })),
-      ).rejects.toMatchObject(unavailable);
-  });
+  it.each([{}, { previous_response_id: 'resp_1' }, { input: [{ type: 'item_reference' as const, id: 'msg_1' }] }])(
+    'is reported as unavailable, where something would be stored or is referred to: %j',
+    (more) =>
+      expect(respond(engine, more)).rejects.toMatchObject({
+        problem: { reason: 'unavailable', retryAfter: 5 },
+        cause: { message: 'connection refused' },
+      }),
+  );
 
-  it('is not missed where nothing is stored', async () => {
-    const call = callOf('createResponse', { model: 'm', input: 'Hello', store: false });
-    expect(jsonOf(await engine.createResponse(call)).status).toBe('completed');
-  });
+  it('is not missed where nothing is stored', async () =>
+    expect(jsonOf(await respond(engine, { store: false })).status).toBe('completed'));
 });
 
 describe('scenarios', () => {
@@ -267,7 +226,7 @@ describe('scenarios', () => {
 
   it('answer in place of the simulator, with their delays', async () => {
     const { engine, waits } = start(yaml);
-    const answer = jsonOf(await engine.createMessage(callOf('createMessage', message('The weather in Oslo?'))));
+    const answer = await say(engine, 'The weather in Oslo?');
     expect(answer).toMatchObject({
       content: [
         { type: 'text', text: 'I look it up.' },
@@ -281,32 +240,23 @@ describe('scenarios', () => {
 
   it('are cut by limits as any answer is', async () => {
     const { engine } = start(yaml);
-    const body = message('The weather in Oslo?', { max_tokens: 2 });
-    expect(jsonOf(await engine.createMessage(callOf('createMessage', body)))).toMatchObject({
-      stop_reason: 'max_tokens',
-    });
+    expect((await say(engine, 'The weather in Oslo?', '', { max_tokens: 2 })).stop_reason).toBe('max_tokens');
   });
 
   it('go on over a whole dialogue, on every surface', async () => {
     const { engine } = start(yaml);
-    const first = jsonOf(
-      await engine.createResponse(callOf('createResponse', { model: 'm', input: 'weather in Rome' })),
-    );
+    const first = jsonOf(await respond(engine, { input: 'weather in Rome' }));
     const [, item] = first.output;
     expect(item).toMatchObject({ type: 'function_call', name: 'get_weather', arguments: '{"city":"Rome"}' });
-    const second = await engine.createResponse(
-      callOf('createResponse', {
-        model: 'm',
-        previous_response_id: first.id,
-        input: [{ type: 'function_call_output', call_id: (item as { call_id: string }).call_id, output: '{}' }],
-      }),
-    );
+    const { call_id } = item as { call_id: string };
+    const input = [{ type: 'function_call_output' as const, call_id, output: '{}' }];
+    const second = await respond(engine, { previous_response_id: first.id, input });
     expect(JSON.stringify(jsonOf(second).output)).toContain('So it is.');
   });
 
   it('answer with errors, after their delay', async () => {
     const { engine, waits } = start(yaml);
-    await expect(engine.createMessage(callOf('createMessage', message('Are you busy?')))).rejects.toMatchObject({
+    await expect(call(engine, 'Are you busy?')).rejects.toMatchObject({
       problem: { status: 529, message: 'Come back later.' },
     });
     expect(waits).toEqual([3000]);
@@ -314,7 +264,6 @@ describe('scenarios', () => {
 
   it('leave everything else to the simulator', async () => {
     const { engine } = start(yaml);
-    const answer = jsonOf(await engine.createMessage(callOf('createMessage', message('Hello'))));
-    expect(JSON.stringify(answer.content)).toMatch(/simulat/);
+    expect(JSON.stringify((await say(engine, 'Hello')).content)).toMatch(/simulat/);
   });
 });

@@ -1,9 +1,15 @@
 // What tests of the simulator's surfaces share: calls, contexts, and a close look at streams.
-import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
-import { createMessageOrder, streamGenerateContentOrder } from '../../generated/automata.js';
+import { checkStream } from '../../client/automaton.js';
+import {
+  createChatCompletionOrder as createChatCompletion,
+  createMessageOrder as createMessage,
+  createResponseOrder as createResponse,
+  streamGenerateContentOrder as streamGenerateContent,
+} from '../../generated/automata.js';
 import type { OperationId } from '../../generated/operations.js';
 import * as validators from '../../generated/validators.js';
 import { sleep } from '../../http/injected-faults/inject-faults.js';
+import { asObject } from '../../runtime/json.js';
 import type { Key } from '../../runtime/key.js';
 import { seededIdentity } from '../../simulator/identity.js';
 import type { SimulatorContext } from '../../simulator/simulator-context.js';
@@ -57,19 +63,15 @@ export function faultOf(schema: string, value: unknown): unknown {
   return validator(value) ? undefined : { value, errors: validator.errors };
 }
 
-const orders: Readonly<Record<string, StreamAutomaton>> = {
-  createMessage: createMessageOrder,
-  streamGenerateContent: streamGenerateContentOrder,
-};
+const orders = { createChatCompletion, createMessage, createResponse, streamGenerateContent };
 
 /** What the contract has against a stream: each event's shape, their order, and whether it is complete. */
-export function streamFaults(
-  operation: 'createMessage' | 'streamGenerateContent',
-  events: readonly unknown[],
-): unknown[] {
-  const check = checkStream(orders[operation] as StreamAutomaton);
-  const faults = events.flatMap((event) => [faultOf(`${operation}Event`, event), check.accept(event)]);
-  return [...faults, check.end(), check.failed ? 'failed' : undefined].filter((fault) => fault !== undefined);
+export function streamFaults(operation: keyof typeof orders, events: readonly unknown[]): unknown[] {
+  const check = checkStream(orders[operation]);
+  const nameOf = (event: unknown) => asObject(event).type as string | undefined;
+  const faults = events.flatMap((event) => [faultOf(`${operation}Event`, event), check.accept(event, nameOf(event))]);
+  const end = check.end(operation === 'createChatCompletion' ? '[DONE]' : undefined);
+  return [...faults, end, check.failed ? 'failed' : undefined].filter((fault) => fault !== undefined);
 }
 
 /** The events of a stream. */

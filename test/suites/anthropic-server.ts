@@ -5,7 +5,7 @@ import type { zodOutputFormat } from '@anthropic-ai/sdk/helpers/zod';
 import { expect, it } from '@jest/globals';
 import { z } from 'zod/v4';
 import { type AnthropicSdk, anthropicClient, textOf } from './anthropic.js';
-import { collect, statusFrom, type TargetOf } from './target.js';
+import { collect, pixel, red, simulate, statusFrom, type TargetOf } from './target.js';
 
 const model = 'sonnet-latest';
 const ask = (content: Anthropic.MessageParam['content'], max_tokens = 1000) => ({
@@ -27,10 +27,6 @@ const weather = {
 const person = z.object({ name: z.string(), age: z.number().int(), email: z.string() });
 const described = 'Fill in the form: the name is "Ada Lovelace", her age is 36, and her email is ada@example.com.';
 
-const simulate = (fault: string): { headers: Record<string, string> } => ({
-  headers: { 'x-pentagate-simulate': fault },
-});
-
 /** Helpers that a major of the package has for zod. */
 export interface AnthropicHelpers {
   readonly tool: typeof betaZodTool;
@@ -51,7 +47,6 @@ export function anthropicServerSuite(sdk: AnthropicSdk, { tool, format }: Anthro
   });
 
   it('counts before what a message counts after, with tools, instructions and an image', async () => {
-    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     const asked = {
       model,
       system: 'Be brief.',
@@ -248,6 +243,3 @@ export function anthropicThreadSuite(sdk: AnthropicSdk, target: TargetOf): void 
     expect(said[2]).toMatch(/\bAda\b/);
   });
 }
-
-const red =
-  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAMAAACqqpYoAAAAA1BMVEXIMijgAwapAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNggAAAAAgAAa9T6iIAAAAASUVORK5CYII=';

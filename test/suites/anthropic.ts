@@ -134,11 +134,10 @@ export function anthropicMockSuite(sdk: AnthropicSdk, target: TargetOf): void {
     expect(message.stop_reason).toBe('max_tokens');
   });
 
-  it('throws when a stream breaks', async () => {
+  it('throws when a stream breaks', async () =>
     await expect(clientOf().messages.stream(asked, prefer('example=error')).finalMessage()).rejects.toBeInstanceOf(
       sdk.APIError,
-    );
-  });
+    ));
 
   it.each([
     { code: 401, name: 'AuthenticationError', type: 'authentication_error' },

@@ -79,9 +79,8 @@ function textOf(value: unknown): string {
 export function clientSuite(surface: ClientSurface, target: TargetOf): void {
   const { whole, stream, forced, wrong, field } = surfaces[surface];
 
-  it('gets an answer', async () => {
-    expect(textOf(await whole(clientOf(target), 'Why does bread rise?')).length).toBeGreaterThan(0);
-  });
+  it('gets an answer', async () =>
+    expect(textOf(await whole(clientOf(target), 'Why does bread rise?')).length).toBeGreaterThan(0));
 
   it('reads a stream to its end, and its fold says the same', async () => {
     const events = await stream(clientOf(target), 'Why does bread rise?');
@@ -97,9 +96,8 @@ export function clientSuite(surface: ClientSurface, target: TargetOf): void {
     expect(textOf(await whole(clientOf(target), 'And then?')).length).toBeGreaterThan(0);
   });
 
-  it('gets a tool called', async () => {
-    expect(JSON.stringify(await forced(clientOf(target)))).toMatch(/"(functionCall|function_call|tool_use)"/);
-  });
+  it('gets a tool called', async () =>
+    expect(JSON.stringify(await forced(clientOf(target)))).toMatch(/"(functionCall|function_call|tool_use)"/));
 
   it('gets an error that says what is wrong', async () => {
     const refused = await wrong(clientOf(target)).catch((error: unknown) => error);
@@ -123,9 +121,8 @@ export function clientServerSuite(surface: ClientSurface, target: TargetOf): voi
     expect(textOf(await events.final())).toContain('tides turn at noon');
   });
 
-  it('finds its own words in the arguments of a tool', async () => {
-    expect(JSON.stringify(await forced(clientOf(target)))).toMatch(/Ghent/);
-  });
+  it('finds its own words in the arguments of a tool', async () =>
+    expect(JSON.stringify(await forced(clientOf(target)))).toMatch(/Ghent/));
 
   it.each([
     { fault: 'error-event', kind: 'error' },

@@ -2,7 +2,7 @@
 import { type CallableTool, type FunctionCall, FunctionCallingConfigMode, type GoogleGenAI, Type } from '@google/genai';
 import { expect, it } from '@jest/globals';
 import { type GoogleSdk, googleClient } from './google.js';
-import { collect, statusFrom, type TargetOf } from './target.js';
+import { collect, red, simulate, statusFrom, type TargetOf } from './target.js';
 
 const model = 'flash-latest';
 const declaration = {
@@ -16,8 +16,6 @@ const declaration = {
 };
 const described = 'Fill in the form: the name is "Ada Lovelace", her age is 36, and her email is ada@example.com.';
 const filled = { name: 'Ada Lovelace', age: 36, email: 'ada@example.com' };
-
-const simulate = (fault: string) => ({ httpOptions: { headers: { 'x-pentagate-simulate': fault } } });
 
 /** What an application does with the package, from its first call to its last error. Paths have the prefix that it takes by itself. */
 export function googleServerSuite(sdk: GoogleSdk, target: TargetOf): void {
@@ -167,7 +165,7 @@ export function googleServerSuite(sdk: GoogleSdk, target: TargetOf): void {
   });
 
   it.each([401, 403, 404, 429, 500, 503])('throws its own class where a %d is simulated', async (status) => {
-    const asked = { model, contents: 'Hello', config: simulate(`status=${status}`) };
+    const asked = { model, contents: 'Hello', config: { httpOptions: simulate(`status=${status}`) } };
     const wanted = { name: 'ApiError', status: statusFrom(target(), status) };
     await expect(clientOf().models.generateContent(asked)).rejects.toMatchObject(wanted);
     await expect(clientOf().models.generateContentStream(asked)).rejects.toMatchObject(wanted);
@@ -177,11 +175,8 @@ export function googleServerSuite(sdk: GoogleSdk, target: TargetOf): void {
 /** The first major looks for errors in chunks that are nothing but JSON, and takes an event with one for an answer without candidates. */
 export function googleBreakSuite(sdk: GoogleSdk, target: TargetOf): void {
   it('throws where a stream breaks', async () => {
-    const asked = { model, contents: 'Write 50 words about kelp.', config: simulate('error-event') };
+    const asked = { model, contents: 'Write 50 words about kelp.', config: { httpOptions: simulate('error-event') } };
     const broken = googleClient(sdk, target).models.generateContentStream(asked).then(collect);
     await expect(broken).rejects.toBeInstanceOf(sdk.ApiError);
   });
 }
-
-const red =
-  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAMAAACqqpYoAAAAA1BMVEXIMijgAwapAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNggAAAAAgAAa9T6iIAAAAASUVORK5CYII=';

@@ -4,7 +4,7 @@ import type OpenAI from 'openai';
 import type { zodFunction, zodResponseFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
 import { type OpenAISdk, openaiClient } from './openai.js';
-import { collect, prefer, statusFrom, type TargetOf } from './target.js';
+import { collect, pixel, prefer, simulate, statusFrom, type TargetOf } from './target.js';
 
 const model = 'gpt-4.1';
 const messages = [{ role: 'user' as const, content: 'How does a canal lock work?' }];
@@ -21,12 +21,6 @@ const weather = {
     },
   },
 };
-const pixel =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-const simulate = (fault: string): { headers: Record<string, string> } => ({
-  headers: { 'x-pentagate-simulate': fault },
-});
 
 /** What must work against any server that keeps the contract. */
 export function openaiChatSuite(sdk: OpenAISdk, target: TargetOf): void {
@@ -230,7 +224,7 @@ export function openaiChatServerSuite(sdk: OpenAISdk, helpers: Helpers, target: 
           role: 'user',
           content: [
             { type: 'text', text: 'What is in the image?' },
-            { type: 'image_url', image_url: { url: pixel, detail: 'low' } },
+            { type: 'image_url', image_url: { url: `data:image/png;base64,${pixel}`, detail: 'low' } },
             { type: 'file', file: { filename: 'a.txt', file_data: 'data:text/plain;base64,aGVsbG8=' } },
           ],
         },

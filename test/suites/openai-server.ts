@@ -4,7 +4,7 @@ import type OpenAI from 'openai';
 import type { zodTextFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
 import { type OpenAISdk, openaiClient, textOf } from './openai.js';
-import { collect, statusFrom, type TargetOf } from './target.js';
+import { collect, red, simulate, statusFrom, type TargetOf } from './target.js';
 
 const model = 'gpt-4.1';
 
@@ -25,11 +25,6 @@ const person = z.object({ name: z.string(), age: z.number().int(), email: z.stri
 
 /** What is drawn from a message into the schema above. */
 const described = 'Fill in the form: the name is "Ada Lovelace", her age is 36, and her email is ada@example.com.';
-
-/** A header that makes the simulator fail as it says. */
-const simulate = (fault: string): { headers: Record<string, string> } => ({
-  headers: { 'x-pentagate-simulate': fault },
-});
 
 /** Counts of tokens, which majors before 6 cannot ask for. */
 export function openaiCountSuite(sdk: OpenAISdk, target: TargetOf): void {
@@ -177,7 +172,7 @@ export function openaiServerSuite(sdk: OpenAISdk, helper: typeof zodTextFormat, 
           role: 'user',
           content: [
             { type: 'input_text', text: 'What is in this picture?' },
-            { type: 'input_image', detail: 'auto', image_url: red },
+            { type: 'input_image', detail: 'auto', image_url: `data:image/png;base64,${red}` },
           ],
         },
       ],
@@ -216,6 +211,3 @@ export function openaiServerSuite(sdk: OpenAISdk, helper: typeof zodTextFormat, 
     });
   });
 }
-
-const red =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAMAAACqqpYoAAAAA1BMVEXIMijgAwapAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNggAAAAAgAAa9T6iIAAAAASUVORK5CYII=';

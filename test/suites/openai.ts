@@ -1,7 +1,7 @@
 // The official `openai` package, unchanged, against `responses` and `videos`.
 import { expect, it } from '@jest/globals';
 import type OpenAI from 'openai';
-import { collect, prefer, type TargetOf } from './target.js';
+import { collect, pixel, prefer, type TargetOf } from './target.js';
 
 const model = 'gpt-4.1';
 const input = 'What are the primary colours of light?';
@@ -172,5 +172,3 @@ export function openaiMockSuite(sdk: OpenAISdk, target: TargetOf): void {
     }
   });
 }
-
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -13,6 +13,16 @@ export type TargetOf = () => Target;
 /** The header that chooses the answer; who serves real models ignores it, and the tests that need it are not run there. */
 export const prefer = (value: string): { headers: Record<string, string> } => ({ headers: { prefer: value } });
 
+/** The header that makes the server simulate a fault. */
+export const simulate = (fault: string): { headers: Record<string, string> } => ({
+  headers: { 'x-pentagate-simulate': fault },
+});
+
+/** A picture of one pixel, and a red one of six, as base64. */
+export const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+export const red =
+  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAMAAACqqpYoAAAAA1BMVEXIMijgAwapAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNggAAAAAgAAa9T6iIAAAAASUVORK5CYII=';
+
 /** Collects what an async iterable hands out. */
 export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const all: Item[] = [];

@@ -13,12 +13,6 @@ import type { Account, AccountLoad } from '../../surfaces/engine/account.js';
 import type { Candidate, ImageSubmission, SubmitResult, VideoSubmission } from '../../surfaces/engine/submission.js';
 import type { ImageTask, Task } from '../../surfaces/engine/task.js';
 
-/** Reads the counters of waiting and active tasks, by account id. */
-async function readAccountLoads(queries: Database['queries']): Promise<ReadonlyMap<string, AccountLoad>> {
-  const rows = await queries.selectFrom('accounts').select(['id', 'waiting', 'active']).execute();
-  return new Map(rows.map(({ id, waiting, active }) => [id, { waiting, active }]));
-}
-
 export const account = (instanceId: string, more: Partial<Account> = {}): Account => ({
   instanceId,
   channelId: `channel-${instanceId}`,
@@ -110,8 +104,25 @@ export function taskSuite(current: () => Database): void {
       worker,
       engines: () => ['simulator'],
     });
+  const find = (id = '') => taskRepository().find('images', id, 'key_a');
+  const accepted = async (submission: ImageSubmission) => taken(await taskRepository().submit(submission));
+  /** The counters of waiting and active tasks, by account. */
+  const loads = async (): Promise<ReadonlyMap<string, AccountLoad>> => {
+    const rows = await current().queries.selectFrom('accounts').select(['id', 'waiting', 'active']).execute();
+    return new Map(rows.map(({ id, waiting, active }) => [id, { waiting, active }]));
+  };
+  const addFiles = async (keep_until: number, ...files: (string | [name: string, kind: string])[]) => {
+    const same = { key_id: 'key_a', media_type: 'image/png', size: 1, etag: '"e"', created: now };
+    const rows = files.map((file) => (typeof file === 'string' ? [file, 'images'] : file));
+    const values = rows.map(([name = '', kind = '']) => ({ ...same, name, kind, keep_until }));
+    await current().queries.insertInto('files').values(values).execute();
+  };
+  const filesAfter = async (time: number): Promise<string[]> => {
+    const files = current().queries.selectFrom('files').select('name').where('keep_until', '>', time);
+    return (await files.orderBy('name').execute()).map(({ name }) => name);
+  };
   const states = async (id: string): Promise<string[]> => {
-    const task = await taskRepository().find('images', id, 'key_a');
+    const task = await find(id);
     return (task?.history ?? []).map(({ to }) => to);
   };
   const spent = async (key: string): Promise<number> =>
@@ -130,25 +141,25 @@ export function taskSuite(current: () => Database): void {
   });
 
   it('records every transition of a task in its history', async () => {
-    const task = taken(await taskRepository().submit(imagine()));
+    const task = await accepted(imagine());
     expect(task).toMatchObject({ status: 'NOT_START', progress: 0, account: 'one', channel: 'channel-one', cost: 2 });
     expect(task.facts.state).toBe('order \u0000 1');
     const [claimed] = await workerQueue().claim(5);
     expect(claimed).toMatchObject({ id: task.id, status: 'IN_PROGRESS', started: now, attempts: 1 });
     now += 5000;
     expect(await workerQueue().renew([{ task: claimed as Task, percent: 40.7, preview: 'p1' }])).toEqual([]);
-    expect(await taskRepository().find('images', task.id, 'key_a')).toMatchObject({ progress: 40, preview: 'p1' });
+    expect(await find(task.id)).toMatchObject({ progress: 40, preview: 'p1' });
     await workerQueue().complete(claimed as Task, { outcome: 'done', result: { file: 'f1', seed: '7' } });
-    const done = await taskRepository().find('images', task.id, 'key_a');
+    const done = await find(task.id);
     expect(done).toMatchObject({ status: 'SUCCESS', progress: 100, finished: now, result: { file: 'f1', seed: '7' } });
     expect(await states(task.id)).toEqual(['NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'SUCCESS']);
-    expect((await readAccountLoads(current().queries)).get('one')).toEqual({ waiting: 0, active: 0 });
+    expect((await loads()).get('one')).toEqual({ waiting: 0, active: 0 });
     expect(await spent('key_a')).toBe(2);
   });
 
   it('shows a key only its own tasks', async () => {
-    const mine = taken(await taskRepository().submit(imagine()));
-    const others = taken(await taskRepository().submit(imagine({ keyId: 'key_b' })));
+    const mine = await accepted(imagine());
+    const others = await accepted(imagine({ keyId: 'key_b' }));
     expect(await taskRepository().find('images', mine.id, 'key_b')).toBeUndefined();
     expect(await taskRepository().find('videos', mine.id, 'key_a')).toBeUndefined();
     expect(
@@ -162,7 +173,7 @@ export function taskSuite(current: () => Database): void {
     const ids: string[] = [];
     for (let at = 0; at < 5; at++) {
       now += 1;
-      ids.unshift(taken(await taskRepository().submit(imagine({ candidates: [on('two')] }))).id);
+      ids.unshift((await accepted(imagine({ candidates: [on('two')] }))).id);
     }
     const first = await taskRepository().recent('key_a', 3);
     const rest = await taskRepository().recent('key_a', 3, first.at(-1)?.id);
@@ -173,7 +184,7 @@ export function taskSuite(current: () => Database): void {
     const make = async (prompt: string) => {
       now += 1;
       const facts = { prompt, promptEn: prompt, description: `/imagine ${prompt}`, state: 'zebra' };
-      return taken(await taskRepository().submit(imagine({ candidates: [on('two')], facts }))).id;
+      return (await accepted(imagine({ candidates: [on('two')], facts }))).id;
     };
     const quoted = await make('A "red" fox_100% (old)');
     const lake = await make('雪山 lake\n\u0000');
@@ -196,44 +207,24 @@ export function taskSuite(current: () => Database): void {
   });
 
   it('removes an ended task of its own key, with the files that no other task refers to', async () => {
-    const file = (name: string, kind = 'images') => ({
-      name,
-      kind,
-      key_id: 'key_a',
-      media_type: 'image/png',
-      size: 1,
-      etag: '"e"',
-      created: now,
-      keep_until: now + 1e9,
-    });
-    const { queries } = current();
-    await queries
-      .insertInto('files')
-      .values([file('own'), file('shared'), file('sent', 'uploads'), file('seen', 'previews')])
-      .execute();
-    const first = taken(await taskRepository().submit(imagine()));
+    await addFiles(now + 1e9, 'own', 'shared', ['sent', 'uploads'], ['seen', 'previews']);
+    const first = await accepted(imagine());
     const [claimed] = await workerQueue().claim(1);
     await workerQueue().complete(claimed as Task, {
       outcome: 'done',
       result: { file: 'own', images: [{ image: { file: 'shared' } }, { image: { file: 'sent' } }] },
     });
-    await queries.updateTable('tasks').set({ preview: 'seen' }).where('id', '=', first.id).execute();
+    await current().queries.updateTable('tasks').set({ preview: 'seen' }).where('id', '=', first.id).execute();
     const job = { action: 'UPSCALE', of: { image: { file: 'shared' } }, how: 'plain', seed: 1 } as const;
-    const second = taken(await taskRepository().submit(imagine({ action: 'UPSCALE', job })));
+    const second = await accepted(imagine({ action: 'UPSCALE', job }));
     expect(await taskRepository().remove(second.id, 'key_a')).toBe('open');
     expect(await taskRepository().remove(first.id, 'key_b')).toBe('unknown');
     expect(await taskRepository().remove('17', 'key_a')).toBe('unknown');
     expect(await taskRepository().remove(first.id, 'key_a')).toBe('removed');
     expect(await taskRepository().remove(first.id, 'key_a')).toBe('unknown');
-    expect(await taskRepository().find('images', first.id, 'key_a')).toBeUndefined();
-    expect(await taskRepository().find('images', second.id, 'key_a')).toBeDefined();
-    const kept = await queries
-      .selectFrom('files')
-      .select('name')
-      .where('keep_until', '>', now)
-      .orderBy('name')
-      .execute();
-    expect(kept.map(({ name }) => name)).toEqual(['sent', 'shared']);
+    expect(await find(first.id)).toBeUndefined();
+    expect(await find(second.id)).toBeDefined();
+    expect(await filesAfter(now)).toEqual(['sent', 'shared']);
   });
 
   it('says how many tasks must end first', async () => {
@@ -253,7 +244,7 @@ export function taskSuite(current: () => Database): void {
     const all = await Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? one : two).submit(imagine())));
     expect(all.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(5);
     expect(all.filter(({ outcome }) => outcome === 'full')).toHaveLength(35);
-    expect((await readAccountLoads(current().queries)).get('one')).toEqual({ waiting: 5, active: 0 });
+    expect((await loads()).get('one')).toEqual({ waiting: 5, active: 0 });
   });
 
   it('does not refuse submissions because of an outdated account snapshot', async () => {
@@ -287,9 +278,7 @@ export function taskSuite(current: () => Database): void {
     expect(claims.flat()).toHaveLength(2);
     expect(new Set(claims.flat().map(({ id }) => id)).size).toBe(2);
     const [first] = claims.flat();
-    await workerQueue(
-      (await taskRepository().find('images', first?.id ?? '', 'key_a'))?.history.at(-1)?.note ?? '',
-    ).complete(first as Task, {
+    await workerQueue((await find(first?.id ?? ''))?.history.at(-1)?.note ?? '').complete(first as Task, {
       outcome: 'done',
       result: {},
     });
@@ -298,7 +287,7 @@ export function taskSuite(current: () => Database): void {
 
   it('moves a task to another account in one change, with its link if nothing was sent', async () => {
     const links = createLinks(current().queries, () => now, randomBytes);
-    const submitted = taken(await taskRepository().submit(imagine({ candidates: [on('one')] })));
+    const submitted = await accepted(imagine({ candidates: [on('one')] }));
     const [first] = await workerQueue('w1').claim(1);
     await links.open(submitted.id, 'first');
     const moved = {
@@ -311,8 +300,8 @@ export function taskSuite(current: () => Database): void {
     expect(await links.find(submitted.id)).toMatchObject({ upstream: 'first' });
     expect(await workerQueue('w1').complete(first as Task, moved)).toBe(true);
     expect(await links.find(submitted.id)).toBeUndefined();
-    expect((await readAccountLoads(current().queries)).get('one')).toEqual({ waiting: 0, active: 0 });
-    expect((await readAccountLoads(current().queries)).get('two')).toEqual({ waiting: 1, active: 0 });
+    expect((await loads()).get('one')).toEqual({ waiting: 0, active: 0 });
+    expect((await loads()).get('two')).toEqual({ waiting: 1, active: 0 });
     const [second] = await workerQueue('w2').claim(1);
     expect(second).toMatchObject({ id: submitted.id, account: 'two', channel: 'channel', attempts: 1 });
     expect(second?.history.map(({ note }) => note)).toContain('moved to two: first is busy');
@@ -329,7 +318,7 @@ export function taskSuite(current: () => Database): void {
     const ids: string[] = [];
     for (let at = 0; at < 4; at++) {
       now += 1;
-      ids.push(taken(await taskRepository().submit(imagine())).id);
+      ids.push((await accepted(imagine())).id);
     }
     const [sent = ''] = ids;
     await links.open(sent, 'first');
@@ -337,23 +326,23 @@ export function taskSuite(current: () => Database): void {
     const from = { accounts: ['one'], reason: 'first is down' };
     const move = () => moveWaiting(current().queries, deps(), from, () => ({ instanceId: 'two', channelId: 'c' }));
     expect((await Promise.all([move(), move()])).reduce((sum, each) => sum + each)).toBeLessThanOrEqual(3);
-    const loads = await readAccountLoads(current().queries);
-    expect(Number(loads.get('one')?.waiting) + Number(loads.get('two')?.waiting)).toBe(4);
+    const counted = await loads();
+    expect(Number(counted.get('one')?.waiting) + Number(counted.get('two')?.waiting)).toBe(4);
     expect(await recountAccounts(current().queries)).toEqual([]);
     // Two slots, and a caller that comes later finds them taken.
-    expect(loads.get('two')?.waiting).toBeGreaterThanOrEqual(2);
+    expect(counted.get('two')?.waiting).toBeGreaterThanOrEqual(2);
     expect(await move()).toBe(0);
-    const moved = await taskRepository().find('images', ids[1] ?? '', 'key_a');
+    const moved = await find(ids[1] ?? '');
     expect(moved).toMatchObject({ account: 'two', channel: 'c', status: 'NOT_START' });
     expect(moved?.history.at(-1)?.note).toBe('moved to two: first is down');
-    expect(await taskRepository().find('images', sent, 'key_a')).toMatchObject({ account: 'one' });
+    expect(await find(sent)).toMatchObject({ account: 'one' });
   });
 
   it('claims the oldest task first', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 3; at++) {
       now += 1;
-      ids.push(taken(await taskRepository().submit(imagine())).id);
+      ids.push((await accepted(imagine())).id);
     }
     expect((await workerQueue().claim(2)).map(({ id }) => id)).toEqual(ids.slice(0, 2));
   });
@@ -366,7 +355,7 @@ export function taskSuite(current: () => Database): void {
       outcome: 'failed',
       failure: { code: 'x', message: 'It cannot be drawn.' },
     });
-    expect(await taskRepository().find('images', task?.id ?? '', 'key_a')).toMatchObject({
+    expect(await find(task?.id ?? '')).toMatchObject({
       status: 'FAILURE',
       cost: 0,
       failure: { message: 'It cannot be drawn.' },
@@ -376,7 +365,7 @@ export function taskSuite(current: () => Database): void {
   });
 
   it('resumes a task on another worker after its lease expires, and ignores the former worker', async () => {
-    const { id } = taken(await taskRepository().submit(imagine()));
+    const { id } = await accepted(imagine());
     const [lost] = await workerQueue('w1').claim(1);
     expect(await workerQueue('w2').rescue()).toBe(0);
     now += leaseOf(settings) + 1;
@@ -388,7 +377,7 @@ export function taskSuite(current: () => Database): void {
     expect(await workerQueue('w1').renew([{ task: lost as Task, percent: 90 }])).toEqual([id]);
     await workerQueue('w1').complete(lost as Task, { outcome: 'done', result: { file: 'late' } });
     await workerQueue('w2').complete(found as Task, { outcome: 'done', result: { file: 'right' } });
-    expect(await taskRepository().find('images', id, 'key_a')).toMatchObject({
+    expect(await find(id)).toMatchObject({
       progress: 100,
       result: { file: 'right' },
     });
@@ -403,27 +392,27 @@ export function taskSuite(current: () => Database): void {
   });
 
   it('fails a task after maxAttempts', async () => {
-    const { id } = taken(await taskRepository().submit(imagine()));
+    const { id } = await accepted(imagine());
     for (let attempt = 1; attempt <= 3; attempt++) {
       const [task] = await workerQueue().claim(1);
       expect(task?.attempts).toBe(attempt);
       await workerQueue().complete(task as Task, { outcome: 'again', reason: 'engine error' });
       now += 60_000;
     }
-    const task = await taskRepository().find('images', id, 'key_a');
+    const task = await find(id);
     expect(task).toMatchObject({ status: 'FAILURE', failure: { code: 'engine_failed' }, cost: 0 });
     expect(task?.history.at(-1)?.note).toBe('engine error; started 3 times');
   });
 
   it('fails a task with what its last attempt reported', async () => {
-    const { id } = taken(await taskRepository().submit(imagine()));
+    const { id } = await accepted(imagine());
     const failure = { code: 'engine_failed', message: 'The file could not be stored.' };
     for (let attempt = 1; attempt <= 3; attempt++) {
       const [task] = await workerQueue().claim(1);
       await workerQueue().complete(task as Task, { outcome: 'again', reason: 'disk full', failure });
       now += 60_000;
     }
-    expect(await taskRepository().find('images', id, 'key_a')).toMatchObject({ status: 'FAILURE', failure });
+    expect(await find(id)).toMatchObject({ status: 'FAILURE', failure });
   });
 
   it('does not count a released attempt', async () => {
@@ -436,20 +425,20 @@ export function taskSuite(current: () => Database): void {
   });
 
   it('ends tasks past their deadline in every stage', async () => {
-    const working = taken(await taskRepository().submit(imagine()));
+    const working = await accepted(imagine());
     await workerQueue().claim(1);
-    const waiting = taken(await taskRepository().submit(imagine()));
+    const waiting = await accepted(imagine());
     const film = taken(await taskRepository().submit(video));
-    const held = taken(await taskRepository().submit(imagine({ candidates: [on('one', { modal: true })] })));
+    const held = await accepted(imagine({ candidates: [on('one', { modal: true })] }));
     now += 300_001;
     await workerQueue().rescue();
-    expect(await taskRepository().find('images', held.id, 'key_a')).toMatchObject({ status: 'CANCEL', cost: 0 });
+    expect(await find(held.id)).toMatchObject({ status: 'CANCEL', cost: 0 });
     now += 300_000;
     const [running] = await workerQueue('other').claim(0);
     expect(running).toBeUndefined();
     await workerQueue().rescue();
     for (const { id } of [working, waiting])
-      expect(await taskRepository().find('images', id, 'key_a')).toMatchObject({
+      expect(await find(id)).toMatchObject({
         status: 'FAILURE',
         failure: { code: 'deadline_exceeded' },
       });
@@ -461,7 +450,7 @@ export function taskSuite(current: () => Database): void {
       failure: { code: 'deadline_exceeded' },
     });
     expect(await spent('key_a')).toBe(0);
-    expect([...(await readAccountLoads(current().queries)).values()]).toEqual(Array(3).fill({ waiting: 0, active: 0 }));
+    expect([...(await loads()).values()]).toEqual(Array(3).fill({ waiting: 0, active: 0 }));
   });
 
   const hour = 3_600_000;
@@ -494,12 +483,10 @@ export function taskSuite(current: () => Database): void {
         await workerQueue('w1').complete(second ?? first, { outcome: 'done', result: {} });
       };
       await steps();
-      const find = async (): Promise<Task | undefined> =>
-        surface === 'images'
-          ? taskRepository().find('images', id, 'key_a')
-          : taskRepository().find('videos', id, 'key_a');
-      if ((await find())?.finished === undefined) await taskRepository().cancel(id, 'not wanted');
-      const task = await find();
+      const seen = async (): Promise<Task | undefined> =>
+        surface === 'images' ? find(id) : taskRepository().find('videos', id, 'key_a');
+      if ((await seen())?.finished === undefined) await taskRepository().cancel(id, 'not wanted');
+      const task = await seen();
       const { submitted = 0, started = submitted, finished = 0, history = [] } = task ?? {};
       expect(started).toBeGreaterThanOrEqual(submitted);
       expect(finished).toBeGreaterThanOrEqual(started);
@@ -520,7 +507,7 @@ export function taskSuite(current: () => Database): void {
   });
 
   it('pauses in MODAL, and resumes only once', async () => {
-    const held = taken(await taskRepository().submit(imagine({ candidates: [on('one', { modal: true })] })));
+    const held = await accepted(imagine({ candidates: [on('one', { modal: true })] }));
     expect(held.status).toBe('MODAL');
     expect(await workerQueue().claim(5)).toEqual([]);
     const resume = () =>
@@ -536,28 +523,23 @@ export function taskSuite(current: () => Database): void {
   });
 
   it('marks a pressed button once', async () => {
-    const parent = taken(await taskRepository().submit(imagine()));
+    const parent = await accepted(imagine());
     const pressed = { task: parent.id, customId: 'MJ::JOB::upsample::1::x' };
-    const child = taken(await taskRepository().submit(imagine({ pressed })));
+    const child = await accepted(imagine({ pressed }));
     await taskRepository().submit(imagine({ pressed }));
     await taskRepository().submit(imagine({ pressed: { ...pressed, customId: 'MJ::JOB::upsample::10::x' } }));
     await taskRepository().submit(
       imagine({ keyId: 'key_b', pressed: { ...pressed, customId: 'MJ::JOB::reroll::0::x' } }),
     );
     expect(child.parent).toBe(parent.id);
-    expect((await taskRepository().find('images', parent.id, 'key_a'))?.pressed).toEqual([
-      'MJ::JOB::upsample::1::x',
-      'MJ::JOB::upsample::10::x',
-    ]);
+    expect((await find(parent.id))?.pressed).toEqual(['MJ::JOB::upsample::1::x', 'MJ::JOB::upsample::10::x']);
   });
 
   it('enqueues webhooks for MODAL and for the end, in order, and none without a URL', async () => {
     const hook = 'https://app.example.com/hook';
-    const { id } = taken(
-      await taskRepository().submit(imagine({ webhookUrl: hook, candidates: [on('one', { modal: true })] })),
-    );
+    const { id } = await accepted(imagine({ webhookUrl: hook, candidates: [on('one', { modal: true })] }));
     await taskRepository().submit(imagine());
-    const held = (await taskRepository().find('images', id, 'key_a')) as ImageTask;
+    const held = (await find(id)) as ImageTask;
     await taskRepository().resume(id, 'key_a', held.job, held.facts);
     for (const task of await workerQueue().claim(5))
       await workerQueue().complete(task, { outcome: 'done', result: {} });
@@ -581,11 +563,11 @@ export function taskSuite(current: () => Database): void {
   });
 
   it('cancels an unfinished task for the operator', async () => {
-    const waiting = taken(await taskRepository().submit(imagine()));
+    const waiting = await accepted(imagine());
     expect(await taskRepository().cancel(waiting.id, 'not wanted')).toBe(true);
     expect(await taskRepository().cancel(waiting.id, 'not wanted')).toBe(false);
     expect(await taskRepository().cancel('1', 'not wanted')).toBe(false);
-    const task = await taskRepository().find('images', waiting.id, 'key_a');
+    const task = await find(waiting.id);
     expect(task).toMatchObject({ status: 'CANCEL', cost: 0 });
     expect(task?.history.at(-1)).toMatchObject({ from: 'NOT_START', to: 'CANCEL', note: 'not wanted' });
     const film = taken(await taskRepository().submit(video));
@@ -595,40 +577,21 @@ export function taskSuite(current: () => Database): void {
   });
 
   it('extends the expiry of files that a task refers to', async () => {
-    const { queries } = current();
-    const file = (name: string) => ({
-      name,
-      kind: 'images',
-      key_id: 'key_a',
-      media_type: 'image/png',
-      size: 1,
-      etag: '"x"',
-      created: now,
-      keep_until: now,
-    });
-    await queries
-      .insertInto('files')
-      .values([file('in'), file('out'), file('deep'), file('other')])
-      .execute();
+    await addFiles(now, 'in', 'out', 'deep', 'other');
     const job = { action: 'DESCRIBE', bot: 'BOT_PRIMARY', image: { file: 'in' } } as const;
     await taskRepository().submit(imagine({ job }));
     const [task] = await workerQueue().claim(1);
     const images = [{ kind: 'region', base: { mask: { file: 'deep' } } }];
     await workerQueue().complete(task as Task, { outcome: 'done', result: { file: 'out', images } });
-    const kept = await queries
-      .selectFrom('files')
-      .selectAll()
-      .where('keep_until', '>', now + retentionOf(settings))
-      .execute();
-    expect(kept.map(({ name }) => name).sort()).toEqual(['deep', 'in', 'out']);
+    expect(await filesAfter(now + retentionOf(settings))).toEqual(['deep', 'in', 'out']);
   });
 
   it('purges ended tasks after their retention, with their webhooks, and nothing else', async () => {
-    const old = taken(await taskRepository().submit(imagine({ webhookUrl: 'https://app.example.com/hook' })));
+    const old = await accepted(imagine({ webhookUrl: 'https://app.example.com/hook' }));
     await taskRepository().cancel(old.id, 'x');
-    const open = taken(await taskRepository().submit(imagine()));
+    const open = await accepted(imagine());
     now += retentionOf(settings) + 1;
-    const young = taken(await taskRepository().submit(imagine()));
+    const young = await accepted(imagine());
     await taskRepository().cancel(young.id, 'x');
     expect(await workerQueue().purge()).toBe(1);
     const left = await current().queries.selectFrom('tasks').select('id').execute();
@@ -651,6 +614,6 @@ export function taskSuite(current: () => Database): void {
     expect(await recountAccounts(current().queries)).toEqual([]);
     await current().queries.updateTable('accounts').set({ waiting: 9 }).where('id', '=', 'one').execute();
     expect(await recountAccounts(current().queries)).toEqual(['one']);
-    expect((await readAccountLoads(current().queries)).get('one')).toEqual({ waiting: 3, active: 1 });
+    expect((await loads()).get('one')).toEqual({ waiting: 3, active: 1 });
   });
 }

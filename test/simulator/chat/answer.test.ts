@@ -1,105 +1,46 @@
-// Requests of the chat surface through the simulator: streams follow the contract, and their fold is the answer without streaming.
+// The chat surface of the simulator. What its answers are is in contract.test.ts.
 import { describe, expect, it } from '@jest/globals';
-import { checkStream } from '../../../client/automaton.js';
-import { chatFold, foldEvents } from '../../../client/folds.js';
-import { createChatCompletionOrder } from '../../../generated/automata.js';
 import type { ChatChunk, ChatCompletion, ChatMessage, ChatRequest } from '../../../generated/types.js';
 import { answerEmbeddings, embed } from '../../../simulator/chat/embeddings.js';
 import { answerChat } from '../../../simulator/chat/index.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { chatViolations } from '../../../surfaces/text/chat.js';
-import { all, callOf, contextOf, faultOf } from '../surface.js';
+import { chats } from '../requests.js';
+import { all, callOf, contextOf } from '../surface.js';
 
 await loadTokenizer();
-
-const request = (text: string, more: Partial<ChatRequest> = {}): ChatRequest => ({
-  model: 'gpt-4.1',
-  messages: [{ role: 'user', content: text }],
-  ...more,
-});
-const weather = {
-  type: 'function' as const,
-  function: {
-    name: 'get_weather',
-    description: 'The weather in a city.',
-    parameters: { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] },
-  },
-};
-const color = { type: 'object', properties: { color: { type: 'string' } }, required: ['color'] };
-const note = { type: 'custom' as const, custom: { name: 'note', description: 'Keeps a note.' } };
 
 const chunksOf = async (body: ChatRequest): Promise<ChatChunk[]> => {
   const reply = await answerChat(callOf('createChatCompletion', { ...body, stream: true }), contextOf());
   return all((reply as { events: Iterable<ChatChunk> }).events);
 };
-const completionOf = async (body: ChatRequest): Promise<ChatCompletion> =>
-  ((await answerChat(callOf('createChatCompletion', body), contextOf())) as { json: ChatCompletion }).json;
+const ask = (content: string, more: Partial<ChatRequest> = {}): ChatRequest => ({
+  model: 'gpt-4.1',
+  messages: [{ role: 'user', content }],
+  ...more,
+});
 
-describe.each([
-  ['text', request('Tell me about tides.')],
-  ['two calls', request('Weather in Ghent and Oslo?', { tools: [weather] })],
-  ['a custom call', request('Note the tide.', { tools: [note], tool_choice: 'required' })],
-  ['a refusal', request('simulate refusal')],
-  ['a safety stop', request('simulate safety stop')],
-  ['three choices', request('Name a river.', { n: 3, logprobs: true, top_logprobs: 1 })],
-  ['a cut', request('Tell a long story.', { max_completion_tokens: 5 })],
-  [
-    'JSON',
-    request('A red pool', { response_format: { type: 'json_schema', json_schema: { name: 'c', schema: color } } }),
-  ],
-  ['a web search', request('Search the web for tides.', { web_search_options: {} })],
-  ['reasoning', request('Why?', { reasoning_effort: 'high', service_tier: 'auto' })],
-])('%s', (_, body) => {
-  it('follows the contract, and its chunks make the answer without streaming', async () => {
-    const chunks = await chunksOf({ ...body, stream_options: { include_usage: true } });
-    const check = checkStream(createChatCompletionOrder);
-    const faults = chunks.flatMap((each) => [faultOf('createChatCompletionEvent', each), check.accept(each)]);
-    expect([...faults, check.end('[DONE]')].filter((fault) => fault !== undefined)).toEqual([]);
-    const completion = await completionOf(body);
-    expect(faultOf('ChatCompletion', completion)).toBeUndefined();
-    expect(foldEvents(chatFold(), chunks)).toEqual(completion);
-    // One reason for each choice, and the role in its first chunk.
-    for (const { index } of completion.choices) {
+describe.each(chats)('the chunks of %s', (_, body) => {
+  it('have the role of each choice in its first, one reason in its last, and no token counts unless asked for', async () => {
+    const chunks = await chunksOf(body);
+    expect(chunks.filter((each) => 'usage' in each || !each.choices.length)).toEqual([]);
+    for (const index of new Set(chunks.flatMap(({ choices }) => choices.map((choice) => choice.index)))) {
       const own = chunks.flatMap(({ choices }) => choices.filter((choice) => choice.index === index));
       expect(own.map(({ delta }) => delta.role === 'assistant')).toEqual(own.map((_, at) => at === 0));
       expect(own.map(({ finish_reason }) => finish_reason !== null)).toEqual(own.map((_, at) => at === own.length - 1));
     }
   });
-
-  it('has no token counts in chunks unless they are asked for', async () => {
-    const chunks = await chunksOf(body);
-    expect(chunks.filter((each) => 'usage' in each || !each.choices.length)).toEqual([]);
-  });
 });
 
 it('cites the sources of a web search by their place in the text', async () => {
-  const { choices } = await completionOf(request('Search the web for tides.', { web_search_options: {} }));
-  const { content, annotations = [] } = choices[0]?.message ?? {};
+  const body = ask('Search the web for tides.', { web_search_options: {} });
+  const { json } = (await answerChat(callOf('createChatCompletion', body), contextOf())) as { json: ChatCompletion };
+  const { content, annotations = [] } = json.choices[0]?.message ?? {};
   expect(annotations.length).toBeGreaterThan(0);
   for (const { url_citation: cited } of annotations) {
     expect(cited.url).toMatch(/^https:\/\/example\./);
     expect(content?.slice(cited.start_index, cited.end_index)).toMatch(/\S/);
   }
-});
-
-it('reads former answers, results and instructions', async () => {
-  const { choices } = await completionOf(
-    request('', {
-      messages: [
-        { role: 'system', content: [{ type: 'text', text: 'Be brief.' }] },
-        { role: 'user', content: 'How is the weather in Ghent?' },
-        {
-          role: 'assistant',
-          tool_calls: [
-            { id: 'call_1', type: 'function', function: { name: 'get_weather', arguments: '{"city":"Ghent"}' } },
-          ],
-        },
-        { role: 'tool', tool_call_id: 'call_1', content: '{"sky":"sleet"}' },
-      ],
-      tools: [weather],
-    }),
-  );
-  expect(choices[0]?.message.content).toMatch(/sleet/);
 });
 
 describe('the conversation', () => {
@@ -119,14 +60,14 @@ describe('the conversation', () => {
     ['a result has no call', [asked, result('a')], ['messages[1].tool_call_id']],
     ['two calls have one id', [asked, calling('a', 'a'), result('a')], ['messages[1].tool_calls']],
     ['an answer says nothing', [asked, { role: 'assistant', content: null }], ['messages[1].content']],
-  ])('%s', (_, messages, fields) => {
-    expect([...chatViolations({ model: 'm', messages })].map(({ field }) => field)).toEqual(fields);
-  });
+  ])('%s', (_, messages, fields) =>
+    expect([...chatViolations({ model: 'm', messages })].map(({ field }) => field)).toEqual(fields),
+  );
 
   it('needs the word JSON for json_object', () => {
     const format = { response_format: { type: 'json_object' as const } };
-    expect([...chatViolations(request('List the moons.', format))]).toMatchObject([{ field: 'messages' }]);
-    expect([...chatViolations(request('List the moons as JSON.', format))]).toEqual([]);
+    expect([...chatViolations(ask('List the moons.', format))]).toMatchObject([{ field: 'messages' }]);
+    expect([...chatViolations(ask('List the moons as JSON.', format))]).toEqual([]);
   });
 });
 

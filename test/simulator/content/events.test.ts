@@ -3,29 +3,19 @@ import { contentFold, foldEvents } from '../../../client/folds.js';
 import type { SentResponse } from '../../../simulator/content/content-events.js';
 import { type CandidateAnswer, contentEvents } from '../../../simulator/content/content-events.js';
 import { generateImage, generateSpeech } from '../../../simulator/content/generated-media.js';
+import { answerContent } from '../../../simulator/content/index.js';
 import { readContent } from '../../../simulator/content/read-content-request.js';
 import type { Answer, Piece, SafetyRating } from '../../../simulator/conversation/answer.js';
 import { seededIdentity } from '../../../simulator/identity.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
-import { callOf, faultOf, streamFaults } from '../surface.js';
+import { answerOf, calls, says, thinks } from '../answer.js';
+import { callOf, contextOf, faultOf, streamFaults } from '../surface.js';
 
 await loadTokenizer();
 
-const usage = {
-  input: 30,
-  inputByKind: { text: 20, image: 10 },
-  cacheRead: 0,
-  cacheWritten: 0,
-  output: 12,
-  thinking: 0,
-};
-const answer = (pieces: readonly Piece[], more: Partial<Answer> = {}): Answer => ({
-  pieces,
-  finishReason: 'end',
-  usage,
-  safetyRatings: [],
-  ...more,
-});
+const counts = { cacheRead: 0, cacheWritten: 0, output: 12, thinking: 0 };
+const usage = { input: 30, inputByKind: { text: 20, image: 10 }, ...counts };
+const answer = (pieces: readonly Piece[], more: Partial<Answer> = {}): Answer => answerOf(pieces, { usage, ...more });
 const candidate = (answer: Answer, text = 'Hello', more: Partial<CandidateAnswer> = {}): CandidateAnswer => ({
   answer,
   conversation: readContent(callOf('generateContent', { contents: [{ parts: [{ text }] }] })),
@@ -48,51 +38,33 @@ const whole = (candidates: readonly CandidateAnswer[], more = {}): SentResponse 
   return folded as SentResponse;
 };
 
-const cases: { given: string; answer: Answer; more?: object; parts: unknown[]; finishReason: string }[] = [
-  { given: 'text', answer: answer([{ type: 'text', text: long }]), parts: [{ text: long }], finishReason: 'STOP' },
-  { given: 'nothing', answer: answer([]), parts: [], finishReason: 'STOP' },
-  {
-    given: 'texts and a refusal, which are one part',
-    answer: answer([
-      { type: 'text', text: 'One. ' },
-      { type: 'text', text: '' },
-      { type: 'refusal', text: 'Two.' },
-    ]),
-    parts: [{ text: 'One. Two.' }],
-    finishReason: 'STOP',
-  },
-  {
-    given: 'text and calls',
-    answer: answer(
-      [
-        { type: 'text', text: 'I look.' },
-        { type: 'call', name: 'look', json: '{"at":"sky"}' },
-        { type: 'call', name: 'wait', json: '' },
-      ],
-      { finishReason: 'tool' },
-    ),
-    parts: [
+const looks = calls('look', '{}');
+const callOfLook = { id: expect.any(String), name: 'look', args: {} };
+const thinking = { usage: { ...usage, thinking: 8 } };
+const code = { type: 'code' as const, code: 'print(1)', output: '1\n', ok: true };
+
+const cases: [given: string, answer: Answer, parts: unknown[], finishReason?: string, more?: object][] = [
+  ['text', answer([says(long)]), [{ text: long }]],
+  ['nothing', answer([]), []],
+  [
+    'texts and a refusal, which are one part',
+    answer([says('One. '), says(''), { type: 'refusal', text: 'Two.' }]),
+    [{ text: 'One. Two.' }],
+  ],
+  [
+    'text and calls',
+    answer([says('I look.'), calls('look', '{"at":"sky"}'), calls('wait', '')], { finishReason: 'tool' }),
+    [
       { text: 'I look.' },
       { functionCall: { id: expect.stringMatching(/^call_/), name: 'look', args: { at: 'sky' } } },
       { functionCall: { id: expect.stringMatching(/^call_/), name: 'wait', args: {} } },
     ],
-    finishReason: 'STOP',
-  },
-  {
-    given: 'a call that was cut',
-    answer: answer([{ type: 'call', name: 'look', json: '{"at":"s' }], { finishReason: 'length' }),
-    parts: [],
-    finishReason: 'MAX_TOKENS',
-  },
-  {
-    given: 'code and its output',
-    answer: answer([
-      { type: 'text', text: 'I count.' },
-      { type: 'code', code: 'print(1)', output: '1\n', ok: true },
-      { type: 'code', code: 'print(', output: 'SyntaxError', ok: false },
-      { type: 'text', text: 'One.' },
-    ]),
-    parts: [
+  ],
+  ['a call that was cut', answer([calls('look', '{"at":"s')], { finishReason: 'length' }), [], 'MAX_TOKENS'],
+  [
+    'code and its output',
+    answer([says('I count.'), code, { ...code, code: 'print(', output: 'SyntaxError', ok: false }, says('One.')]),
+    [
       { text: 'I count.' },
       { executableCode: { language: 'PYTHON', code: 'print(1)' } },
       { codeExecutionResult: { outcome: 'OUTCOME_OK', output: '1\n' } },
@@ -100,70 +72,43 @@ const cases: { given: string; answer: Answer; more?: object; parts: unknown[]; f
       { codeExecutionResult: { outcome: 'OUTCOME_FAILED', output: 'SyntaxError' } },
       { text: 'One.' },
     ],
-    finishReason: 'STOP',
-  },
-  {
-    given: 'a stop sequence',
-    answer: answer([{ type: 'text', text: 'One' }], { finishReason: 'stop_sequence' }),
-    parts: [{ text: 'One' }],
-    finishReason: 'STOP',
-  },
-  {
-    given: 'a stop for safety',
-    answer: answer([{ type: 'text', text: 'One' }], { finishReason: 'safety', safetyRatings: [rating] }),
-    parts: [{ text: 'One' }],
-    finishReason: 'SAFETY',
-  },
-  {
-    given: 'shown thoughts, signed where the text ends',
-    answer: answer(
-      [
-        { type: 'thinking', text: long },
-        { type: 'text', text: long },
-      ],
-      { usage: { ...usage, thinking: 8 } },
-    ),
-    parts: [
+  ],
+  ['a stop sequence', answer([says('One')], { finishReason: 'stop_sequence' }), [{ text: 'One' }]],
+  [
+    'a stop for safety',
+    answer([says('One')], { finishReason: 'safety', safetyRatings: [rating] }),
+    [{ text: 'One' }],
+    'SAFETY',
+  ],
+  [
+    'shown thoughts, signed where the text ends',
+    answer([thinks(long), says(long)], thinking),
+    [
       { text: long, thought: true },
       { text: long, thoughtSignature: expect.stringMatching(/^[\w+/]+=*$/) },
     ],
-    finishReason: 'STOP',
-  },
-  {
-    given: 'hidden thoughts, signed at the first call',
-    answer: answer(
-      [
-        { type: 'thinking', text: long },
-        { type: 'call', name: 'look', json: '{}' },
-        { type: 'call', name: 'look', json: '{}' },
-      ],
-      { finishReason: 'tool', usage: { ...usage, thinking: 8 } },
-    ),
-    more: { thoughts: false },
-    parts: [
-      { functionCall: { id: expect.any(String), name: 'look', args: {} }, thoughtSignature: expect.any(String) },
-      { functionCall: { id: expect.any(String), name: 'look', args: {} } },
-    ],
-    finishReason: 'STOP',
-  },
+  ],
+  [
+    'hidden thoughts, signed at the first call',
+    answer([thinks(long), looks, looks], { finishReason: 'tool', ...thinking }),
+    [{ functionCall: callOfLook, thoughtSignature: expect.any(String) }, { functionCall: callOfLook }],
+    'STOP',
+    { thoughts: false },
+  ],
 ];
 
 describe('an answer as chunks of content', () => {
-  it.each(cases)('$given', ({ answer, more, parts, finishReason }) => {
+  it.each(cases)('%s', (_, answer, parts, finishReason = 'STOP', more = {}) => {
+    const { safetyRatings } = answer;
     const folded = whole([candidate(answer)], more);
     expect(folded.candidates).toEqual([
-      expect.objectContaining({
-        content: { role: 'model', parts },
-        finishReason,
-        index: 0,
-        safetyRatings: answer.safetyRatings,
-      }),
+      expect.objectContaining({ content: { role: 'model', parts }, finishReason, index: 0, safetyRatings }),
     ]);
     expect(folded).toMatchObject({ modelVersion: 'flash-latest', responseId: expect.stringMatching(/^gen_/) });
   });
 
   it('comes in pieces, the last of which says how it ended', () => {
-    const chunks = chunksOf([candidate(answer([{ type: 'text', text: long }]))]);
+    const chunks = chunksOf([candidate(answer([says(long)]))]);
     expect(chunks.length).toBeGreaterThan(5);
     expect(new Set(chunks.map(({ responseId }) => responseId)).size).toBe(1);
     expect(chunks.filter(({ usageMetadata }) => usageMetadata)).toEqual([chunks.at(-1)]);
@@ -191,7 +136,7 @@ describe('an answer as chunks of content', () => {
 
   it('keeps candidates of different length apart, the first one first in every chunk', () => {
     const texts = ['Short.', long, 'Of medium length, but in several pieces all the same.'];
-    const candidates = texts.map((text) => candidate(answer([{ type: 'text', text }])));
+    const candidates = texts.map((text) => candidate(answer([says(text)])));
     for (const { candidates: each } of chunksOf(candidates)) expect(each.map(({ index }) => index)).toEqual([0, 1, 2]);
     const folded = whole(candidates);
     expect(folded.candidates.map(({ content }) => content.parts)).toEqual(texts.map((text) => [{ text }]));
@@ -199,21 +144,11 @@ describe('an answer as chunks of content', () => {
   });
 
   it('counts everything once, and the parts of a sum add up', () => {
-    const pieces: Piece[] = [
-      { type: 'thinking', text: 'hm' },
-      { type: 'code', code: 'print(1)', output: 'one two three', ok: true },
-      { type: 'text', text: 'x' },
-    ];
-    const counted = whole([
-      candidate(answer(pieces, { usage: { ...usage, thinking: 8, cacheRead: 4 } })),
-    ]).usageMetadata;
-    expect(counted).toMatchObject({
-      promptTokenCount: 30,
-      cachedContentTokenCount: 4,
-      candidatesTokenCount: 12,
-      thoughtsTokenCount: 8,
-      toolUsePromptTokenCount: 3,
-      totalTokenCount: 53,
+    const pieces = [thinks('hm'), { ...code, output: 'one two three' }, says('x')];
+    const counted = answer(pieces, { usage: { ...usage, thinking: 8, cacheRead: 4 } });
+    expect(whole([candidate(counted)]).usageMetadata).toMatchObject({
+      ...{ promptTokenCount: 30, cachedContentTokenCount: 4, candidatesTokenCount: 12, thoughtsTokenCount: 8 },
+      ...{ toolUsePromptTokenCount: 3, totalTokenCount: 53 },
       cacheTokensDetails: [{ modality: 'TEXT', tokenCount: 4 }],
       candidatesTokensDetails: [{ modality: 'TEXT', tokenCount: 12 }],
       toolUsePromptTokensDetails: [{ modality: 'TEXT', tokenCount: 3 }],
@@ -221,7 +156,7 @@ describe('an answer as chunks of content', () => {
   });
 
   it('reports the probability of every token', () => {
-    const [first] = whole([candidate(answer([{ type: 'text', text: 'One two three.' }]))], { logprobs: 2 }).candidates;
+    const [first] = whole([candidate(answer([says('One two three.')]))], { logprobs: 2 }).candidates;
     const { chosenCandidates = [], topCandidates = [] } = first?.logprobsResult ?? {};
     expect(chosenCandidates.map(({ token }) => token).join('')).toBe('One two three.');
     expect(topCandidates.map(({ candidates = [] }) => candidates.length)).toEqual(chosenCandidates.map(() => 2));
@@ -230,9 +165,7 @@ describe('an answer as chunks of content', () => {
   });
 
   it('reports no average probability of an answer without tokens', () => {
-    const [first] = whole([candidate(answer([{ type: 'call', name: 'look', json: '{}' }]))], {
-      logprobs: 0,
-    }).candidates;
+    const [first] = whole([candidate(answer([looks]))], { logprobs: 0 }).candidates;
     expect(first?.logprobsResult).toEqual({ chosenCandidates: [] });
     expect(first).not.toHaveProperty('avgLogprobs');
   });
@@ -242,9 +175,9 @@ describe('an answer as chunks of content', () => {
     const text = 'Schöne Küste, sagt A.';
     const cited = { type: 'url' as const, start: 7, end: 12, ...source };
     const pieces: Piece[] = [
-      { type: 'thinking', text: 'hm' },
+      thinks('hm'),
       { type: 'web_search', query: 'Küste <b>', sources: [{ url: 'https://example.com/b', title: 'B' }, source] },
-      { type: 'text', text: 'Größe: ' },
+      says('Größe: '),
       { type: 'text', text, citations: [cited] },
     ];
     const [first] = whole([candidate(answer(pieces))]).candidates;
@@ -265,21 +198,21 @@ describe('an answer as chunks of content', () => {
 
   it('shows sources that the caller asks to see', () => {
     const text = 'Simulate citation, simulate attribution, simulate URL context for https://example.com/x';
-    const [first] = whole([candidate(answer([{ type: 'text', text: 'Süß. Sauer.' }]), text)]).candidates;
+    const [first] = whole([candidate(answer([says('Süß. Sauer.')]), text)]).candidates;
     expect(first).toMatchObject({
       citationMetadata: { citationSources: [{ startIndex: 0, endIndex: 6 }] },
       groundingAttributions: [{ sourceId: { groundingPassage: {} } }],
       urlContextMetadata: { urlMetadata: [{ retrievedUrl: 'https://example.com/x' }] },
       urlRetrievalMetadata: { urlRetrievalContexts: [{ retrievedUrl: 'https://example.com/x' }] },
     });
-    const [plain] = whole([candidate(answer([{ type: 'text', text: 'Süß.' }]))]).candidates;
+    const [plain] = whole([candidate(answer([says('Süß.')]))]).candidates;
     for (const field of ['citationMetadata', 'groundingAttributions', 'urlContextMetadata', 'groundingMetadata'])
       expect(plain).not.toHaveProperty(field);
   });
 
   it('adds images and speech, and counts them by modality', async () => {
     const media = [await generateImage('seed'), generateSpeech('one two')];
-    const folded = whole([candidate(answer([{ type: 'text', text: 'x' }]), 'a', { media })], { text: false });
+    const folded = whole([candidate(answer([says('x')]), 'a', { media })], { text: false });
     expect(folded.candidates[0]?.content.parts).toEqual(media.map(({ part }) => part));
     const [image = 0, audio = 0] = media.map(({ tokens }) => tokens);
     expect(folded.usageMetadata).toMatchObject({
@@ -289,5 +222,17 @@ describe('an answer as chunks of content', () => {
         { modality: 'AUDIO', tokenCount: audio },
       ],
     });
+  });
+
+  it('asks for a scenario once, and says its words in each candidate', async () => {
+    let asked = 0;
+    const scriptedAnswer = () => {
+      asked += 1;
+      return { pieces: [{ type: 'text' as const, text: 'As written.' }] };
+    };
+    const body = { contents: [{ parts: [{ text: 'Hello' }] }], generationConfig: { candidateCount: 2 } };
+    const { json } = await answerContent(callOf('generateContent', body), contextOf({ scriptedAnswer }));
+    expect(json.candidates.map(({ content }) => content.parts[0]?.text)).toEqual(['As written.', 'As written.']);
+    expect(asked).toBe(1);
   });
 });

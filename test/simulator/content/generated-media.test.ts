@@ -28,9 +28,7 @@ describe('what is made for answers of images and speech', () => {
     expect(seconds[2]).toBe(8);
   });
 
-  it('has a sound even without words', () => {
-    expect(bytesOf(generateSpeech('  \n')).length).toBeGreaterThan(1000);
-  });
+  it('has a sound even without words', () => expect(bytesOf(generateSpeech('  \n')).length).toBeGreaterThan(1000));
 
   it('gives each speaker the voice that is theirs', () => {
     const voice = (voiceName: string) => ({ voiceConfig: { prebuiltVoiceConfig: { voiceName } } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SafetyThreshold } from '../../../simulator/conversation/conversation.js';
 import { categoryWords, rateSafety } from '../../../simulator/conversation/safety-ratings.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
-import { answerTo, talk } from '../answer.js';
+import { answerTo, dialogue, talk } from '../answer.js';
 
 await loadTokenizer();
 
@@ -39,14 +39,8 @@ describe('compose and safety', () => {
   const answer = (text: string, more = {}) => answerTo(talk(text, more));
 
   it('blocks a prompt on the content surface', async () => {
-    const { pieces, finishReason, usage, safetyRatings } = await answer('simulate-hate-speech-high', {
-      surface: 'content',
-    });
-    expect({ pieces, ending: finishReason, output: usage.output }).toEqual({
-      pieces: [],
-      ending: 'blocked',
-      output: 0,
-    });
+    const { safetyRatings, ...rest } = await answer('simulate-hate-speech-high', { surface: 'content' });
+    expect(rest).toMatchObject({ pieces: [], finishReason: 'blocked', usage: { output: 0 } });
     expect(safetyRatings.find(({ blocked }) => blocked)).toMatchObject({ category: 'HARM_CATEGORY_HATE_SPEECH' });
   });
 
@@ -82,10 +76,7 @@ describe('compose and safety', () => {
   });
 
   it('looks at the last message only', async () => {
-    const turns = ['simulate-harassment-high', 'No.', 'All right, hello then'].map((text, at) => ({
-      role: at % 2 === 0 ? ('user' as const) : ('assistant' as const),
-      parts: [{ type: 'text' as const, text }],
-    }));
-    expect((await answerTo({ ...talk(''), turns })).finishReason).toBe('end');
+    const talked = dialogue('simulate-harassment-high', 'No.', 'All right, hello then');
+    expect((await answerTo(talked)).finishReason).toBe('end');
   });
 });

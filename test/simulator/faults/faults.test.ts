@@ -6,24 +6,21 @@ import { ProblemError, statusOf } from '../../../runtime/errors/problem.js';
 import { ConnectionCut } from '../../../runtime/replies.js';
 
 describe('the words', () => {
-  const table: { given: string | undefined; want: Partial<FaultOptions> }[] = [
-    { given: undefined, want: { after: 0, latency: 0 } },
-    { given: '  ', want: { after: 0, latency: 0 } },
-    { given: 'status=529', want: { fault: { type: 'error', status: 529 }, after: 0 } },
-    {
-      given: 'status=529; after=3; latency=200ms',
-      want: { fault: { type: 'error', status: 529 }, after: 3, latency: 200 },
-    },
-    { given: 'latency=1.5s;tps=20', want: { latency: 1500, tokensPerSecond: 20 } },
-    { given: 'cut=5', want: { fault: { type: 'cut' }, after: 5 } },
-    { given: 'cut', want: { fault: { type: 'cut' }, after: 0 } },
-    { given: 'stall', want: { fault: { type: 'stall' }, after: 0 } },
-    { given: 'after=2; error-event', want: { fault: { type: 'error', status: 500 }, after: 2 } },
-    { given: 'error-event', want: { fault: { type: 'error', status: 500 }, after: 3 } },
-    { given: 'status=429; times=2; retry-after=7', want: { times: 2, retryAfter: 7 } },
-    { given: 'seed=a=b', want: { seed: 'a=b' } },
+  const table: [given: string | undefined, want: Partial<FaultOptions>][] = [
+    [undefined, { after: 0, latency: 0 }],
+    ['  ', { after: 0, latency: 0 }],
+    ['status=529', { fault: { type: 'error', status: 529 }, after: 0 }],
+    ['status=529; after=3; latency=200ms', { fault: { type: 'error', status: 529 }, after: 3, latency: 200 }],
+    ['latency=1.5s;tps=20', { latency: 1500, tokensPerSecond: 20 }],
+    ['cut=5', { fault: { type: 'cut' }, after: 5 }],
+    ['cut', { fault: { type: 'cut' }, after: 0 }],
+    ['stall', { fault: { type: 'stall' }, after: 0 }],
+    ['after=2; error-event', { fault: { type: 'error', status: 500 }, after: 2 }],
+    ['error-event', { fault: { type: 'error', status: 500 }, after: 3 }],
+    ['status=429; times=2; retry-after=7', { times: 2, retryAfter: 7 }],
+    ['seed=a=b', { seed: 'a=b' }],
   ];
-  it.each(table)('$given', ({ given, want }) => expect(parseFaults(given)).toMatchObject(want));
+  it.each(table)('%s', (given, want) => expect(parseFaults(given)).toMatchObject(want));
 
   it.each([
     ['explode', 'has the unknown word "explode"; known are status, after'],
@@ -91,9 +88,8 @@ describe('time put into an answer', () => {
     expect(injectIntoReply(reply, parseFaults(undefined), 0, live)).toBe(reply);
   });
 
-  it('paces by what an event brings to read', async () => {
-    expect(await read('latency=2s', 1000)).toEqual({ got: 5, waited: [2000, 1, 2, 1], quiet: false });
-  });
+  it('paces by what an event brings to read', async () =>
+    expect(await read('latency=2s', 1000)).toEqual({ got: 5, waited: [2000, 1, 2, 1], quiet: false }));
 
   it('breaks after as many events as asked', async () => {
     expect(await read('status=503; after=2')).toMatchObject({ got: 2, thrown: { problem: { status: 503 } } });
@@ -103,11 +99,10 @@ describe('time put into an answer', () => {
     expect(await read('cut=9')).toMatchObject({ got: 5 });
   });
 
-  it('refuses before the stream where nothing was to come first', async () => {
+  it('refuses before the stream where nothing was to come first', async () =>
     await expect(injectBeforeAnswer(parseFaults('status=529'), true, live)).rejects.toMatchObject({
       problem: { reason: 'overloaded', status: 529, retryAfter: 1 },
-    });
-  });
+    }));
 
   it('is silent until the caller goes away', async () => {
     const controller = new AbortController();

@@ -193,9 +193,9 @@ describe('a composition goes on beyond its edges', () => {
     ['panned both ways', panned(panned(recipe('a'), 'right').recipe, 'down').recipe, 3072, 3072],
     ['from twice as far away', zoomed(recipe('a'), 2).recipe, 2048, 2048],
     ['in another shape', zoomed(recipe('a'), 1, { prompt: 'a', options: { aspect: '16:9' } }).recipe, 3640, 2048],
-  ] as const)('the size of an image %s', (_, of, width, height) => {
-    expect(singleSize(of, 2048)).toEqual({ width, height });
-  });
+  ] as const)('the size of an image %s', (_, of, width, height) =>
+    expect(singleSize(of, 2048)).toEqual({ width, height }),
+  );
 
   it('no chain of pans and zooms grows without bound', () => {
     let of = recipe('a lake', { options: { aspect: '3:2' } });

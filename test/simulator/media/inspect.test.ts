@@ -53,25 +53,17 @@ const bytesOf = (name: string): Buffer => made[name] ?? Buffer.alloc(0);
 
 describe('inspectMedia on images', () => {
   it.each([
-    { name: 'png', mime: 'image/png', width: 320, height: 200, colour: 'deep blue' },
-    { name: 'jpeg', mime: 'image/jpeg', width: 641, height: 479, colour: 'forest green' },
-    { name: 'webp', mime: 'image/webp', width: 120, height: 90, colour: 'crimson' },
-    { name: 'lossy', mime: 'image/webp', width: 122, height: 92, colour: 'crimson' },
-    { name: 'alpha', mime: 'image/webp', width: 31, height: 33, colour: 'white' },
-    { name: 'gif', mime: 'image/gif', width: 64, height: 48, colour: 'yellow' },
-    { name: 'grey', mime: 'image/png', width: 50, height: 50, colour: 'grey' },
-  ])('$name', async ({ name, mime, width, height, colour }) => {
-    const bytes = bytesOf(name);
-    const facts = await inspectMedia(media(bytes, mime));
-    expect(facts).toMatchObject({
-      kind: 'image',
-      mime,
-      declared: mime,
-      bytes: bytes.length,
-      width,
-      height,
-      colour: { name: colour },
-    });
+    ['png', 'image/png', 320, 200, 'deep blue'],
+    ['jpeg', 'image/jpeg', 641, 479, 'forest green'],
+    ['webp', 'image/webp', 120, 90, 'crimson'],
+    ['lossy', 'image/webp', 122, 92, 'crimson'],
+    ['alpha', 'image/webp', 31, 33, 'white'],
+    ['gif', 'image/gif', 64, 48, 'yellow'],
+    ['grey', 'image/png', 50, 50, 'grey'],
+  ])('%s', async (name, mime, width, height, colour) => {
+    const facts = await inspectMedia(media(bytesOf(name), mime));
+    const type = { kind: 'image', mime, declared: mime, bytes: bytesOf(name).length };
+    expect(facts).toMatchObject({ ...type, width, height, colour: { name: colour } });
     expect(facts.broken).toBeUndefined();
   });
 
@@ -102,15 +94,13 @@ describe('inspectMedia on images', () => {
     bytes.writeUInt32BE(50_000, 16);
     bytes.writeUInt32BE(50_000, 20);
     bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
-    expect(await inspectMedia(media(bytes, 'image/png'))).toMatchObject({
-      broken: 'it has more than 60 million pixels',
-    });
+    const broken = 'it has more than 60 million pixels';
+    expect(await inspectMedia(media(bytes, 'image/png'))).toMatchObject({ broken });
   });
 
   it('sees the true type', async () =>
     expect(await inspectMedia(media(bytesOf('png'), 'image/jpeg'))).toMatchObject({
-      mime: 'image/png',
-      declared: 'image/jpeg',
+      ...{ mime: 'image/png', declared: 'image/jpeg' },
     }));
 
   it('reads the size of HEIC from its boxes', async () => {
@@ -131,48 +121,59 @@ describe('inspectMedia on images', () => {
       box('ftyp', Buffer.from('heic\0\0\0\0mif1heic')),
       box('meta', extent(512, 512), extent(4032, 3024)),
     ]);
-    expect(await inspectMedia(media(file, 'image/heic'))).toMatchObject({
-      kind: 'image',
-      mime: 'image/heic',
-      width: 4032,
-      height: 3024,
-    });
+    const facts = { kind: 'image', mime: 'image/heic', width: 4032, height: 3024 };
+    expect(await inspectMedia(media(file, 'image/heic'))).toMatchObject(facts);
+  });
+});
+
+describe('inspectMedia on the rest', () => {
+  it.each([
+    ['sound', 'ID3\x04\0\0', 'audio/mp3', { kind: 'audio' }],
+    ['a video', '\0\0\0\x18ftypisom\0\0\0\0', 'video/mp4', { kind: 'video' }],
+    ['a PDF', '%PDF-1.4\n', 'application/pdf', { kind: 'document' }],
+    ['plain text', 'Dear diary', 'text/plain', { kind: 'text', excerpt: 'Dear diary' }],
+  ])('believes what %s is declared to be', async (_, text, declared, want) => {
+    const facts = await inspectMedia(media(Buffer.from(text), declared));
+    expect(facts).toMatchObject({ ...want, mime: '', declared, bytes: text.length });
+    expect(facts.broken).toBeUndefined();
+  });
+
+  it('fetches nothing', async () => {
+    const url = 'https://example.com/cat.png';
+    const facts = { kind: 'image', mime: '', declared: 'image/png', bytes: 0, url };
+    expect(await inspectMedia({ type: 'media', mediaType: 'image/png', url })).toEqual(facts);
   });
 });
 
 describe('what is said about media', () => {
-  it.each([
-    {
-      what: 'type, size and colour',
-      part: () => media(bytesOf('png'), 'image/png'),
-      want: [/a PNG image of 320 × 200 pixels/, /mostly deep blue \(#1d4f91\)/],
-    },
-    {
-      what: 'another type than declared',
-      part: () => media(bytesOf('png'), 'image/jpeg'),
-      want: [/declared as image\/jpeg, but its bytes are image\/png/],
-    },
-    {
-      what: 'a broken file',
-      part: () => media(bytesOf('png').subarray(0, 300), 'image/png'),
-      want: [/cannot be read: the file is cut short/],
-    },
-    {
-      what: 'frames',
-      part: () => media(bytesOf('animated'), 'image/gif'),
-      want: [/a GIF image of 20 × 20 pixels/, /3 frames/],
-    },
-    {
-      what: 'an address',
-      part: (): MediaPart => ({ type: 'media', mediaType: '', url: 'https://example.com/a.png' }),
-      want: [/at https:\/\/example\.com\/a\.png, which the simulator does not fetch/],
-    },
-    {
-      what: 'a stored file',
-      part: (): MediaPart => ({ type: 'media', mediaType: '', fileId: 'file_9' }),
-      want: [/the file file_9, which the simulator cannot open/],
-    },
-  ])('$what', async ({ part, want }) => {
+  it.each<[what: string, part: () => MediaPart, ...want: RegExp[]]>([
+    [
+      'type, size and colour',
+      () => media(bytesOf('png'), 'image/png'),
+      ...[/a PNG image of 320 × 200 pixels/, /mostly deep blue \(#1d4f91\)/],
+    ],
+    [
+      'another type than declared',
+      () => media(bytesOf('png'), 'image/jpeg'),
+      /declared as image\/jpeg, but its bytes are image\/png/,
+    ],
+    [
+      'a broken file',
+      () => media(bytesOf('png').subarray(0, 300), 'image/png'),
+      /cannot be read: the file is cut short/,
+    ],
+    ['frames', () => media(bytesOf('animated'), 'image/gif'), /a GIF image of 20 × 20 pixels/, /3 frames/],
+    [
+      'an address',
+      () => ({ type: 'media', mediaType: '', url: 'https://example.com/a.png' }),
+      /at https:\/\/example\.com\/a\.png, which the simulator does not fetch/,
+    ],
+    [
+      'a stored file',
+      () => ({ type: 'media', mediaType: '', fileId: 'file_9' }),
+      /the file file_9, which the simulator cannot open/,
+    ],
+  ])('%s', async (_, part, ...want) => {
     const said = await sayTo(parts(part(), { type: 'text', text: 'What is this?' }));
     for (const pattern of want) expect(said).toMatch(pattern);
     expect(said).toMatch(/“What is this\?”/);

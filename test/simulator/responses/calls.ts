@@ -1,18 +1,14 @@
 // Asks the responses surface of the simulator, at once and streamed, and holds every stream to the contract.
 import { expect } from '@jest/globals';
-import { checkStream } from '../../../client/automaton.js';
 import { foldEvents, responseFold } from '../../../client/folds.js';
-import { createResponseOrder } from '../../../generated/automata.js';
 import type * as contract from '../../../generated/types.js';
-import { createResponseEvent, Response as validResponse } from '../../../generated/validators.js';
-import { sleep } from '../../../http/injected-faults/inject-faults.js';
 import { ProblemError } from '../../../runtime/errors/problem.js';
 import type { Key } from '../../../runtime/key.js';
 import type { ResponseEvent } from '../../../simulator/responses/events.js';
 import { answerResponse } from '../../../simulator/responses/index.js';
 import { createMemoryStore } from '../../../simulator/responses/memory-store.js';
 import type { Identity, SimulatorContext } from '../../../simulator/simulator-context.js';
-import { createPromptCache } from '../../../simulator/tokens/prompt-cache.js';
+import { contextOf, faultOf, streamFaults } from '../surface.js';
 
 const keyOf = (id: string): Key => ({ id, name: id, surfaces: ['responses'], workspace: 'w' });
 
@@ -22,21 +18,11 @@ export function countingIdentity(): Identity {
   return { id: (prefix) => `${prefix}${++count}`, now: () => 1_763_719_203_456 };
 }
 
-/** What the contract has against a value. */
-function broken(validate: { (value: unknown): boolean; errors?: unknown }, value: unknown): unknown {
-  return validate(value) ? undefined : { value, errors: validate.errors };
-}
-
 /** Expects events to be valid and in order, and the whole response to be what they make. */
 export function expectStream(events: readonly ResponseEvent[]): contract.Response {
-  const check = checkStream(createResponseOrder);
-  for (const event of events) {
-    expect(broken(createResponseEvent, event)).toBeUndefined();
-    expect(check.accept(event, event.type)).toBeUndefined();
-  }
-  expect(check.end()).toBeUndefined();
+  expect(streamFaults('createResponse', events)).toEqual([]);
   const whole = foldEvents(responseFold(), events);
-  expect(broken(validResponse, whole)).toBeUndefined();
+  expect(faultOf('Response', whole)).toBeUndefined();
   return whole as contract.Response;
 }
 
@@ -56,16 +42,8 @@ export interface Simulator {
 export function createSimulator(given: Partial<SimulatorContext> = {}, fresh?: () => Identity): Simulator {
   const store = createMemoryStore();
   const identity = countingIdentity();
-  const context = (): SimulatorContext => ({
-    identity: fresh?.() ?? identity,
-    clock: () => 1_763_719_203_456,
-    settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 250 },
-    cache: createPromptCache({ max: 10 }),
-    pace: () => 0,
-    wait: sleep,
-    responses: store,
-    ...given,
-  });
+  const clock = () => 1_763_719_203_456;
+  const context = () => contextOf({ identity: fresh?.() ?? identity, clock, responses: store, ...given });
   const reply = (body: Asked, key = 'key') =>
     answerResponse(
       { body: { model: 'gpt-4.1', ...body }, key: keyOf(key), signal: new AbortController().signal },
@@ -76,7 +54,7 @@ export function createSimulator(given: Partial<SimulatorContext> = {}, fresh?: (
     async ask(body, key) {
       const answer = await reply(body, key);
       if (!('json' in answer)) throw new Error('a stream came');
-      expect(broken(validResponse, answer.json)).toBeUndefined();
+      expect(faultOf('Response', answer.json)).toBeUndefined();
       return answer.json;
     },
     async stream(body, key, seen) {

@@ -68,9 +68,9 @@ describe('allowed tools', () => {
     { given: 'a custom tool', request: allow('required', { type: 'custom', name: 'note' }), want: ['note'] },
     { given: 'a search', request: allow('auto', { type: 'web_search_preview' }), want: ['web_search_call', 'message'] },
     { given: 'none that is there', request: allow('auto', { type: 'file_search' }), want: ['message'] },
-  ])('restrict the calls: $given', async ({ request, want }) => {
-    expect(calls(await createSimulator().ask(request))).toEqual(want);
-  });
+  ])('restrict the calls: $given', async ({ request, want }) =>
+    expect(calls(await createSimulator().ask(request))).toEqual(want),
+  );
 
   it('are echoed', async () => {
     const request = allow('auto', { type: 'custom', name: 'note' });

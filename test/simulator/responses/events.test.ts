@@ -4,6 +4,7 @@ import type { Answer, Piece } from '../../../simulator/conversation/answer.js';
 import type { ResponseEvent } from '../../../simulator/responses/events.js';
 import { createInitialResponse, responseEvents, summaryMode } from '../../../simulator/responses/events.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
+import { answerOf } from '../answer.js';
 import { type Asked, countingIdentity, expectStream } from './calls.js';
 
 await loadTokenizer();
@@ -31,11 +32,7 @@ const pieces = {
     queries: ['returns'],
     results: [{ fileId: 'file_1', filename: 'a.md', score: 0.9, text: 'Thirty days.', attributes: { year: 2025 } }],
   },
-  web_search: {
-    type: 'web_search',
-    query: 'comet',
-    sources: [{ url: 'https://sky.example/', title: 'Sky' }],
-  },
+  web_search: { type: 'web_search', query: 'comet', sources: [{ url: 'https://sky.example/', title: 'Sky' }] },
   computer: {
     type: 'computer',
     action: { type: 'click', button: 'left', x: 1, y: 2 },
@@ -43,25 +40,17 @@ const pieces = {
   },
 } as const satisfies Record<string, Piece>;
 
-interface Events {
-  events: ResponseEvent[];
-  whole: contract.Response;
-  kept: contract.ResponseOutputItem[];
-}
-
-function eventsOf(given: readonly Piece[], body: Partial<Asked> = {}, ending: Answer['finishReason'] = 'end'): Events {
+function eventsOf(given: readonly Piece[], body: Partial<Asked> = {}, finishReason: Answer['finishReason'] = 'end') {
   const request = { model: 'gpt-4.1', input: 'Hello', ...body };
   const identity = countingIdentity();
   const kept: contract.ResponseOutputItem[] = [];
   const events = [
     ...responseEvents({
       initial: createInitialResponse(request, identity),
-      answer: { pieces: given, finishReason: ending, usage, safetyRatings: [] },
-      identity,
-      seed: 'seed',
+      answer: answerOf(given, { usage, finishReason }),
+      ...{ identity, seed: 'seed', summary: summaryMode(request) },
       include: new Set(request.include ?? []),
       topLogprobs: request.top_logprobs ?? 0,
-      summary: summaryMode(request),
       keep: (item) => kept.push(item),
     }),
   ];
@@ -133,15 +122,14 @@ describe('the events of a response', () => {
     expect(whole.output).toMatchObject([{ content: [{ annotations }] }]);
   });
 
-  it('count what was used', () => {
+  it('count what was used', () =>
     expect(eventsOf([pieces.text]).whole.usage).toEqual({
       input_tokens: 10,
       input_tokens_details: { cached_tokens: 4 },
       output_tokens: 12,
       output_tokens_details: { reasoning_tokens: 5 },
       total_tokens: 22,
-    });
-  });
+    }));
 });
 
 describe('an answer that was cut', () => {
@@ -164,25 +152,20 @@ describe('an answer that was cut', () => {
 
 describe('what a caller includes', () => {
   it.each([
-    {
-      include: 'file_search_call.results',
-      piece: pieces.file_search,
-      with: { results: [{ score: 0.9 }] },
-      without: { results: null },
-    },
-    {
-      include: 'web_search_call.action.sources',
-      piece: pieces.web_search,
-      with: { action: { sources: [{ type: 'url', url: 'https://sky.example/' }] } },
-      without: { action: { type: 'search', query: 'comet' } },
-    },
-    {
-      include: 'reasoning.encrypted_content',
-      piece: pieces.thinking,
-      with: { encrypted_content: expect.stringMatching(/^sim_[\w-]+$/) },
-      without: { encrypted_content: null },
-    },
-  ])('$include is shown, and kept in any case', ({ include, piece, with: shown, without }) => {
+    ['file_search_call.results', pieces.file_search, { results: [{ score: 0.9 }] }, { results: null }],
+    [
+      'web_search_call.action.sources',
+      pieces.web_search,
+      { action: { sources: [{ type: 'url', url: 'https://sky.example/' }] } },
+      { action: { type: 'search', query: 'comet' } },
+    ],
+    [
+      'reasoning.encrypted_content',
+      pieces.thinking,
+      { encrypted_content: expect.stringMatching(/^sim_[\w-]+$/) },
+      { encrypted_content: null },
+    ],
+  ])('%s is shown, and kept in any case', (include, piece, shown, without) => {
     const asked = eventsOf([piece], { include: [include, 'something.else'] });
     const plain = eventsOf([piece]);
     expect(asked.whole.output).toMatchObject([shown]);
@@ -236,8 +219,7 @@ describe('a reasoning summary', () => {
   });
 });
 
-it('sends code as text: the surface has no item for it', () => {
+it('sends code as text: the surface has no item for it', () =>
   expect(eventsOf([pieces.code]).whole.output).toMatchObject([
     { content: [{ text: expect.stringContaining('print(2)') }] },
-  ]);
-});
+  ]));

@@ -9,7 +9,7 @@ await loadTokenizer();
 describe('calls of earlier responses', () => {
   const call: Piece = { type: 'call', name: 'get_weather', json: '{"city":"Ghent"}' };
   const idsOf = ({ output }: contract.Response): string[] =>
-    output.flatMap((item) => (item.type === 'function_call' || item.type === 'computer_call' ? [item.call_id] : []));
+    output.flatMap((item) => (item.type === 'function_call' ? [item.call_id] : []));
 
   it('are answered by their ids', async () => {
     const simulator = scripted([call]);
@@ -49,27 +49,6 @@ describe('calls of earlier responses', () => {
     expect(await refused([output, { ...output, call_id: two }, { ...output, call_id: 'call_x' }])).toEqual([
       { field: 'input[2].call_id', message: 'names no function_call' },
     ]);
-  });
-
-  it('of a computer want their safety checks acknowledged', async () => {
-    const simulator = scripted([
-      { type: 'computer', action: { type: 'screenshot' }, safetyChecks: [{ code: 'odd', message: 'Look.' }] },
-    ]);
-    const first = await simulator.ask({ input: 'Click' });
-    const [call] = first.output;
-    if (call?.type !== 'computer_call') throw new Error('no computer call');
-    const output: contract.ResponseComputerCallOutput = {
-      type: 'computer_call_output',
-      call_id: call.call_id,
-      output: { type: 'computer_screenshot', file_id: 'file_1' },
-    };
-    const refused = await simulator.refusal({ previous_response_id: first.id, input: [output] });
-    expect(refused.violations).toMatchObject([{ field: 'input[0].acknowledged_safety_checks' }]);
-    await simulator.ask({
-      previous_response_id: first.id,
-      input: [{ ...output, acknowledged_safety_checks: call.pending_safety_checks }],
-    });
-    expect(said(simulator.heard.at(-1)).map(([, type]) => type)).toEqual(['Click', 'call', 'result']);
   });
 
   it('that were cut need no output', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../generated/types.js';
-import type { Conversation } from '../../../simulator/conversation/conversation.js';
+import type { Conversation, JsonSchema } from '../../../simulator/conversation/conversation.js';
 import { readConversation } from '../../../simulator/responses/read-request.js';
 import { type LocatedItem, locateItems } from '../../../surfaces/engine/response-items.js';
+import { assistant, call, result, talk, user } from '../answer.js';
 
 const read = (body: Partial<contract.ResponseRequest>): Conversation => {
   const request = { model: 'm', input: 'Hi', ...body };
@@ -12,41 +13,38 @@ const read = (body: Partial<contract.ResponseRequest>): Conversation => {
 const png = 'iVBORw0KGgo=';
 
 describe('items become turns', () => {
-  const user = (...parts: unknown[]) => ({ role: 'user', parts });
-  const assistant = (...parts: unknown[]) => ({ role: 'assistant', parts });
-  const text = (words: string) => ({ type: 'text', text: words });
-  const result = { type: 'result', isError: false, media: [] };
-  const cases: { name: string; input: contract.ResponseRequest['input']; want: unknown[] }[] = [
-    { name: 'a string', input: 'Hi', want: [user(text('Hi'))] },
-    { name: 'nothing', input: [], want: [] },
-    {
-      name: 'neighbours of one role',
-      input: [
+  const done = { status: 'completed' } as const;
+  const outcome = { call_id: 'c', type: 'function_call_output' } as const;
+  const picture = 'https://img.example/';
+  const text = (text: string) => ({ type: 'input_text' as const, text });
+  const cases: [given: string, input: contract.ResponseRequest['input'], want: unknown[]][] = [
+    ['a string', 'Hi', [user('Hi')]],
+    ['nothing', [], []],
+    [
+      'neighbours of one role',
+      [
         { role: 'user', content: 'One' },
-        { role: 'user', content: [{ type: 'input_text', text: 'Two' }] },
+        { role: 'user', content: [text('Two')] },
         { type: 'message', role: 'assistant', content: 'Three' },
       ],
-      want: [user(text('One'), text('Two')), assistant(text('Three'))],
-    },
-    {
-      name: 'an answer sent back',
-      input: [
+      [user('One', 'Two'), assistant('Three')],
+    ],
+    [
+      'an answer sent back',
+      [
         {
-          type: 'message',
-          id: 'msg_1',
-          status: 'completed',
-          role: 'assistant',
+          ...{ type: 'message', id: 'msg_1', ...done, role: 'assistant' },
           content: [
             { type: 'output_text', text: 'A', annotations: [] },
             { type: 'refusal', refusal: 'B' },
           ],
         },
       ],
-      want: [assistant(text('A'), text('B'))],
-    },
-    {
-      name: 'images and files',
-      input: [
+      [assistant('A', 'B')],
+    ],
+    [
+      'images and files',
+      [
         {
           role: 'user',
           content: [
@@ -62,7 +60,7 @@ describe('items become turns', () => {
           ],
         },
       ],
-      want: [
+      [
         user(
           { type: 'media', mediaType: 'image/png', data: png, detail: 'low' },
           { type: 'media', mediaType: '', url: 'https://img.example/a.webp' },
@@ -75,128 +73,75 @@ describe('items become turns', () => {
           { type: 'media', mediaType: '', data: png },
         ),
       ],
-    },
-    {
-      name: 'a call and its output in parts',
-      input: [
+    ],
+    [
+      'a call and its output in parts',
+      [
         { type: 'function_call', call_id: 'c', name: 'look', arguments: '{"at":1}' },
-        {
-          type: 'function_call_output',
-          call_id: 'c',
-          status: 'completed',
-          output: [
-            { type: 'input_text', text: 'It is' },
-            { type: 'input_text', text: 'red' },
-            { type: 'input_image', image_url: 'https://img.example/' },
-          ],
-        },
+        { ...outcome, ...done, output: [text('It is'), text('red'), { type: 'input_image', image_url: picture }] },
       ],
-      want: [
-        assistant({ type: 'call', id: 'c', name: 'look', args: { at: 1 } }),
-        user({
-          ...result,
-          id: 'c',
-          name: 'look',
-          output: 'It is\nred',
-          media: [{ type: 'media', mediaType: '', url: 'https://img.example/' }],
-        }),
+      [
+        assistant(call('c', 'look', { at: 1 })),
+        user(result('c', 'look', 'It is\nred', { media: [{ type: 'media', mediaType: '', url: picture }] })),
       ],
-    },
-    {
-      name: 'an action and its screenshot',
-      input: [
+    ],
+    [
+      'an action and its screenshot',
+      [
         {
-          type: 'computer_call',
-          id: 'cu',
-          call_id: 'c',
-          status: 'completed',
-          action: { type: 'wait' },
-          pending_safety_checks: [],
+          ...{ type: 'computer_call', id: 'cu', call_id: 'c', ...done },
+          ...{ action: { type: 'wait' }, pending_safety_checks: [] },
         },
         {
-          type: 'computer_call_output',
-          call_id: 'c',
+          ...{ type: 'computer_call_output', call_id: 'c' },
           output: { type: 'computer_screenshot', image_url: `data:image/png;base64,${png}` },
         },
       ],
-      want: [
-        assistant({ type: 'call', id: 'c', name: 'computer', args: { type: 'wait' } }),
-        user({
-          ...result,
-          id: 'c',
-          name: 'computer',
-          output: '',
-          media: [{ type: 'media', mediaType: 'image/png', data: png }],
-        }),
+      [
+        assistant(call('c', 'computer', { type: 'wait' })),
+        user(result('c', 'computer', '', { media: [{ type: 'media', mediaType: 'image/png', data: png }] })),
       ],
-    },
-    {
-      name: 'searches',
-      input: [
-        { type: 'file_search_call', id: 'fs', status: 'completed', queries: ['q'], results: null },
-        { type: 'web_search_call', id: 'ws', status: 'completed', action: { type: 'search', query: 'q' } },
+    ],
+    [
+      'searches',
+      [
+        { type: 'file_search_call', id: 'fs', ...done, queries: ['q'], results: null },
+        { type: 'web_search_call', id: 'ws', ...done, action: { type: 'search', query: 'q' } },
         { type: 'web_search_call', id: 'ws2', status: 'failed' },
       ],
-      want: [
+      [
         assistant(
-          { type: 'call', id: 'fs', name: 'file_search', args: { queries: ['q'] } },
-          { ...result, id: 'fs', name: 'file_search', output: [] },
-          { type: 'call', id: 'ws', name: 'web_search', args: { query: 'q' } },
-          { ...result, id: 'ws', name: 'web_search', output: [] },
-          { type: 'call', id: 'ws2', name: 'web_search', args: { query: '' } },
-          { ...result, id: 'ws2', name: 'web_search', output: [] },
+          ...[call('fs', 'file_search', { queries: ['q'] }), result('fs', 'file_search', [])],
+          ...[call('ws', 'web_search', { query: 'q' }), result('ws', 'web_search', [])],
+          ...[call('ws2', 'web_search', { query: '' }), result('ws2', 'web_search', [])],
         ),
       ],
-    },
-    {
-      name: 'pages that another service has opened',
-      input: [
-        { type: 'web_search_call', id: 'w', status: 'completed', action: { type: 'open_page', url: null } },
-        {
-          type: 'web_search_call',
-          id: 'w2',
-          status: 'completed',
-          action: { type: 'find_in_page', url: 'https://a.example/', pattern: 'fee' },
-        },
+    ],
+    [
+      'pages that another service has opened',
+      [
+        { type: 'web_search_call', id: 'w', ...done, action: { type: 'open_page', url: null } },
+        { type: 'web_search_call', id: 'x', ...done, action: { type: 'find_in_page', url: picture, pattern: 'fee' } },
       ],
-      want: [
+      [
         assistant(
-          { type: 'call', id: 'w', name: 'open_page', args: { url: '' } },
-          { ...result, id: 'w', name: 'open_page', output: '' },
-          { type: 'call', id: 'w2', name: 'find_in_page', args: { url: 'https://a.example/', pattern: 'fee' } },
-          { ...result, id: 'w2', name: 'find_in_page', output: '' },
+          ...[call('w', 'open_page', { url: '' }), result('w', 'open_page', '')],
+          ...[call('x', 'find_in_page', { url: picture, pattern: 'fee' }), result('x', 'find_in_page', '')],
         ),
       ],
-    },
-    {
-      name: 'reasoning',
-      input: [
-        {
-          type: 'reasoning',
-          id: 'rs',
-          summary: [
-            { type: 'summary_text', text: 'A' },
-            { type: 'summary_text', text: 'B' },
-          ],
-        },
-      ],
-      want: [assistant({ type: 'thought', text: 'A\n\nB' })],
-    },
-    {
-      name: 'a message of authority with an image',
-      input: [
-        {
-          role: 'system',
-          content: [
-            { type: 'input_text', text: 'Rule' },
-            { type: 'input_image', file_id: 'file_1' },
-          ],
-        },
-      ],
-      want: [user({ type: 'media', mediaType: '', fileId: 'file_1' })],
-    },
+    ],
+    [
+      'reasoning',
+      [{ type: 'reasoning', id: 'rs', summary: ['A', 'B'].map((text) => ({ type: 'summary_text', text })) }],
+      [assistant({ type: 'thought', text: 'A\n\nB' })],
+    ],
+    [
+      'a message of authority with an image',
+      [{ role: 'system', content: [text('Rule'), { type: 'input_image', file_id: 'file_1' }] }],
+      [user({ type: 'media', mediaType: '', fileId: 'file_1' })],
+    ],
   ];
-  it.each(cases)('$name', ({ input, want }) => expect(read({ input }).turns).toEqual(want));
+  it.each(cases)('%s', (_, input, want) => expect(read({ input }).turns).toEqual(want));
 
   it.each([
     { output: '{"a":[1]}', want: { a: [1] } },
@@ -226,53 +171,33 @@ describe('the rest of a request', () => {
     expect(turns).toHaveLength(1);
   });
 
-  it.each<{ given: Partial<contract.ResponseRequest>; want: Partial<Conversation> }>([
-    {
-      given: {},
-      want: {
-        surface: 'responses',
-        model: 'm',
-        instructions: '',
-        tools: [],
-        toolChoice: { mode: 'auto', parallel: true },
-        format: { type: 'text' },
-        stopSequences: [],
-        scope: 'key',
-      },
-    },
-    {
-      given: { parallel_tool_calls: false, tool_choice: 'required' },
-      want: { toolChoice: { mode: 'required', parallel: false } },
-    },
-    {
-      given: { tool_choice: { type: 'function', name: 'a' } },
-      want: { toolChoice: { mode: 'required', allowed: ['a'], parallel: true } },
-    },
-    {
-      given: { tool_choice: { type: 'web_search_preview' } },
-      want: { toolChoice: { mode: 'required', allowed: ['web_search'], parallel: true } },
-    },
-    {
-      given: { tool_choice: { type: 'web_search_preview_2025_03_11' } },
-      want: { toolChoice: { mode: 'required', allowed: ['web_search'], parallel: true } },
-    },
-    {
-      given: { text: { format: { type: 'json_schema', name: 'n', schema: {}, strict: null, description: null } } },
-      want: { format: { type: 'json_schema', schema: {}, strict: false, field: 'text.format.schema' } },
-    },
-    {
-      given: { tool_choice: { type: 'computer_use_preview' } },
-      want: { toolChoice: { mode: 'required', allowed: ['computer'], parallel: true } },
-    },
-    { given: { reasoning: {} }, want: { reasoning: { effort: 'medium' } } },
-    { given: { reasoning: { effort: 'xhigh' } }, want: { reasoning: { effort: 'xhigh' } } },
-    { given: { max_output_tokens: 9, temperature: 0 }, want: { maxTokens: 9, temperature: 0 } },
-    { given: { text: { format: { type: 'json_object' } } }, want: { format: { type: 'json_object' } } },
-    {
-      given: { text: { format: { type: 'json_schema', name: 'n', schema: { type: 'object' }, strict: true } } },
-      want: { format: { type: 'json_schema', schema: { type: 'object' }, strict: true, field: 'text.format.schema' } },
-    },
-  ])('$given', ({ given, want }) => expect(read(given)).toMatchObject(want));
+  const jsonSchema = (schema: JsonSchema, strict: boolean) => ({
+    format: { type: 'json_schema' as const, schema, strict, field: 'text.format.schema' },
+  });
+  const only = (name: string) => ({ toolChoice: { mode: 'required' as const, allowed: [name], parallel: true } });
+  it.each<[given: Partial<contract.ResponseRequest>, want: Partial<Conversation>]>([
+    [{}, talk('Hi', { model: 'm', scope: 'key' })],
+    [{ parallel_tool_calls: false, tool_choice: 'required' }, { toolChoice: { mode: 'required', parallel: false } }],
+    [{ tool_choice: { type: 'function', name: 'a' } }, only('a')],
+    [{ tool_choice: { type: 'web_search_preview' } }, only('web_search')],
+    [{ tool_choice: { type: 'web_search_preview_2025_03_11' } }, only('web_search')],
+    [{ tool_choice: { type: 'computer_use_preview' } }, only('computer')],
+    [{ reasoning: {} }, { reasoning: { effort: 'medium' } }],
+    [{ reasoning: { effort: 'xhigh' } }, { reasoning: { effort: 'xhigh' } }],
+    [
+      { max_output_tokens: 9, temperature: 0 },
+      { maxTokens: 9, temperature: 0 },
+    ],
+    [{ text: { format: { type: 'json_object' } } }, { format: { type: 'json_object' } }],
+    [
+      { text: { format: { type: 'json_schema', name: 'n', schema: {}, strict: null, description: null } } },
+      jsonSchema({}, false),
+    ],
+    [
+      { text: { format: { type: 'json_schema', name: 'n', schema: { type: 'object' }, strict: true } } },
+      jsonSchema({ type: 'object' }, true),
+    ],
+  ])('%j', (given, want) => expect(read(given)).toMatchObject(want));
 
   it('has no reasoning, limit or temperature by default', () => {
     const bare = read({ reasoning: { effort: 'none' }, max_output_tokens: null, temperature: null });
@@ -286,11 +211,8 @@ describe('the rest of a request', () => {
       { type: 'function', name: 'b', description: null, strict: null, parameters: { type: 'object' } },
       { type: 'file_search', vector_store_ids: ['vs'] },
       {
-        type: 'file_search',
-        vector_store_ids: ['vs'],
-        max_num_results: 3,
+        ...{ type: 'file_search', vector_store_ids: ['vs'], max_num_results: 3, filters },
         ranking_options: { ranker: 'auto', score_threshold: 0.4 },
-        filters,
       },
       { type: 'file_search', vector_store_ids: ['vs'], filters: null },
       { type: 'web_search_preview' },

@@ -93,7 +93,9 @@ describe('a computer', () => {
       output: { type: 'computer_screenshot', file_id: 'file_1' },
     };
     const follow = { previous_response_id: first.id, tools: screen };
-    expect((await simulator.refusal({ ...follow, input: [shot] })).violations).toHaveLength(1);
+    expect((await simulator.refusal({ ...follow, input: [shot] })).violations).toMatchObject([
+      { field: 'input[0].acknowledged_safety_checks' },
+    ]);
     const acknowledged = { ...shot, acknowledged_safety_checks: call.pending_safety_checks };
     const second = await simulator.ask({ ...follow, input: [acknowledged] });
     expect(second.output.length).toBeGreaterThan(0);
@@ -113,6 +115,7 @@ describe('functions', () => {
     const body = { input: 'How is the weather in Ghent and Oslo?', tools: [weather] };
     const both = await simulator.ask(body);
     expect(kinds(both)).toEqual(['function_call', 'function_call']);
+    for (const item of both.output) expect(item).toMatchObject({ call_id: expect.not.stringMatching(`^${item.id}$`) });
     expect(kinds(await simulator.ask({ ...body, parallel_tool_calls: false }))).toEqual(['function_call']);
     const outputs = both.output.map((item, at) => ({
       type: 'function_call_output' as const,

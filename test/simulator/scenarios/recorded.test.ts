@@ -125,25 +125,19 @@ describe('a recording answers', () => {
 
 describe('a recording that cannot be played is refused when the file is read', () => {
   it.each([
-    { yaml: 'recording: absent.jsonl', problem: /test\.yaml:1:\d+ recording names .*absent\.jsonl, which is no file$/ },
-    { yaml: 'recording: broken.jsonl', problem: /broken\.jsonl:1 is not JSON/ },
-    { yaml: 'recording: images.jsonl', problem: /which has no reply of createMessage, createResponse, / },
-    { yaml: 'recording: reply.jsonl, record: 2', problem: /which has 1 recordings, not 2$/ },
-    {
-      yaml: 'recording: reply.jsonl, when: {surface: [content]}',
-      problem: /recording has no reply of the content surface$/,
-    },
-    {
-      yaml: 'recording: cut.jsonl',
-      problem: /cannot be played on the messages surface: a recording of createMessage: the stream ended where/,
-    },
-    {
-      yaml: 'recording: newer.jsonl',
-      problem: /a recording of createMessage: stop_reason must be equal to one of the allowed values$/,
-    },
-    { yaml: 'recording: reply.jsonl, error: 500', problem: /needs one of answer, error and recording, not several$/ },
-    { yaml: 'error: 500, record: 1', problem: /record belongs to a recording$/ },
-  ])('$yaml', ({ yaml, problem }) => {
-    expect(read(`- {name: recorded, ${yaml}}`)).toEqual({ scenarios: [], problems: [expect.stringMatching(problem)] });
-  });
+    ['recording: absent.jsonl', /test\.yaml:1:\d+ recording names .*absent\.jsonl, which is no file$/],
+    ['recording: broken.jsonl', /broken\.jsonl:1 is not JSON/],
+    ['recording: images.jsonl', /which has no reply of createMessage, createResponse, /],
+    ['recording: reply.jsonl, record: 2', /which has 1 recordings, not 2$/],
+    ['recording: reply.jsonl, when: {surface: [content]}', /recording has no reply of the content surface$/],
+    [
+      'recording: cut.jsonl',
+      /cannot be played on the messages surface: a recording of createMessage: the stream ended where/,
+    ],
+    ['recording: newer.jsonl', /a recording of createMessage: stop_reason must be equal to one of the allowed values$/],
+    ['recording: reply.jsonl, error: 500', /needs one of answer, error and recording, not several$/],
+    ['error: 500, record: 1', /record belongs to a recording$/],
+  ])('%s', (yaml, problem) =>
+    expect(read(`- {name: recorded, ${yaml}}`)).toEqual({ scenarios: [], problems: [expect.stringMatching(problem)] }),
+  );
 });

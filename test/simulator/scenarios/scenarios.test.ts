@@ -1,36 +1,18 @@
 // Scenario files: what they say, when they say it, and what is reported about a wrong one.
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Conversation, Turn } from '../../../simulator/conversation/conversation.js';
 import { openScenarios } from '../../../simulator/scenarios/folder.js';
 import { matchScenario } from '../../../simulator/scenarios/match.js';
 import { readScenarios } from '../../../simulator/scenarios/read-scenario.js';
 import { contractViolation, validateScenario } from '../../../simulator/scenarios/validate-scenario.js';
+import { testFolder } from '../../harness/folder.js';
+import { assistant, result, talk, user } from '../answer.js';
 
-const conversation = (turns: readonly Turn[], more: Partial<Conversation> = {}): Conversation => ({
-  surface: 'messages',
-  model: 'example-model',
-  instructions: '',
-  turns,
-  tools: [],
-  toolChoice: { mode: 'auto', parallel: true },
-  format: { type: 'text' },
-  stopSequences: [],
-  candidate: 0,
-  safety: {},
-  cacheBreakpoints: [],
-  scope: 'default',
-  ...more,
-});
-
-const user = (text: string): Turn => ({ role: 'user', parts: [{ type: 'text', text }] });
-const assistant = (text: string): Turn => ({ role: 'assistant', parts: [{ type: 'text', text }] });
-const result = (name: string, output: unknown): Turn => ({
-  role: 'user',
-  parts: [{ type: 'result', id: '1', name, output, isError: false, media: [] }],
-});
+const conversation = (turns: readonly Turn[], more: Partial<Conversation> = {}): Conversation =>
+  talk('', { surface: 'messages', model: 'example-model', turns, ...more });
+const returned = (name: string, output: unknown): Turn => user(result('1', name, output));
 
 const dialogue = `
 - name: weather is asked
@@ -58,43 +40,35 @@ const dialogue = `
 
 describe('a dialogue', () => {
   const { scenarios, problems } = readScenarios(dialogue, 'dialogue.yaml');
-  const turns = [user('What is the weather in Ghent?'), assistant('calls'), result('get_weather', { sky: 'grey' })];
-  const table: { name: string; given: Conversation; want: unknown }[] = [
-    {
-      name: 'fills in what a pattern found, and nothing else',
-      given: conversation(turns.slice(0, 1)),
-      want: [
+  const turns = [user('What is the weather in Ghent?'), assistant('calls'), returned('get_weather', { sky: 'grey' })];
+  const table: [name: string, given: Conversation, want?: unknown][] = [
+    [
+      'fills in what a pattern found, and nothing else',
+      conversation(turns.slice(0, 1)),
+      [
         { type: 'thinking', text: 'The user wants the weather.' },
         { type: 'call', name: 'get_weather', json: '{"place":{"city":"Ghent"},"unit":"<unit>"}' },
       ],
-    },
-    { name: 'holds to its surface', given: conversation(turns.slice(0, 1), { surface: 'content' }), want: undefined },
-    {
-      name: 'goes on with the result',
-      given: conversation([...turns.slice(0, 2), result('get_weather', '{"sky": "grey"}')]),
-      want: [{ type: 'text', text: 'The sky is grey.' }],
-    },
-    {
-      name: 'wants the named tool',
-      given: conversation([...turns.slice(0, 2), result('other', '{"sky":"grey"}')]),
-      want: undefined,
-    },
-    {
-      name: 'counts the turns of the user, results left out',
-      given: conversation([...turns, assistant('It is grey.'), user('Thanks!')]),
-      want: [{ type: 'text', text: 'You are welcome.' }],
-    },
-    { name: 'minds the turn', given: conversation([user('Thanks!')]), want: undefined },
-    {
-      name: 'minds the model',
-      given: conversation([user('a'), assistant('b'), user('Thanks!')], { model: 'other' }),
-      want: undefined,
-    },
+    ],
+    ['holds to its surface', conversation(turns.slice(0, 1), { surface: 'content' })],
+    [
+      'goes on with the result',
+      conversation([...turns.slice(0, 2), returned('get_weather', '{"sky": "grey"}')]),
+      [{ type: 'text', text: 'The sky is grey.' }],
+    ],
+    ['wants the named tool', conversation([...turns.slice(0, 2), returned('other', '{"sky":"grey"}')])],
+    [
+      'counts the turns of the user, results left out',
+      conversation([...turns, assistant('It is grey.'), user('Thanks!')]),
+      [{ type: 'text', text: 'You are welcome.' }],
+    ],
+    ['minds the turn', conversation([user('Thanks!')])],
+    ['minds the model', conversation([user('a'), assistant('b'), user('Thanks!')], { model: 'other' })],
   ];
 
   it('is in order', () => expect(problems).toEqual([]));
 
-  it.each(table)('$name', ({ given, want }) => expect(matchScenario(scenarios, given)?.pieces).toEqual(want));
+  it.each(table)('%s', (_, given, ...[want]) => expect(matchScenario(scenarios, given)?.pieces).toEqual(want));
 
   it('has its errors and delays', () => {
     const busy = conversation([user('hello')], { instructions: 'Please be busy.' });
@@ -142,9 +116,8 @@ describe('a file with problems', () => {
 });
 
 describe('the contract', () => {
-  it('has nothing against the dialogue, on any surface', () => {
-    expect(readScenarios(dialogue, 'dialogue.yaml', validateScenario).problems).toEqual([]);
-  });
+  it('has nothing against the dialogue, on any surface', () =>
+    expect(readScenarios(dialogue, 'dialogue.yaml', validateScenario).problems).toEqual([]));
 
   it('objects to what a surface cannot say, and is reported with its place', () => {
     const broken = { type: 'call', name: 'f', json: '{"a":' } as const;
@@ -160,8 +133,7 @@ describe('the contract', () => {
 });
 
 describe('a folder', () => {
-  const root = mkdtempSync(join(tmpdir(), 'pentagate-scenarios-'));
-  afterAll(() => rmSync(root, { recursive: true }));
+  const root = testFolder();
   let time = 1_000_000;
   const write = (path: string, text: string): void => {
     writeFileSync(path, text);

@@ -84,9 +84,7 @@ describe('from the message', () => {
       { from: text, to: text, adults: integer, children: integer },
       { from: 'Ghent', to: 'Oslo', adults: 2, children: 1 },
     ],
-  ])('%s', (message, properties, want) => {
-    expect(draw(object(properties), message)).toEqual(want);
-  });
+  ])('%s', (message, properties, want) => expect(draw(object(properties), message)).toEqual(want));
 
   it('takes each element of a list from its own line', () => {
     const people = object({ people: { type: 'array', items: object({ name: text, age: integer }) } });
@@ -98,9 +96,8 @@ describe('from the message', () => {
     });
   });
 
-  it('prefers the newest message', () => {
-    expect(draw(object({ city: text }), 'I was in Ghent.', 'Now I am in Oslo.')).toEqual({ city: 'Oslo' });
-  });
+  it('prefers the newest message', () =>
+    expect(draw(object({ city: text }), 'I was in Ghent.', 'Now I am in Oslo.')).toEqual({ city: 'Oslo' }));
 
   it('takes the alternative that the message names', () => {
     const shape = {
@@ -217,9 +214,7 @@ describe('schemas of the content surface', () => {
       { anyOf: [{ type: 'STRING' }, { type: 'INTEGER' }], nullable: true },
       { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] },
     ],
-  ])('%j', (given, want) => {
-    expect(fromContentSchema(given)).toEqual(want);
-  });
+  ])('%j', (given, want) => expect(fromContentSchema(given)).toEqual(want));
 
   it('keep the order of members that is asked for', () => {
     const given = {

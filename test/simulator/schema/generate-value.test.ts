@@ -63,9 +63,7 @@ it('makes a few of what a few are asked for, with all members that are named', (
   }
 });
 
-it('has a table of kinds that is long enough to mean something', () => {
-  expect(schemaKinds.length).toBeGreaterThan(90);
-});
+it('has a table of kinds that is long enough to mean something', () => expect(schemaKinds.length).toBeGreaterThan(90));
 
 describe.each(zodTypes)('zod: %s', (_, type) => {
   it.each(seeds)('parses what is made for seed %s', (seed) => {

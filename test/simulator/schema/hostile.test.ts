@@ -80,9 +80,7 @@ describe('without any value', () => {
       { oneOf: [{ type: 'string' }, { type: 'string' }] },
       /^cannot be met/,
     ],
-  ])('%s', (_, schema, problem) => {
-    expect(outcome(schema)).toEqual({ problem: expect.stringMatching(problem) });
-  });
+  ])('%s', (_, schema, problem) => expect(outcome(schema)).toEqual({ problem: expect.stringMatching(problem) }));
 
   it.each<readonly [string, JsonSchema]>([
     ['a reference to itself, for the same value', { anyOf: [{ type: 'integer' }, { $ref: '#' }] }],
@@ -94,9 +92,9 @@ describe('without any value', () => {
       },
     ],
     ['nothing but a reference to itself', { $ref: '#' }],
-  ])('asks the same again and again: %s', (_, schema) => {
-    expect(outcome(schema)).toEqual({ problem: expect.stringMatching(/refers to itself without end|never ends/) });
-  });
+  ])('asks the same again and again: %s', (_, schema) =>
+    expect(outcome(schema)).toEqual({ problem: expect.stringMatching(/refers to itself without end|never ends/) }),
+  );
 
   it('says where', () => {
     const schema = object({
@@ -131,9 +129,9 @@ describe('no schema at all', () => {
       { $defs: { a: { $id: 'http://x.example/a' }, b: { $id: 'http://x.example/a', type: 'string' } } },
       /./,
     ],
-  ])('%s', (_, schema, problem) => {
-    expect(outcome(schema as JsonSchema)).toEqual({ problem: expect.stringMatching(problem) });
-  });
+  ])('%s', (_, schema, problem) =>
+    expect(outcome(schema as JsonSchema)).toEqual({ problem: expect.stringMatching(problem) }),
+  );
 });
 
 describe('too much', () => {
@@ -240,9 +238,9 @@ describe('strange but harmless', () => {
     ['contains', { type: 'array', minItems: 2, contains: { const: {} }, items: object({ valueOf: {} }) }],
     ['schemas', parsed('{"enum":[{"toString":1},{"toString":2},{"valueOf":{}}],"type":"object"}')],
     ['required', parsed('{"required":[{"toString":1},{"toString":1}]}')],
-  ])('is not confused by members that comparisons call: %s', (_, schema) => {
-    expect(Object.keys(outcome(schema))).toHaveLength(1);
-  });
+  ])('is not confused by members that comparisons call: %s', (_, schema) =>
+    expect(Object.keys(outcome(schema))).toHaveLength(1),
+  );
 
   it('is not fooled by a message of any kind', () => {
     const schema = object({

@@ -3,36 +3,25 @@ import { z } from 'zod';
 import type { JsonSchema } from '../../../simulator/conversation/conversation.js';
 import { array, number, object, text } from './scalar-cases.js';
 
-const node = {
-  type: 'object',
-  properties: { value: { type: 'integer' }, next: { anyOf: [{ $ref: '#/$defs/node' }, { type: 'null' }] } },
-  required: ['value', 'next'],
-  additionalProperties: false,
-};
-const tree = {
-  type: 'object',
-  properties: { name: { type: 'string' }, children: { type: 'array', items: { $ref: '#' } } },
-  required: ['name', 'children'],
-  additionalProperties: false,
-};
+/** An object that must have all of its members; `closed`, and no others. */
+const whole = (members: object, more: object = {}) => object(members, { required: Object.keys(members), ...more });
+const closed = (members: object) => whole(members, { additionalProperties: false });
+const integer = { type: 'integer' };
+
+const node = closed({ value: integer, next: { anyOf: [{ $ref: '#/$defs/node' }, { type: 'null' }] } });
+const tree = closed({ name: text({}), children: { type: 'array', items: { $ref: '#' } } });
 const nested = (levels: number): JsonSchema =>
-  Array.from({ length: levels }).reduce<JsonSchema>(
-    (inner) => ({ type: 'object', properties: { inner }, required: ['inner'], additionalProperties: false }),
-    { type: 'string' },
-  );
+  Array.from({ length: levels }).reduce<JsonSchema>((inner) => closed({ inner }), { type: 'string' });
 
 export const structuredKinds: readonly (readonly [string, JsonSchema])[] = [
-  [
-    'required members',
-    object({ a: text({}), b: { type: 'integer' } }, { required: ['a', 'b'], additionalProperties: false }),
-  ],
+  ['required members', closed({ a: text({}), b: integer })],
   ['required without properties', { type: 'object', required: ['x', 'y'] }],
-  ['members of a kind', { type: 'object', additionalProperties: { type: 'integer' }, minProperties: 3 }],
+  ['members of a kind', { type: 'object', additionalProperties: integer, minProperties: 3 }],
   [
     'named by pattern',
     {
       type: 'object',
-      patternProperties: { '^x_[a-z]+$': { type: 'integer' } },
+      patternProperties: { '^x_[a-z]+$': integer },
       additionalProperties: false,
       minProperties: 2,
     },
@@ -49,10 +38,7 @@ export const structuredKinds: readonly (readonly [string, JsonSchema])[] = [
   ],
   [
     'dependent schemas',
-    object(
-      { a: { type: 'integer' } },
-      { required: ['a'], dependentSchemas: { a: { required: ['b'], properties: { b: { const: 2 } } } } },
-    ),
+    whole({ a: integer }, { dependentSchemas: { a: { required: ['b'], properties: { b: { const: 2 } } } } }),
   ],
   ['anyOf', { anyOf: [text({ maxLength: 3 }), { type: 'integer', minimum: 10 }] }],
   [
@@ -63,51 +49,46 @@ export const structuredKinds: readonly (readonly [string, JsonSchema])[] = [
       ),
     },
   ],
-  ['oneOf that overlap', { oneOf: [{ type: 'integer' }, { type: 'number', minimum: 5 }] }],
+  ['oneOf that overlap', { oneOf: [integer, { type: 'number', minimum: 5 }] }],
   ['nested unions', { anyOf: [{ oneOf: [{ const: 1 }, { const: 2 }] }, { anyOf: [{ type: 'null' }] }] }],
-  ['nullable', { anyOf: [object({ a: text({}) }, { required: ['a'] }), { type: 'null' }] }],
-  [
-    'allOf',
-    { allOf: [object({ a: text({}) }, { required: ['a'] }), object({ b: { type: 'integer' } }, { required: ['b'] })] },
-  ],
+  ['nullable', { anyOf: [whole({ a: text({}) }), { type: 'null' }] }],
+  ['allOf', { allOf: [whole({ a: text({}) }), whole({ b: integer })] }],
   [
     'allOf of a reference and more',
     {
       allOf: [{ $ref: '#/$defs/base' }, { properties: { extra: { type: 'boolean' } }, required: ['extra'] }],
-      $defs: { base: object({ id: { type: 'integer' } }, { required: ['id'] }) },
+      $defs: { base: whole({ id: integer }) },
     },
   ],
   [
     'unevaluated members',
     {
-      allOf: [object({ a: { type: 'integer' } }, { required: ['a'] })],
+      allOf: [whole({ a: integer })],
       properties: { b: text({}) },
       unevaluatedProperties: false,
       required: ['b'],
     },
   ],
-  ['unevaluated items', { type: 'array', prefixItems: [{ type: 'integer' }], unevaluatedItems: false, minItems: 1 }],
+  ['unevaluated items', { type: 'array', prefixItems: [integer], unevaluatedItems: false, minItems: 1 }],
   ['not', { type: 'integer', not: { enum: [1, 2, 3] }, minimum: 1, maximum: 4 }],
   ['not a type', { not: { type: ['string', 'number', 'boolean', 'null'] } }],
   ['not with a pattern', text({ not: { pattern: '^a' }, minLength: 1 })],
   [
     'if, then, else',
-    object(
+    whole(
       { type: { enum: ['a', 'b'] } },
       {
-        required: ['type'],
-        if: { properties: { type: { const: 'a' } } },
-        // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema; nothing awaits this object
-        then: { required: ['left'], properties: { left: { type: 'integer' } } },
+        if: { properties: { type: { const: 'a' } } }, // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema; nothing awaits this object
+        then: { required: ['left'], properties: { left: integer } },
         else: { required: ['right'], properties: { right: text({}) } },
       },
     ),
   ],
   [
     'references',
-    object(
+    whole(
       { a: { $ref: '#/$defs/positive' }, b: { $ref: '#/$defs/positive' } },
-      { required: ['a', 'b'], $defs: { positive: { type: 'integer', minimum: 1 } } },
+      { $defs: { positive: { type: 'integer', minimum: 1 } } },
     ),
   ],
   ['references by anchor', { $ref: '#top', $defs: { one: { $anchor: 'top', type: 'integer' } } }],
@@ -126,7 +107,7 @@ export const structuredKinds: readonly (readonly [string, JsonSchema])[] = [
     'two that refer to each other',
     {
       $ref: '#/$defs/a',
-      $defs: { a: object({ b: { $ref: '#/$defs/b' } }), b: object({ a: { $ref: '#/$defs/a' } }, { required: ['a'] }) },
+      $defs: { a: object({ b: { $ref: '#/$defs/b' } }), b: whole({ a: { $ref: '#/$defs/a' } }) },
     },
   ],
   ['a hundred levels', nested(100)],
@@ -135,16 +116,16 @@ export const structuredKinds: readonly (readonly [string, JsonSchema])[] = [
     {
       $schema: 'http://json-schema.org/draft-07/schema#',
       definitions: { name: text({ minLength: 2 }) },
-      ...object({ name: { $ref: '#/definitions/name' } }, { required: ['name'] }),
+      ...whole({ name: { $ref: '#/definitions/name' } }),
     },
   ],
-  ['draft 7: tuple', array({ items: [{ type: 'integer' }, text({})], additionalItems: false, minItems: 2 })],
-  ['draft 7: dependencies', object({ a: { type: 'integer' } }, { required: ['a'], dependencies: { a: ['b'] } })],
+  ['draft 7: tuple', array({ items: [integer, text({})], additionalItems: false, minItems: 2 })],
+  ['draft 7: dependencies', whole({ a: integer }, { dependencies: { a: ['b'] } })],
   [
     'draft 4: exclusive bounds',
     { type: 'integer', minimum: 1, exclusiveMinimum: true, maximum: 3, exclusiveMaximum: true, id: 'old' },
   ],
-  ['OpenAPI 3.0: nullable', object({ a: text({ nullable: true }) }, { required: ['a'] })],
+  ['OpenAPI 3.0: nullable', whole({ a: text({ nullable: true }) })],
   [
     'unknown keywords',
     { type: 'string', 'x-order': 3, discriminator: { propertyName: 'a' }, xml: {}, faker: 'name.first' },
@@ -155,75 +136,46 @@ export const structuredKinds: readonly (readonly [string, JsonSchema])[] = [
   ['examples', text({ examples: ['Turin'] })],
   [
     'names that objects have already',
-    object(
-      { constructor: text({}), toString: { type: 'integer' }, hasOwnProperty: { type: 'boolean' } },
-      { required: ['constructor', 'toString', 'hasOwnProperty'], additionalProperties: false },
-    ),
+    closed({ constructor: text({}), toString: integer, hasOwnProperty: { type: 'boolean' } }),
   ],
-  [
-    'names of any kind',
-    object(
-      { '': { type: 'integer' }, 'a b/c~d': text({}), žluť: { type: 'boolean' } },
-      { required: ['', 'a b/c~d', 'žluť'] },
-    ),
-  ],
+  ['names of any kind', whole({ '': integer, 'a b/c~d': text({}), žluť: { type: 'boolean' } })],
   ['half a surrogate pair', { enum: ['\ud800', 'a\udfff'] }],
   ['many values', { enum: Array.from({ length: 5_000 }, (_, index) => `value ${index}`) }],
-  [
-    'many members',
-    object(Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`field${index}`, text({})])), {
-      required: Array.from({ length: 300 }, (_, index) => `field${index}`),
-    }),
-  ],
+  ['many members', whole(Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`field${index}`, text({})])))],
   [
     'an invoice',
-    object(
-      {
-        number: text({ pattern: '^INV-\\d{6}$' }),
-        issued: text({ format: 'date' }),
-        customer: object(
-          {
-            name: text({ minLength: 1 }),
-            email: text({ format: 'email' }),
-            address: { anyOf: [text({}), { type: 'null' }] },
-          },
-          { required: ['name', 'email', 'address'], additionalProperties: false },
-        ),
-        lines: array({
-          minItems: 1,
-          items: object(
-            {
-              sku: text({}),
-              quantity: { type: 'integer', minimum: 1 },
-              price: number({ minimum: 0, multipleOf: 0.01 }),
-            },
-            { required: ['sku', 'quantity', 'price'], additionalProperties: false },
-          ),
+    closed({
+      number: text({ pattern: '^INV-\\d{6}$' }),
+      issued: text({ format: 'date' }),
+      customer: closed({
+        name: text({ minLength: 1 }),
+        email: text({ format: 'email' }),
+        address: { anyOf: [text({}), { type: 'null' }] },
+      }),
+      lines: array({
+        minItems: 1,
+        items: closed({
+          sku: text({}),
+          quantity: { type: 'integer', minimum: 1 },
+          price: number({ minimum: 0, multipleOf: 0.01 }),
         }),
-        currency: { enum: ['EUR', 'USD'] },
-      },
-      { required: ['number', 'issued', 'customer', 'lines', 'currency'], additionalProperties: false },
-    ),
+      }),
+      currency: { enum: ['EUR', 'USD'] },
+    }),
   ],
   [
     'an interface with recursive parts',
     {
       $ref: '#/$defs/part',
       $defs: {
-        part: object(
-          {
-            type: { enum: ['div', 'button', 'field'] },
-            label: text({}),
-            children: array({ items: { $ref: '#/$defs/part' } }),
-            attributes: array({
-              items: object(
-                { name: text({}), value: text({}) },
-                { required: ['name', 'value'], additionalProperties: false },
-              ),
-            }),
-          },
-          { required: ['type', 'label', 'children', 'attributes'], additionalProperties: false },
-        ),
+        part: closed({
+          type: { enum: ['div', 'button', 'field'] },
+          label: text({}),
+          children: array({ items: { $ref: '#/$defs/part' } }),
+          attributes: array({
+            items: closed({ name: text({}), value: text({}) }),
+          }),
+        }),
       },
     },
   ],

@@ -39,15 +39,14 @@ describe('arithmetic', () => {
         node: fc.oneof(
           { maxDepth: 4 },
           fc.integer({ min: 0, max: 50 }).map((value) => ({ text: String(value), value })),
-          fc.tuple(tie('node'), fc.constantFrom('+', '-', '*'), tie('node')).map(([left, sign, right]) => ({
-            text: `(${left.text} ${sign} ${right.text})`,
-            value:
-              sign === '+'
-                ? left.value + right.value
-                : sign === '-'
-                  ? left.value - right.value
-                  : left.value * right.value,
-          })),
+          fc
+            .tuple(tie('node'), fc.constantFrom('+' as const, '-' as const, '*' as const), tie('node'))
+            .map(([left, sign, right]) => ({
+              text: `(${left.text} ${sign} ${right.text})`,
+              value: { '+': left.value + right.value, '-': left.value - right.value, '*': left.value * right.value }[
+                sign
+              ],
+            })),
         ),
       }),
     ).node;

@@ -3,117 +3,84 @@ import fc from 'fast-check';
 import type { Piece } from '../../../simulator/conversation/answer.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { pieceTokens, truncateOutput } from '../../../simulator/tokens/truncate.js';
+import { calls, says, thinks } from '../answer.js';
 
 await loadTokenizer();
 
-const text = (words: string): Piece => ({ type: 'text', text: words });
-const call: Piece = { type: 'call', name: 'get_weather', json: '{"city":"Ghent","unit":"celsius"}' };
+const call = calls('get_weather', '{"city":"Ghent","unit":"celsius"}');
 
 describe('cut', () => {
-  it.each<{ what: string; pieces: Piece[]; maxTokens?: number; stop?: string[]; want: object }>([
-    {
-      what: 'leaves alone what fits',
-      pieces: [text('one two')],
-      maxTokens: 2,
-      want: { pieces: [text('one two')], output: 2 },
-    },
-    {
-      what: 'cuts at a token',
-      pieces: [text('one two three')],
-      maxTokens: 2,
-      want: { pieces: [text('one two')], reason: 'length' },
-    },
-    {
-      what: 'drops what comes after',
-      pieces: [text('one two'), call],
-      maxTokens: 1,
-      want: { pieces: [text('one')], reason: 'length' },
-    },
-    {
-      what: 'counts thinking first',
-      pieces: [{ type: 'thinking', text: 'one two three' }, text('four five')],
-      maxTokens: 4,
-      want: {
-        pieces: [{ type: 'thinking', text: 'one two three' }, text('four')],
-        thinking: 3,
-        output: 1,
-        reason: 'length',
-      },
-    },
-    { what: 'keeps the beginning of a call', pieces: [call], maxTokens: 5, want: { reason: 'length', output: 5 } },
-    {
-      what: 'drops a call of which not even the name fits, and counts what was begun of it',
-      pieces: [text('one'), call],
-      maxTokens: 2,
-      want: { pieces: [text('one')], reason: 'length', output: 2 },
-    },
-    {
-      what: 'drops a call of which no argument fits: it would look like one that needs none',
-      pieces: [{ type: 'call', name: 'weather', json: '{"city":"Ghent"}' }],
-      maxTokens: 1,
-      want: { pieces: [], reason: 'length', output: 1 },
-    },
-    {
-      what: 'ends before a stop sequence',
-      pieces: [text('one, two, three'), call],
-      stop: ['three', ', two'],
-      want: { pieces: [text('one')], reason: 'stop_sequence', stopSequence: ', two' },
-    },
-    {
-      what: 'takes the longer of two at one place',
-      pieces: [text('one two')],
-      stop: [' t', ' two'],
-      want: { stopSequence: ' two' },
-    },
-    { what: 'finds none in calls', pieces: [call], stop: ['city'], want: { pieces: [call] } },
-    {
-      what: 'drops a text that begins with one',
-      pieces: [text('STOP now')],
-      stop: ['STOP'],
-      want: { pieces: [], reason: 'stop_sequence', output: 0 },
-    },
-    {
-      what: 'hits the limit before the stop sequence',
-      pieces: [text('one two three four')],
-      maxTokens: 2,
-      stop: ['four'],
-      want: { reason: 'length', pieces: [text('one two')] },
-    },
-    { what: 'ignores an empty sequence', pieces: [text('one')], stop: [''], want: { pieces: [text('one')] } },
-    {
-      what: 'keeps the citations that are left',
-      pieces: [
-        {
-          type: 'text',
-          text: 'see here and there',
-          citations: [
-            { type: 'url', start: 0, end: 8, url: 'https://example.com/a', title: 'a' },
-            { type: 'url', start: 13, end: 18, url: 'https://example.com/b', title: 'b' },
-          ],
-        },
-      ],
-      stop: [' and'],
-      want: {
-        pieces: [
-          {
-            type: 'text',
-            text: 'see here',
-            citations: [{ type: 'url', start: 0, end: 8, url: 'https://example.com/a', title: 'a' }],
-          },
-        ],
-      },
-    },
-  ])('$what', ({ pieces, maxTokens, stop = [], want }) =>
-    expect(truncateOutput(pieces, { maxTokens, stopSequences: stop })).toMatchObject(want),
+  const thought = thinks('one two three');
+  const cited = (start: number, end: number, title: string) => ({
+    ...{ type: 'url' as const, start, end, url: 'https://example.com/', title },
+  });
+  const citations = [cited(0, 8, 'a'), cited(13, 18, 'b')];
+  it.each<[what: string, pieces: Piece[], maxTokens: number | undefined, stop: string[], want: object]>([
+    ['leaves alone what fits', [says('one two')], 2, [], { pieces: [says('one two')], output: 2 }],
+    ['cuts at a token', [says('one two three')], 2, [], { pieces: [says('one two')], reason: 'length' }],
+    ['drops what comes after', [says('one two'), call], 1, [], { pieces: [says('one')], reason: 'length' }],
+    [
+      'counts thinking first',
+      [thought, says('four five')],
+      4,
+      [],
+      { pieces: [thought, says('four')], thinking: 3, output: 1, reason: 'length' },
+    ],
+    ['keeps the beginning of a call', [call], 5, [], { reason: 'length', output: 5 }],
+    [
+      'drops a call of which not even the name fits, and counts what was begun of it',
+      [says('one'), call],
+      2,
+      [],
+      { pieces: [says('one')], reason: 'length', output: 2 },
+    ],
+    [
+      'drops a call of which no argument fits: it would look like one that needs none',
+      [calls('weather', '{"city":"Ghent"}')],
+      1,
+      [],
+      { pieces: [], reason: 'length', output: 1 },
+    ],
+    [
+      'ends before a stop sequence',
+      [says('one, two, three'), call],
+      undefined,
+      ['three', ', two'],
+      { pieces: [says('one')], reason: 'stop_sequence', stopSequence: ', two' },
+    ],
+    ['takes the longer of two at one place', [says('one two')], undefined, [' t', ' two'], { stopSequence: ' two' }],
+    ['finds none in calls', [call], undefined, ['city'], { pieces: [call] }],
+    [
+      'drops a text that begins with one',
+      [says('STOP now')],
+      undefined,
+      ['STOP'],
+      { pieces: [], reason: 'stop_sequence', output: 0 },
+    ],
+    [
+      'hits the limit before the stop sequence',
+      [says('one two three four')],
+      2,
+      ['four'],
+      { reason: 'length', pieces: [says('one two')] },
+    ],
+    ['ignores an empty sequence', [says('one')], undefined, [''], { pieces: [says('one')] }],
+    [
+      'keeps the citations that are left',
+      [{ type: 'text', text: 'see here and there', citations }],
+      undefined,
+      [' and'],
+      { pieces: [{ type: 'text', text: 'see here', citations: citations.slice(0, 1) }] },
+    ],
+  ])('%s', (_, pieces, maxTokens, stopSequences, want) =>
+    expect(truncateOutput(pieces, { maxTokens, stopSequences })).toMatchObject(want),
   );
 
   it('never has more than it may, and counts what it has', () => {
     const piece = fc.oneof(
-      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }).map(text),
-      fc
-        .string({ unit: 'binary', minLength: 1, maxLength: 80 })
-        .map((words): Piece => ({ type: 'thinking', text: words })),
-      fc.json().map((json): Piece => ({ type: 'call', name: 'tool', json })),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }).map(says),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }).map(thinks),
+      fc.json().map((json) => calls('tool', json)),
       fc.constant<Piece>({ type: 'code', code: 'print(1 + 1)', output: '2', ok: true }),
     );
     fc.assert(

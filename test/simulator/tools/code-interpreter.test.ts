@@ -40,7 +40,7 @@ describe('code execution', () => {
     ['123456789012345680 * 1.0', '1.2345678901234568e+17'],
     ['1.5 * 2', '3.0'],
     ['3 * -2', '-6'],
-  ])('prints %s as %s', async (expression, want) => {
-    expect(await run(`Calculate ${expression}`)).toMatchObject({ ok: true, output: `${want}\n` });
-  });
+  ])('prints %s as %s', async (expression, want) =>
+    expect(await run(`Calculate ${expression}`)).toMatchObject({ ok: true, output: `${want}\n` }),
+  );
 });

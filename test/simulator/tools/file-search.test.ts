@@ -45,88 +45,45 @@ describe('file search', () => {
 
   const attributes = { year: 2024, category: 'report', public: true };
 
+  const is = (type: string, key: string, value: unknown) => ({ type, key, value });
+  const all = (...filters: object[]) => ({ type: 'and', filters });
+  const any = (...filters: object[]) => ({ type: 'or', filters });
+
   it.each<readonly [unknown, boolean]>([
     [undefined, true],
-    [{ type: 'eq', key: 'year', value: 2024 }, true],
-    [{ type: 'eq', key: 'year', value: 2025 }, false],
-    [{ type: 'eq', key: 'year', value: '2024' }, false],
-    [{ type: 'eq', key: 'public', value: true }, true],
-    [{ type: 'ne', key: 'year', value: 2024 }, false],
-    [{ type: 'ne', key: 'category', value: 'notes' }, true],
-    [{ type: 'gt', key: 'year', value: 2023 }, true],
-    [{ type: 'gt', key: 'year', value: 2024 }, false],
-    [{ type: 'gte', key: 'year', value: 2024 }, true],
-    [{ type: 'lt', key: 'year', value: 2024 }, false],
-    [{ type: 'lt', key: 'category', value: 'shipping' }, true],
-    [{ type: 'lte', key: 'year', value: 2024 }, true],
-    [{ type: 'gt', key: 'public', value: false }, false],
-    [{ type: 'eq', key: 'nowhere', value: 1 }, false],
-    [{ type: 'gte', key: 'nowhere', value: 1 }, false],
-    [{ type: 'eq', key: 'constructor', value: 1 }, false],
-    [
-      {
-        type: 'and',
-        filters: [
-          { type: 'gte', key: 'year', value: 2024 },
-          { type: 'eq', key: 'category', value: 'report' },
-        ],
-      },
-      true,
-    ],
-    [
-      {
-        type: 'and',
-        filters: [
-          { type: 'gte', key: 'year', value: 2024 },
-          { type: 'eq', key: 'category', value: 'notes' },
-        ],
-      },
-      false,
-    ],
-    [
-      {
-        type: 'or',
-        filters: [
-          { type: 'gte', key: 'year', value: 2030 },
-          { type: 'eq', key: 'category', value: 'report' },
-        ],
-      },
-      true,
-    ],
-    [{ type: 'or', filters: [] }, false],
-    [{ type: 'and', filters: [] }, true],
-    [
-      {
-        type: 'or',
-        filters: [
-          { type: 'and', filters: [{ type: 'lt', key: 'year', value: 2000 }] },
-          { type: 'ne', key: 'year', value: 1 },
-        ],
-      },
-      true,
-    ],
-    [{ type: 'toString', key: 'year', value: 2024 }, false],
-  ])('filter %j on a report of 2024: %s', (filter, want) => {
-    expect(matchesFilter(attributes, filter)).toBe(want);
-  });
+    [is('eq', 'year', 2024), true],
+    [is('eq', 'year', 2025), false],
+    [is('eq', 'year', '2024'), false],
+    [is('eq', 'public', true), true],
+    [is('ne', 'year', 2024), false],
+    [is('ne', 'category', 'notes'), true],
+    [is('gt', 'year', 2023), true],
+    [is('gt', 'year', 2024), false],
+    [is('gte', 'year', 2024), true],
+    [is('lt', 'year', 2024), false],
+    [is('lt', 'category', 'shipping'), true],
+    [is('lte', 'year', 2024), true],
+    [is('gt', 'public', false), false],
+    [is('eq', 'nowhere', 1), false],
+    [is('gte', 'nowhere', 1), false],
+    [is('eq', 'constructor', 1), false],
+    [all(is('gte', 'year', 2024), is('eq', 'category', 'report')), true],
+    [all(is('gte', 'year', 2024), is('eq', 'category', 'notes')), false],
+    [any(is('gte', 'year', 2030), is('eq', 'category', 'report')), true],
+    [any(), false],
+    [all(), true],
+    [any(all(is('lt', 'year', 2000)), is('ne', 'year', 1)), true],
+    [is('toString', 'year', 2024), false],
+  ])('filter %j on a report of 2024: %s', (filter, want) => expect(matchesFilter(attributes, filter)).toBe(want));
 
-  it('a file without the attribute is unequal to everything', () => {
-    expect(matchesFilter({}, { type: 'ne', key: 'year', value: 2024 })).toBe(true);
-  });
+  it('a file without the attribute is unequal to everything', () =>
+    expect(matchesFilter({}, is('ne', 'year', 2024))).toBe(true));
 
   it('returns only what passes the filters, and says so when nothing does', async () => {
-    const filters = {
-      type: 'and',
-      filters: [
-        { type: 'eq', key: 'category', value: 'report' },
-        { type: 'gte', key: 'year', value: 2025 },
-      ],
-    };
+    const filters = all(is('eq', 'category', 'report'), is('gte', 'year', 2025));
     const { found } = await search('Search the files for sales', { filters, maxResults: 50 });
     expect(new Set(found.results.map(({ filename }) => filename))).toEqual(new Set(['quarterly-results-2025.xlsx']));
-    const none = await search('Search the files for sales', {
-      filters: { type: 'eq', key: 'category', value: 'none' },
-    });
+    const none = await search('Search the files for sales', { filters: is('eq', 'category', 'none') });
     expect(none.found.results).toEqual([]);
     expect(none.said).toEqual({ type: 'text', text: expect.stringContaining('found nothing') });
   });
@@ -138,14 +95,13 @@ describe('web search', () => {
     return { found: pieceOf(pieces, 'web_search'), said: pieceOf(pieces, 'text') };
   };
 
+  const hosts = ({ sources }: { sources: readonly { url: string }[] }) =>
+    sources.map(({ url }) => new URL(url).hostname);
+
   it('cites reserved names only, with the place in the text', async () => {
     const { found, said } = await search('Please search the web for red kites.');
     expect(found.query).toBe('red kites');
-    expect(found.sources.map(({ url }) => new URL(url).hostname)).toEqual([
-      'example.com',
-      'example.org',
-      'example.net',
-    ]);
+    expect(hosts(found)).toEqual(['example.com', 'example.org', 'example.net']);
     expect(said.citations).toHaveLength(3);
     for (const citation of said.citations ?? []) {
       if (citation.type !== 'url') throw new Error('a web search cites addresses');
@@ -159,7 +115,7 @@ describe('web search', () => {
     const { found } = await search('Search the web for kites', {
       domains: ['docs.example.com', 'https://www.example.org/path', 'not a domain', 'docs.example.com'],
     });
-    expect(found.sources.map(({ url }) => new URL(url).hostname)).toEqual(['docs.example.com', 'www.example.org']);
+    expect(hosts(found)).toEqual(['docs.example.com', 'www.example.org']);
     expect((await search('Search the web for kites', { domains: ['not a domain'] })).found.sources).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FunctionTool } from '../../../simulator/conversation/conversation.js';
+import { assistant } from '../answer.js';
 import {
   add,
   calculator,
@@ -14,78 +15,73 @@ import {
   weather,
 } from './plan-calls.js';
 
+const wish = user('What is the weather in Ghent?');
+
 describe('what the message asks for', () => {
-  it.each<readonly [string, FunctionTool[], { name: string; args: unknown }[]]>([
-    ['What is the weather in Ghent?', everything, [{ name: 'get_weather', args: { location: 'Ghent' } }]],
-    ["what's the weather like in paris today?", everything, [{ name: 'get_weather', args: { location: 'paris' } }]],
+  const flown = { origin: 'Ghent', destination: 'Oslo', date: '2025-07-01' };
+  const found = { query: 'red shoes', max_price: 49.9, in_stock: true };
+  const chinese = (properties: object = {}) => tool('tianqi', '获取城市的天气', { ...properties });
+  it.each<readonly [string, FunctionTool[], name?: string, ...args: object[]]>([
+    ['What is the weather in Ghent?', everything, 'get_weather', { location: 'Ghent' }],
+    ["what's the weather like in paris today?", everything, 'get_weather', { location: 'paris' }],
     [
       'Weather in San Francisco, CA in fahrenheit please',
       everything,
-      [{ name: 'get_weather', args: { location: 'San Francisco, CA', unit: 'fahrenheit' } }],
+      'get_weather',
+      { location: 'San Francisco, CA', unit: 'fahrenheit' },
     ],
-    ['How warm is it in Rome? Call get_weather.', [weather], [{ name: 'get_weather', args: { location: 'Rome' } }]],
+    ['How warm is it in Rome? Call get_weather.', [weather], 'get_weather', { location: 'Rome' }],
     [
       'Send an email to ada@example.org with subject "Lunch" saying "See you at noon"',
       everything,
-      [{ name: 'send_email', args: { to: 'ada@example.org', subject: 'Lunch', body: 'See you at noon' } }],
+      'send_email',
+      { to: 'ada@example.org', subject: 'Lunch', body: 'See you at noon' },
     ],
     [
       'Book a refundable business flight from Ghent to Oslo on July 1, 2025 for 2 passengers',
       everything,
-      [
-        {
-          name: 'bookFlight',
-          args: {
-            origin: 'Ghent',
-            destination: 'Oslo',
-            date: '2025-07-01',
-            passengers: 2,
-            cabin: 'business',
-            refundable: true,
-          },
-        },
-      ],
+      'bookFlight',
+      { ...flown, passengers: 2, cabin: 'business', refundable: true },
     ],
     [
       'Book a flight from Ghent to Oslo on 2025-07-01, not refundable',
       [flight],
-      [{ name: 'bookFlight', args: { origin: 'Ghent', destination: 'Oslo', date: '2025-07-01', refundable: false } }],
+      'bookFlight',
+      { ...flown, refundable: false },
     ],
-    ['What is 12 * (3 + 4)?', everything, [{ name: 'calculator', args: { expression: '12 * (3 + 4)' } }]],
-    ['What is 2 plus 3?', [calculator, add], [{ name: 'add', args: { a: 2, b: 3 } }]],
+    ['What is 12 * (3 + 4)?', everything, 'calculator', { expression: '12 * (3 + 4)' }],
+    ['What is 2 plus 3?', [calculator, add], 'add', { a: 2, b: 3 }],
     [
       'Translate "good morning" into French',
       everything,
-      [{ name: 'translate', args: { text: 'good morning', target_language: 'French' } }],
+      'translate',
+      { text: 'good morning', target_language: 'French' },
     ],
     [
       'Search for "red shoes" in the product catalogue, max price: 49.90, in stock',
       everything,
-      [{ name: 'search_products', args: { query: 'red shoes', max_price: 49.9, in_stock: true } }],
+      'search_products',
+      found,
     ],
-    ['北京的天气怎么样？', [weather], [{ name: 'get_weather', args: { location: '北京' } }]],
-    ['東京の天気を教えてください', [weather], [{ name: 'get_weather', args: { location: '東京' } }]],
-    [
-      '东京和北京的天气',
-      [tool('tianqi', '获取城市的天气', { 城市: { type: 'string', description: '城市' } })],
-      [
-        { name: 'tianqi', args: { 城市: '东京' } },
-        { name: 'tianqi', args: { 城市: '北京' } },
-      ],
-    ],
-    ['你好，请介绍一下自己', [tool('tianqi', '获取城市的天气', {})], []],
+    ['北京的天气怎么样？', [weather], 'get_weather', { location: '北京' }],
+    ['東京の天気を教えてください', [weather], 'get_weather', { location: '東京' }],
+    ['东京和北京的天气', [chinese({ 城市: { type: 'string' } })], 'tianqi', { 城市: '东京' }, { 城市: '北京' }],
+    ['你好，请介绍一下自己', [chinese()]],
     [
       'Wie ist das Wetter in Köln?',
       [tool('wetter', 'Wetter einer Stadt', { stadt: { type: 'string' } })],
-      [{ name: 'wetter', args: { stadt: 'Köln' } }],
+      'wetter',
+      { stadt: 'Köln' },
     ],
-    ['Quelle est la météo à Lyon ?', [weather], [{ name: 'get_weather', args: { location: 'Lyon' } }]],
-    ['Hello, how are you?', everything, []],
-    ['Tell me a story about a dragon', everything, []],
-    ['What is the weather in Ghent? Do not call any tools.', everything, []],
-  ])('%s', async (message, tools, want) => {
-    expect(callsOf(await plan(message, tools))).toEqual(want);
-  });
+    ['Quelle est la météo à Lyon ?', [weather], 'get_weather', { location: 'Lyon' }],
+    ['Hello, how are you?', everything],
+    ['Tell me a story about a dragon', everything],
+    ['What is the weather in Ghent? Do not call any tools.', everything],
+  ] as readonly (readonly [string, FunctionTool[], string?, ...object[]])[])(
+    '%s',
+    async (message, tools, name = '', ...args) =>
+      expect(callsOf(await plan(message, tools))).toEqual(args.map((each) => ({ name, args: each }))),
+  );
 
   it('leaves the answer to others when no tool is asked for, or none is there', async () => {
     expect(await plan('Hello', everything)).toEqual([]);
@@ -94,21 +90,12 @@ describe('what the message asks for', () => {
   });
 
   it('draws from what was said before when the newest message does not say it', async () => {
-    const turns = [
-      user('I live in Ghent.'),
-      { role: 'assistant' as const, parts: [{ type: 'text' as const, text: 'Fine.' }] },
-      user('How is the weather?'),
-    ];
+    const turns = [user('I live in Ghent.'), assistant('Fine.'), user('How is the weather?')];
     expect(callsOf(await plan(turns, [weather]))).toEqual([{ name: 'get_weather', args: { location: 'Ghent' } }]);
   });
 
-  it('does not call a tool in the middle of an answer that it continues', async () => {
-    const turns = [
-      user('What is the weather in Ghent?'),
-      { role: 'assistant' as const, parts: [{ type: 'text' as const, text: 'The weather is' }] },
-    ];
-    expect(await plan(turns, [weather])).toEqual([]);
-  });
+  it('does not call a tool in the middle of an answer that it continues', async () =>
+    expect(await plan([wish, assistant('The weather is')], [weather])).toEqual([]));
 });
 
 describe('several at once', () => {
@@ -133,15 +120,13 @@ describe('several at once', () => {
     expect(callsOf(one).map(({ name }) => name)).toEqual(['get_weather']);
   });
 
-  it('calls a tool once for values that belong to different members', async () => {
-    expect(callsOf(await plan('Book a flight from Ghent to Oslo on 2025-07-01', [flight]))).toHaveLength(1);
-  });
+  it('calls a tool once for values that belong to different members', async () =>
+    expect(callsOf(await plan('Book a flight from Ghent to Oslo on 2025-07-01', [flight]))).toHaveLength(1));
 });
 
 describe('the choice', () => {
-  it('none: never', async () => {
-    expect(await plan('What is the weather in Ghent?', everything, { choice: { mode: 'none' } })).toEqual([]);
-  });
+  it('none: never', async () =>
+    expect(await plan('What is the weather in Ghent?', everything, { choice: { mode: 'none' } })).toEqual([]));
 
   it('required: always, the one that fits or the first', async () => {
     const required = { choice: { mode: 'required' as const } };
@@ -150,18 +135,16 @@ describe('the choice', () => {
     ]);
     expect(callsOf(await plan('Hi', everything, required)).map(({ name }) => name)).toEqual(['get_weather']);
     expect(callsOf(await plan('Do not call any tool!', everything, required))).toHaveLength(1);
-    expect(callsOf(await plan([user({ type: 'media', mediaType: 'image/png' })], everything, required))).toHaveLength(
-      1,
-    );
+    const picture = [user({ type: 'media', mediaType: 'image/png' })];
+    expect(callsOf(await plan(picture, everything, required))).toHaveLength(1);
   });
 
   it('by name: that one, once, whatever is asked', async () => {
-    const named = { choice: { mode: 'required' as const, allowed: ['calculator'] } };
-    expect(
-      callsOf(await plan('What is the weather in Ghent and Oslo?', everything, named)).map(({ name }) => name),
-    ).toEqual(['calculator']);
-    const forced = { choice: { mode: 'required' as const, allowed: ['get_weather'] } };
-    expect(callsOf(await plan('What is the weather in Ghent and Oslo?', everything, forced))).toHaveLength(1);
+    for (const name of ['calculator', 'get_weather']) {
+      const choice = { mode: 'required' as const, allowed: [name] };
+      const calls = callsOf(await plan('What is the weather in Ghent and Oslo?', everything, { choice }));
+      expect(calls.map((call) => call.name)).toEqual([name]);
+    }
   });
 
   it('allowed names: no other', async () => {
@@ -175,8 +158,6 @@ describe('the choice', () => {
 });
 
 describe('after a result', () => {
-  const wish = user('What is the weather in Ghent?');
-
   it('says something instead of calling again', async () => {
     const turns = [wish, called('get_weather', { location: 'Ghent' }), user(result('get_weather', { degrees: 12 }))];
     expect(await plan(turns, everything)).toEqual([]);
@@ -206,7 +187,7 @@ describe('after a result', () => {
       wish,
       called('get_weather', { location: 'Ghent' }),
       user(result('get_weather')),
-      { role: 'assistant' as const, parts: [{ type: 'text' as const, text: 'Mild.' }] },
+      assistant('Mild.'),
       user('And the weather in Oslo?'),
     ];
     expect(callsOf(await plan(turns, everything))).toEqual([{ name: 'get_weather', args: { location: 'Oslo' } }]);
@@ -214,11 +195,9 @@ describe('after a result', () => {
 
   it('takes text beside a result as speaking of it, unless there is more to do', async () => {
     const before = [wish, called('get_weather', { location: 'Ghent' })];
-    expect(
-      await plan([...before, user(result('get_weather'), 'This is what the weather tool said.')], everything),
-    ).toEqual([]);
-    expect(
-      callsOf(await plan([...before, user(result('get_weather'), 'Now the weather in Oslo, too.')], everything)),
-    ).toEqual([{ name: 'get_weather', args: { location: 'Oslo' } }]);
+    const calls = async (text: string) =>
+      callsOf(await plan([...before, user(result('get_weather'), text)], everything));
+    expect(await calls('This is what the weather tool said.')).toEqual([]);
+    expect(await calls('Now the weather in Oslo, too.')).toEqual([{ name: 'get_weather', args: { location: 'Oslo' } }]);
   });
 });

@@ -26,9 +26,7 @@ describe('when', () => {
     ['Hello there', [fileSearch, webSearch, computer, code], []],
     ['Search the web for red kites, but use no tools', [webSearch], []],
     ['Search the web for Ghent, and what is the weather in Ghent?', [webSearch, weather], ['web_search', 'call']],
-  ])('%s', async (message, tools, want) => {
-    expect((await plan(message, tools)).map(({ type }) => type)).toEqual(want);
-  });
+  ])('%s', async (message, tools, want) => expect((await plan(message, tools)).map(({ type }) => type)).toEqual(want));
 
   it('required: also when the message does not ask for it', async () => {
     for (const [tool, type] of [
@@ -82,9 +80,7 @@ describe('computer', () => {
     ['Type "hello world" into the field', { type: 'type', text: 'hello world' }],
     ['Take a screenshot', { type: 'screenshot' }],
     ['What is on the screen?', { type: 'screenshot' }],
-  ])('%s', async (message, want) => {
-    expect((await act(message)).action).toEqual(want);
-  });
+  ])('%s', async (message, want) => expect((await act(message)).action).toEqual(want));
 
   it.each([
     [1, 1],
@@ -113,6 +109,5 @@ describe('computer', () => {
   });
 });
 
-it('calls nothing but what the caller has', async () => {
-  expect(callsOf(await plan('Search the web for the weather', [weather]))).toHaveLength(1);
-});
+it('calls nothing but what the caller has', async () =>
+  expect(callsOf(await plan('Search the web for the weather', [weather]))).toHaveLength(1));

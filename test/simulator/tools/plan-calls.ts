@@ -11,6 +11,7 @@ import type {
   Turn,
 } from '../../../simulator/conversation/conversation.js';
 import { planToolCalls } from '../../../simulator/tools/plan-calls.js';
+import { assistant, call, result as resultPart, talk, user } from '../answer.js';
 
 const text = { type: 'string' };
 
@@ -56,44 +57,24 @@ const products = tool('search_products', 'Search the product catalogue', {
 });
 export const everything = [weather, mail, flight, calculator, translate, products];
 
-export const user = (...parts: readonly (string | Part)[]): Turn => ({
-  role: 'user',
-  parts: parts.map((part) => (typeof part === 'string' ? { type: 'text', text: part } : part)),
-});
-export const called = (name: string, args: unknown, id = `call_${name}`): Turn => ({
-  role: 'assistant',
-  parts: [{ type: 'call', id, name, args }],
-});
-export const result = (name: string, output: unknown = 'done', id = `call_${name}`): Part => ({
-  type: 'result',
-  id,
-  name,
-  output,
-  isError: false,
-  media: [],
-});
+export { user };
+export const called = (name: string, args: unknown, id = `call_${name}`): Turn => assistant(call(id, name, args));
+export const result = (name: string, output: unknown = 'done', id = `call_${name}`): Part =>
+  resultPart(id, name, output);
 
 type Choice = Partial<Conversation['toolChoice']>;
 
-export const asking = (
+const asking = (
   turns: string | readonly Turn[],
   tools: readonly Tool[],
   { choice = {}, ...more }: Partial<Conversation> & { choice?: Choice } = {},
-): Conversation => ({
-  surface: 'responses',
-  model: 'test-model',
-  instructions: '',
-  turns: typeof turns === 'string' ? [user(turns)] : turns,
-  tools,
-  toolChoice: { mode: 'auto', parallel: true, ...choice },
-  format: { type: 'text' },
-  stopSequences: [],
-  candidate: 0,
-  safety: {},
-  cacheBreakpoints: [],
-  scope: 'test',
-  ...more,
-});
+): Conversation =>
+  talk('', {
+    turns: typeof turns === 'string' ? [user(turns)] : turns,
+    tools,
+    toolChoice: { mode: 'auto', parallel: true, ...choice },
+    ...more,
+  });
 
 export const plan = async (...given: Parameters<typeof asking>): Promise<readonly Piece[]> =>
   planToolCalls(asking(...given), createTimeBudget(2_000));
@@ -105,10 +86,7 @@ export const callsOf = (pieces: readonly Piece[]): { name: string; args: unknown
   );
 
 export const fileSearch: HostedTool = {
-  type: 'file_search',
-  vectorStoreIds: ['vs_1'],
-  maxResults: 10,
-  scoreThreshold: 0,
+  ...{ type: 'file_search', vectorStoreIds: ['vs_1'], maxResults: 10, scoreThreshold: 0 },
 };
 export const webSearch: HostedTool = { type: 'web_search', domains: [] };
 export const computer: HostedTool = { type: 'computer', width: 800, height: 600, environment: 'browser' };

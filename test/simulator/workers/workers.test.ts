@@ -85,18 +85,15 @@ describe('small jobs', () => {
     window: 1000,
   });
 
-  it.each([
-    { what: 'a short talk', job: jobOf(), small: true },
-    { what: 'a long text', job: jobOf(talk('word '.repeat(2000))), small: false },
-    {
-      what: 'many parts',
-      job: jobOf(parts(...Array.from({ length: 5000 }, () => ({ type: 'text' as const, text: '' })))),
-      small: false,
-    },
-    { what: 'a schema of the caller', job: jobOf(slowTalk(1)), small: false },
-    { what: 'a short request of the responses surface', job: request('Hello'), small: true },
-    { what: 'a long one', job: request('word '.repeat(2000)), small: false },
-  ])('$what: $small', ({ job, small }) => expect(isSmall(job)).toBe(small));
+  const empty = { type: 'text' as const, text: '' };
+  it.each<[what: string, small: boolean, job: Parameters<typeof isSmall>[0]]>([
+    ['a short talk', true, jobOf()],
+    ['a long text', false, jobOf(talk('word '.repeat(2000)))],
+    ['many parts', false, jobOf(parts(...Array.from({ length: 5000 }, () => empty)))],
+    ['a schema of the caller', false, jobOf(slowTalk(1))],
+    ['a short request of the responses surface', true, request('Hello')],
+    ['a long one', false, request('word '.repeat(2000))],
+  ])('%s: %s', (_, small, job) => expect(isSmall(job)).toBe(small));
 });
 
 describe('the runner', () => {
@@ -174,16 +171,18 @@ describe('the pool', () => {
   const order = (model: string): JobRequest => ({ job: jobOf(talk('Hello', { model })), milliseconds: 100 });
   const modelOf = ({ job }: JobRequest): string => (job.kind === 'answer' ? job.conversation.model : '');
   const signal = new AbortController().signal;
-  const done = { slow: true } as const;
+  /** A thread starts, and does so many jobs. */
+  const work = (thread: Played | undefined, jobs: number): void => {
+    thread?.emit('message', 'ready');
+    for (let turn = 0; turn < jobs; turn++) thread?.emit('message', { slow: true });
+  };
 
   it('lets keys take turns, however many jobs one of them has', async () => {
     const { pool, threads } = startPool();
     const all = ['a1', 'a2', 'a3', 'b1'].map((name) => pool.run(order(name), name.charAt(0), signal));
-    const [thread] = threads;
-    thread?.emit('message', 'ready');
-    for (let turn = 0; turn < 4; turn++) thread?.emit('message', done);
+    work(threads[0], 4);
     await Promise.all(all);
-    expect(thread?.orders.map(modelOf)).toEqual(['a1', 'b1', 'a2', 'a3']);
+    expect(threads[0]?.orders.map(modelOf)).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
   it('refuses a key that has too much waiting, and no other', async () => {
@@ -191,8 +190,7 @@ describe('the pool', () => {
     const waiting = ['a1', 'a2', 'a3'].map((name) => pool.run(order(name), 'a', signal));
     expect(await refusal(pool.run(order('a4'), 'a', signal))).toEqual({ reason: 'rate_limited', retryAfter: 1 });
     const other = pool.run(order('b1'), 'b', signal);
-    threads[0]?.emit('message', 'ready');
-    for (let turn = 0; turn < 4; turn++) threads[0]?.emit('message', done);
+    work(threads[0], 4);
     await Promise.all([...waiting, other]);
   });
 
@@ -203,8 +201,7 @@ describe('the pool', () => {
     const gone = pool.run(order('a2'), 'a', abort.signal);
     abort.abort(new Error('gone'));
     await expect(gone).rejects.toThrow('gone');
-    threads[0]?.emit('message', 'ready');
-    threads[0]?.emit('message', done);
+    work(threads[0], 1);
     await first;
     expect(threads[0]?.orders.map(modelOf)).toEqual(['a1']);
   });
@@ -216,8 +213,7 @@ describe('the pool', () => {
     threads[0]?.emit('message', 'ready');
     expect(await first).toEqual({ slow: true });
     expect(threads[0]?.ended).toBe(true);
-    threads[1]?.emit('message', 'ready');
-    threads[1]?.emit('message', done);
+    work(threads[1], 1);
     await second;
     expect(threads[1]?.orders.map(modelOf)).toEqual(['a2']);
   });
@@ -237,8 +233,7 @@ describe('the pool', () => {
   it('ends threads that have nothing to do', async () => {
     const { pool, threads } = startPool({ idleMilliseconds: 1 });
     const first = pool.run(order('a1'), 'a', signal);
-    threads[0]?.emit('message', 'ready');
-    threads[0]?.emit('message', done);
+    work(threads[0], 1);
     await first;
     while (pool.size > 0) await new Promise((resolve) => setTimeout(resolve, 1));
     expect(threads[0]?.ended).toBe(true);
