@@ -235,12 +235,22 @@ export async function createApplication(deps: ApplicationDeps) {
   const requestLog = openRequestLog(config, hasDocs);
   const drift = createLiveCounts(Date.now);
   const observe = createObserver({
-    ...{ log: logger, metrics, traces, requestLog: requestLog.log, drift },
+    log: logger,
+    metrics,
+    traces,
+    requestLog: requestLog.log,
+    drift,
     development: config.mode === 'development',
   });
   const usage = await createUsage({
-    ...{ config, database: store.database, needDatabase: store.openDatabase, log: logger, keys, now: Date.now },
-    ...{ budgetStore, observe },
+    config,
+    database: store.database,
+    needDatabase: store.openDatabase,
+    log: logger,
+    keys,
+    now: Date.now,
+    budgetStore,
+    observe,
   });
   metrics.gauge('pentagate_budget_reservations', 'Reservations of calls in progress.', usage.outstandingReservations);
   metrics.gauge('pentagate_redis_away', '1 while the store of limits.redisUrl cannot be reached.', counters.away);
@@ -250,7 +260,15 @@ export async function createApplication(deps: ApplicationDeps) {
   // The gateway is created after the tasks.
   let forwarding: GatewayModule | undefined;
   const tasks = await createTasksModule({
-    ...{ config, version, instanceId, logger, inFlight, keys, keysChanged, metrics, usage },
+    config,
+    version,
+    instanceId,
+    logger,
+    inFlight,
+    keys,
+    keysChanged,
+    metrics,
+    usage,
     database: store.database,
     needDatabase: store.openDatabase,
     isDatabaseRequested: store.isDatabaseRequested,
@@ -278,7 +296,13 @@ export async function createApplication(deps: ApplicationDeps) {
     owners,
     isSimulated: async (keyId, id) =>
       ((await store.responses.find(id, keyId)) ?? (await store.responses.findItem(id, keyId))) !== undefined,
-    ...{ config, instanceId, observe, contract: served, log: logger, now: Date.now, random: Math.random },
+    config,
+    instanceId,
+    observe,
+    contract: served,
+    log: logger,
+    now: Date.now,
+    random: Math.random,
     startAttemptSpan: traces?.attempt,
   });
   shutdown.add(gateway.close);
@@ -291,17 +315,27 @@ export async function createApplication(deps: ApplicationDeps) {
   let current = config;
   const operators = createOperatorHandlers({
     ...tasks.operator,
-    ...{ version, isOperator: deps.isOperator, keyStore: deps.keyStore, audit, usage, publicUrl: docs.publicUrl },
-    ...{ requestLog: requestLog.log, places: requestLog.places, stopping: stopping.signal },
+    version,
+    isOperator: deps.isOperator,
+    keyStore: deps.keyStore,
+    audit,
+    usage,
+    publicUrl: docs.publicUrl,
+    requestLog: requestLog.log,
+    places: requestLog.places,
+    stopping: stopping.signal,
     streamOf(id) {
       const operation = served.operations.find((each) => each.id === id);
       return operation && served.streamOf?.(operation);
     },
-    ...{ upstreams: gateway.upstreams, hasFaults: config.simulator.faults },
+    upstreams: gateway.upstreams,
+    hasFaults: config.simulator.faults,
     contracts: contracts.map(({ name }) => name),
     drift: () => (gateway.upstreams() ? drift.list() : undefined),
     reload: deps.reload,
-    ...{ hasDocs, rate: () => current.rate, workspaces: () => current.workspaces },
+    hasDocs,
+    rate: () => current.rate,
+    workspaces: () => current.workspaces,
     async budgets(key) {
       const stored = key ? [key] : ((await deps.keyStore?.read()) ?? []);
       const all = [...(key || config.key === undefined ? [] : [configured]), ...stored];
@@ -310,7 +344,10 @@ export async function createApplication(deps: ApplicationDeps) {
     },
   });
   const operatorApi = {
-    ...{ handlers: operators, isOperator: deps.isOperator, log: logger, now: Date.now },
+    handlers: operators,
+    isOperator: deps.isOperator,
+    log: logger,
+    now: Date.now,
     refused: createRefusals(audit, Date.now),
   };
   // Without the socket everything works but the commands of this machine.
@@ -339,11 +376,22 @@ export async function createApplication(deps: ApplicationDeps) {
   if (simulated)
     logger.info({ operations: Object.keys(simulated) }, 'no handlers: replies are simulated by the contract');
   const http = createHttpStack({
-    ...{ config, instanceId, version, logger, inFlight, keys, limiter, metrics, observe, unready },
+    config,
+    instanceId,
+    version,
+    logger,
+    inFlight,
+    keys,
+    limiter,
+    metrics,
+    observe,
+    unready,
     docs: { ...docs, simulated: unhandled.map(({ surface }) => surface) },
     requestLog: requestLog.log,
     checkModels: (key, asked) => checkModels(key, asked, current.workspaces),
-    ...{ contract: served, forwarder: gateway.forwarder, metering: usage.metering },
+    contract: served,
+    forwarder: gateway.forwarder,
+    metering: usage.metering,
     handlers: { ...simulated, ...handled },
     routers: tasks.routers,
     console: config.console

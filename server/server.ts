@@ -291,8 +291,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const curls = (key: string) => curlLines(contract, url, key);
     const hasDocs = config.docs && (builder !== undefined || existsSync(join(docsFolder, 'index.html')));
     const shown = {
-      ...{ config, version, url, made: keys.createdSecret, session: session?.secret, usable, hasDocs },
-      ...{ curls, colors },
+      config,
+      version,
+      url,
+      made: keys.createdSecret,
+      session: session?.secret,
+      usable,
+      hasDocs,
+      curls,
+      colors,
     };
     const more = (): void => print(`\n${moreCalls(shown)}\n`);
     const address = consoleAddress(shown);
@@ -308,7 +315,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
     const { createApplication } = await import('./application.js');
     const application = await createApplication({
-      ...{ config, version, contract, contracts, logger, inFlight, store, counters, unready },
+      config,
+      version,
+      contract,
+      contracts,
+      logger,
+      inFlight,
+      store,
+      counters,
+      unready,
       keys: session ?? keys.ring,
       keysChanged: keys.checkForChanges,
       isOperator: state.isOperator,

@@ -105,8 +105,16 @@ export async function createTasksModule(deps: TasksModuleDeps) {
   };
 
   const upstreamTasks = await createUpstreamTasksModule({
-    ...{ config, queries, files, egress, now, random, log: logger, instanceId: deps.instanceId },
-    ...{ publish: () => notifier.publish('upstream-tasks'), healthOf: deps.healthOf },
+    config,
+    queries,
+    files,
+    egress,
+    now,
+    random,
+    log: logger,
+    instanceId: deps.instanceId,
+    publish: () => notifier.publish('upstream-tasks'),
+    healthOf: deps.healthOf,
     async moveWaiting(from, nextOf) {
       const moved = await moveWaiting(queries, store, from, nextOf);
       if (moved) notifier.publish('tasks');
@@ -172,8 +180,10 @@ export async function createTasksModule(deps: TasksModuleDeps) {
     handlers: {
       ...createImageHandlers({ ...shared, ...config.images, accounts: upstreamTasks.accounts.images }),
       ...createVideoHandlers({
-        ...{ ...shared, accounts: upstreamTasks.accounts.videos },
-        ...{ model: config.videos.model, contentUrl: records.contentUrl },
+        ...shared,
+        accounts: upstreamTasks.accounts.videos,
+        model: config.videos.model,
+        contentUrl: records.contentUrl,
       }),
     },
     /** Paths beside the contract. */

@@ -54,8 +54,11 @@ function* toolLines(all: readonly Sought[]): Generator<string> {
 async function main(): Promise<number> {
   const read = readOptions(
     {
-      ...{ only: { type: 'string' }, names: { type: 'string' }, requests: { type: 'string', default: '100' } },
-      ...{ seed: { type: 'string', default: '1' }, json: { type: 'string' } },
+      only: { type: 'string' },
+      names: { type: 'string' },
+      requests: { type: 'string', default: '100' },
+      seed: { type: 'string', default: '1' },
+      json: { type: 'string' },
     },
     usage,
   );

@@ -51,7 +51,10 @@ export function createService(key: string, onResponse: (answered: boolean) => vo
   const common = { apiKey: key, fetch: trackedFetch };
   const client: Client = createClient({ ...common, baseUrl: base });
   const operators: OperatorClient = createOperatorClient({
-    ...{ ...common, baseUrl: `${base}console/api`, retries: 0, timeout },
+    ...common,
+    baseUrl: `${base}console/api`,
+    retries: 0,
+    timeout,
   });
   const { tasks } = operators;
 

@@ -75,7 +75,9 @@ async function load({
   const all = Object.entries(operations).map(([id, row]): ContractOperation => ({ ...row, id }));
   const app = createApp({
     ...deps,
-    ...{ inFlight, limiter, headers },
+    inFlight,
+    limiter,
+    headers,
     contract: serveGenerated({
       document: JSON.parse(document),
       operations: all,

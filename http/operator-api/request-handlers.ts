@@ -60,7 +60,9 @@ export function createRequestHandlers({ requestLog, places, streamOf, isOperator
         json: {
           now: now(),
           ...selectEntries(log, { filter, limit, before, mayShow: mayShow(key) }),
-          ...{ revision: log.revision, bodies: log.settings.bodies, limit: log.settings.entries },
+          revision: log.revision,
+          bodies: log.settings.bodies,
+          limit: log.settings.entries,
           all: isOperator(key),
         },
       };

@@ -247,7 +247,9 @@ function receive(
 /** The error of a caller whose upstream fails. */
 export const upstreamProblem = (status: 502 | 503 | 504, message: string, retryAfter?: number): ProblemError =>
   new ProblemError({
-    ...{ reason: status === 504 ? 'timeout' : 'unavailable', status, message },
+    reason: status === 504 ? 'timeout' : 'unavailable',
+    status,
+    message,
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
 

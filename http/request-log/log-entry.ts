@@ -138,10 +138,14 @@ export function summaryOf(entry: LogEntry): RequestSummary {
   const tokens = usage?.tokens;
   const failed = extras?.verdicts.filter(({ passed }) => !passed).length ?? 0;
   return {
-    ...{ id: entry.id, revision: entry.revision, started: entry.started, surface: entry.surface },
+    id: entry.id,
+    revision: entry.revision,
+    started: entry.started,
+    surface: entry.surface,
     ...(entry.requestId !== entry.id && { requestId: entry.requestId }),
     ...(operation !== undefined && { operation }),
-    ...{ method: entry.method, path: entry.path },
+    method: entry.method,
+    path: entry.path,
     ...(status !== undefined && { status }),
     ended: entry.ended,
     ...(keyId !== undefined && { keyId }),
@@ -156,7 +160,10 @@ export function summaryOf(entry: LogEntry): RequestSummary {
     ...(entry.durationMs !== undefined && { durationMs: rounded(entry.durationMs) }),
     ...(tokens && {
       tokens: {
-        ...{ input: tokens.input, output: tokens.output, cacheRead: tokens.cacheRead, reasoning: tokens.reasoning },
+        input: tokens.input,
+        output: tokens.output,
+        cacheRead: tokens.cacheRead,
+        reasoning: tokens.reasoning,
         cacheWrite: tokens.cacheWrite5m + tokens.cacheWrite1h,
       },
     }),

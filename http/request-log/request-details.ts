@@ -40,7 +40,11 @@ function findingsOf(entry: LogEntry, body: unknown, places: ContractPlaces | und
   const { operation, surface, extras } = entry;
   const refused = extras?.violations?.map(
     ({ field, message }): Omit<LoggedFinding, 'contract'> => ({
-      ...{ kind: 'violation', part: 'request', path: field === 'body' ? '' : field, message, count: 1 },
+      kind: 'violation',
+      part: 'request',
+      path: field === 'body' ? '' : field,
+      message,
+      count: 1,
     }),
   );
   return [...(refused ?? []), ...(extras?.findings ?? [])].map((finding) => {

@@ -222,7 +222,11 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
       if (extras.attempts.length >= maxPerRequest) return;
       const startMs = Math.max(0, performance.now() - entry.startedAt - durationMs);
       const attempt: LoggedAttempt = {
-        ...{ upstream, model: withoutSecrets(model), startMs, durationMs, outcome },
+        upstream,
+        model: withoutSecrets(model),
+        startMs,
+        durationMs,
+        outcome,
         ...(status !== undefined && { status }),
         ...(error !== undefined && { error: withoutSecrets(error) }),
       };

@@ -39,8 +39,12 @@ const socketFetch =
     const address = controlAddress(dataDir, file);
     try {
       const call = open({
-        ...{ socketPath: address.path, path: pathname + search, method: request.method, agent: false },
-        ...{ headers: Object.fromEntries(request.headers), signal: request.signal },
+        socketPath: address.path,
+        path: pathname + search,
+        method: request.method,
+        agent: false,
+        headers: Object.fromEntries(request.headers),
+        signal: request.signal,
       });
       call.end(body);
       const [response] = (await once(call, 'response')) as [IncomingMessage];
@@ -59,8 +63,11 @@ export const localServers = (dataDir: string): readonly OperatedServer[] =>
     origin: undefined,
     // The address and the key are not looked at.
     client: createClient({
-      ...{ baseUrl: 'http://localhost', apiKey: 'owner', fetch: socketFetch(dataDir, file) },
-      ...{ retries: 0, timeout },
+      baseUrl: 'http://localhost',
+      apiKey: 'owner',
+      fetch: socketFetch(dataDir, file),
+      retries: 0,
+      timeout,
     }),
   }));
 

@@ -104,8 +104,14 @@ export async function testCommand(args: readonly string[]): Promise<number> {
     const number = (name: 'requests' | 'timeout' | 'task-seconds', max: number, fallback: number): number =>
       wholeNumber(name, values[name] ?? String(fallback), 1, max);
     const result = await testAgainst({
-      ...{ url, contract: load, surface: values.surface, operation: values.operation, model: values.model },
-      ...{ key: values.key ?? process.env.PENTAGATE_TEST_KEY, seed: values.seed, allowWrites: values['allow-writes'] },
+      url,
+      contract: load,
+      surface: values.surface,
+      operation: values.operation,
+      model: values.model,
+      key: values.key ?? process.env.PENTAGATE_TEST_KEY,
+      seed: values.seed,
+      allowWrites: values['allow-writes'],
       requests: number('requests', 1_000_000, defaults.requests),
       timeoutSeconds: number('timeout', 3600, defaults.timeoutSeconds),
       webhookSecret: values['webhook-secret'] ?? process.env.PENTAGATE_TEST_WEBHOOK_SECRET,

@@ -102,7 +102,9 @@ function createReader(tested: TestedContract, ask: Exchange, pagination: Paginat
     for (let number = 1; ; number++) {
       const sent = number === 1 ? 'a list' : `page ${number} of a list`;
       const wrong = (code: string, message: string, place = at): Walk => ({
-        ...{ items, pages: number, isWhole: false },
+        items,
+        pages: number,
+        isWhole: false,
         failure: { sent, request, finding: { code, message, at: place } },
       });
       const outcome = await ask({ kind: 'valid', streamed: false }, request);

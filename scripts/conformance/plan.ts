@@ -215,7 +215,11 @@ export function planCases(
   const headers = Object.fromEntries(sample.headers.map(({ name, value }) => [name.toLowerCase(), value]));
   const keyName = String(idempotencyKeyOf(document, operation)?.name).toLowerCase();
   const plainBase: Outgoing = {
-    ...{ operation, path, query: queryOf(sample), key: 'given', headers },
+    operation,
+    path,
+    query: queryOf(sample),
+    key: 'given',
+    headers,
     ...(keyName in headers && { fresh: keyName }),
   };
   const fold = contractOperation.node['x-client-fold'] ?? tagOf(document, operation.surface)['x-client-fold'];
@@ -251,7 +255,9 @@ export function planCases(
       return kind === 'bytes' ? { ...base, body: String(payload) } : withPayload(base, payload);
     };
     const valid = (sent: string, payload: unknown, isShown: boolean): TestCase => ({
-      ...{ kind: 'valid', sent, isShown },
+      kind: 'valid',
+      sent,
+      isShown,
       request: withBody(payload),
       ...streamedBy(payload),
     });

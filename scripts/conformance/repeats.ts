@@ -61,7 +61,8 @@ export async function testIdempotency(
   const [key, another] = [freshKey(tested, parameter), freshKey(tested, parameter)];
   if (key === undefined || another === undefined) return undefined;
   const fail = (sent: string, request: Outgoing, message: string, finding?: Finding): RepeatFailure => ({
-    ...{ sent, request },
+    sent,
+    request,
     finding: finding ? { ...finding, message: `${sent}: ${finding.message}` } : { code: 'idempotency', message, at },
   });
   const isSame = (one: unknown, two: unknown): boolean => {
@@ -130,7 +131,8 @@ export async function testAtOnce(ask: Exchange, known: readonly Succeeded[]): Pr
   const calls = Array.from({ length: atOnce }, (_, index) => known[index % known.length] as Succeeded);
   const outcomes = await Promise.all(calls.map(call));
   const fail = (one: Succeeded, message: string, finding?: Finding): RepeatFailure => ({
-    ...{ sent: `${atOnce} calls at once`, request: one.request },
+    sent: `${atOnce} calls at once`,
+    request: one.request,
     finding: finding
       ? { ...finding, message: `in ${atOnce} calls at once: ${finding.message}` }
       : { code: 'concurrency', message, at },

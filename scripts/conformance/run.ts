@@ -132,8 +132,12 @@ async function describe(
       index < maxShrunk && request.body !== undefined && finding.code !== 'connection' && !one.plain && !isOfSeveral;
     const smallest = canShrink ? await shrink(request, isSame) : request;
     described.push({
-      ...{ class: classOf(one, finding), code: finding.code, operation: request.operation.id, sent: one.sent },
-      ...{ message: finding.message, count },
+      class: classOf(one, finding),
+      code: finding.code,
+      operation: request.operation.id,
+      sent: one.sent,
+      message: finding.message,
+      count,
       contract: placeIn(tested, finding.at),
       curl: commandsOf(tested, [smallest, ...(finding.followUp ? [finding.followUp] : [])], one.made, url),
       ...(finding.stream && { stream: finding.stream }),
@@ -262,8 +266,13 @@ export async function runTest(tested: TestedContract, given: Service, options: R
   const result = (problem?: string): ConformanceResult => ({
     ok: problem === undefined && !failures.length && (isTested || failOn === 'failures'),
     ...(problem !== undefined && { problem }),
-    ...{ contract: placeIn(tested, []).replace(/:\d+$/, ''), url: given.url, seed, requests: sent },
-    ...{ seconds: (Date.now() - start) / 1000, operations, failures },
+    contract: placeIn(tested, []).replace(/:\d+$/, ''),
+    url: given.url,
+    seed,
+    requests: sent,
+    seconds: (Date.now() - start) / 1000,
+    operations,
+    failures,
   });
   const isSent = (each: DocumentedOperation): boolean => mayWrite || isHarmless(each);
   const chains = chainsOf(tested);
@@ -304,7 +313,9 @@ export async function runTest(tested: TestedContract, given: Service, options: R
     const sent = `about what ${one.request.operation.id} made`;
     own.set(key, {
       one: { kind: one.kind, sent, request, isShown: false, made: about },
-      ...{ finding, isOfSeveral: true, count: 1 },
+      finding,
+      isOfSeveral: true,
+      count: 1,
     });
   };
   /** Calls operations that are not tried, and make what those are about that are. */
@@ -449,7 +460,9 @@ export async function runTest(tested: TestedContract, given: Service, options: R
       // The first is of an example; others may have been made with the wish not to be kept.
       const about = planned.kind === 'valid' ? things[method === 'delete' ? 0 : turn++ % things.length] : undefined;
       const one: TestCase = {
-        ...{ ...planned, request: withLinked(planned.request, about?.parameters), made: about },
+        ...planned,
+        request: withLinked(planned.request, about?.parameters),
+        made: about,
         // The contract does not show that this can be done with what was made.
         isShown: planned.isShown && !about?.isInferred,
         ...(planned.plain && { plain: withLinked(planned.plain, about?.parameters) }),
@@ -519,7 +532,12 @@ export async function runTest(tested: TestedContract, given: Service, options: R
     else if (!run.succeeded.has(id) && canSucceed(operation)) {
       const makers = chains.makersOf(id);
       untested = whyUntested(tested, operation, {
-        ...{ left: plan.left, answers, makers, made: made.get(id)?.length ?? 0, succeeded: run.succeeded, isSent },
+        left: plan.left,
+        answers,
+        makers,
+        made: made.get(id)?.length ?? 0,
+        succeeded: run.succeeded,
+        isSent,
       });
       notes.push(`never tested: ${untested}`);
       // What is about things that may not be made cannot be tested there.
@@ -533,7 +551,14 @@ export async function runTest(tested: TestedContract, given: Service, options: R
       notes.push(`${Object.keys(inferred.taken).join(', ')} is inferred from ${inferred.request.operation.id}`);
     const count = await describeAll(id);
     const tried: ConformanceOperation = {
-      ...{ id, method, path, surface, ...counts, failed: count, statuses, notes },
+      id,
+      method,
+      path,
+      surface,
+      ...counts,
+      failed: count,
+      statuses,
+      notes,
       ...(untested !== undefined && { untested }),
       ...(times.first.length && { firstEvent: Math.max(...times.first) }),
       ...(times.pause.length && { longestPause: Math.max(...times.pause) }),

@@ -164,7 +164,9 @@ export function readStream(
     const problem = schema === undefined ? undefined : problemOf(tested, schema, value);
     if (problem && !invalid.has(label))
       invalid.set(label, {
-        ...{ code: 'event', message: `${label}: ${problem}`, at: stream.at },
+        code: 'event',
+        message: `${label}: ${problem}`,
+        at: stream.at,
         stream: positionOf(labels, label, expected),
         ...drawn(label, expected),
       });

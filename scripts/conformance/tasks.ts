@@ -88,11 +88,18 @@ function createWatch({ lifecycle, read, reader, create }: TaskWay, ask: Exchange
   const states: string[] = [];
   const parameter = read.name && 'parameter' in read.name ? read.name.parameter : '';
   const request: Outgoing = {
-    ...{ operation: reader, path: { [parameter]: id }, query: '', headers: {}, key: 'given' },
+    operation: reader,
+    path: { [parameter]: id },
+    query: '',
+    headers: {},
+    key: 'given',
   };
   let last = create.view && !create.view.list ? valueAt(created, create.view.at) : undefined;
   const wrong = (code: string, message: string): Finding => ({
-    ...{ code, message, at: lifecycleAt(lifecycle), request },
+    code,
+    message,
+    at: lifecycleAt(lifecycle),
+    request,
     stream: [...states.map((each) => `  ${each}`), `> ${message}`],
   });
   return {

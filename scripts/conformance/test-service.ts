@@ -59,13 +59,19 @@ export async function testAgainst(options: ServiceOptions): Promise<ConformanceR
   assertHas(contract, surface, operation);
   const { timeoutSeconds = defaults.timeoutSeconds, taskSeconds = defaults.taskSeconds } = options;
   const service = {
-    ...{ url: (url ?? nowhere).replace(/\/+$/, ''), fetch, key },
+    url: (url ?? nowhere).replace(/\/+$/, ''),
+    fetch,
+    key,
     timeout: timeoutSeconds * 1000,
   };
   return runTest(testedContract(contract, source === undefined ? ownRules : undefined), service, {
-    ...{ requests: options.requests ?? defaults.requests, seed: options.seed ?? defaults.seed },
-    ...{ allowWrites: options.allowWrites ?? false, taskTimeout: taskSeconds * 1000 },
-    ...{ model: options.model, hasKey: key !== undefined, webhookSecret: options.webhookSecret },
+    requests: options.requests ?? defaults.requests,
+    seed: options.seed ?? defaults.seed,
+    allowWrites: options.allowWrites ?? false,
+    taskTimeout: taskSeconds * 1000,
+    model: options.model,
+    hasKey: key !== undefined,
+    webhookSecret: options.webhookSecret,
     failOn: options.failOn,
     chosen: (each) =>
       (surface === undefined || each.surface === surface) && (operation === undefined || each.id === operation),

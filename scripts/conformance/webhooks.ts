@@ -124,7 +124,9 @@ export async function testWebhooks(
   const { lifecycle } = way;
   const none = (note: string): Webhooks => ({ received: 0, findings: [], note, request });
   const wrong = (code: string, message: string, ...more: PathSegment[]): Finding => ({
-    ...{ code, message, at: [...hook.at, ...more] },
+    code,
+    message,
+    at: [...hook.at, ...more],
   });
 
   /** What is wrong with one delivery, and its record. */

@@ -22,7 +22,11 @@ export function diffContracts(
 ): Change[] {
   if (equal(before, after)) return [];
   const scope: Scope = {
-    ...{ before: side(before), after: side(after), operation: '*', direction: 'received', where: [] },
+    before: side(before),
+    after: side(after),
+    operation: '*',
+    direction: 'received',
+    where: [],
     ...{
       visited: { sent: new Map(), received: new Map() },
       compareStreams,

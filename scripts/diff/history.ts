@@ -46,7 +46,9 @@ function tagsOf(folder: string): Omit<Version, 'id'>[] {
     .filter(([name]) => name)
     .map(([name = '', time, ownTime, commit, ownCommit = '', date, ownDate = '']) => ({
       time: Number(time || ownTime),
-      ...{ name, commit: commit || ownCommit, date: date || ownDate },
+      name,
+      commit: commit || ownCommit,
+      date: date || ownDate,
     }))
     .sort((one, other) => other.time - one.time);
 }

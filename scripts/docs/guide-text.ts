@@ -114,7 +114,12 @@ export function guideTextOf(given: GuideFolder, file: string, source: string): G
   const warnings: LocatedProblem[] = [];
   const anchors: GuideText['anchors'][number][] = [];
   const problem = (line: number, column: number, message: string): LocatedProblem => ({
-    ...{ file: relative(process.cwd(), file), line, column, rule: 'guides', message, source },
+    file: relative(process.cwd(), file),
+    line,
+    column,
+    rule: 'guides',
+    message,
+    source,
   });
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const [head = '', yaml = ''] = /^---\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text) ?? [];
@@ -169,7 +174,9 @@ export function guideTextOf(given: GuideFolder, file: string, source: string): G
   const frontMatter = parsed.errors.length ? {} : asObject(parsed.toJS());
   const title = asString(frontMatter.title);
   return {
-    ...{ frontMatter, anchors, warnings },
+    frontMatter,
+    anchors,
+    warnings,
     markdown: title && !/^# /m.test(markdown) ? `# ${title}\n\n${markdown.trimStart()}` : markdown,
   };
 }

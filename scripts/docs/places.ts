@@ -224,7 +224,8 @@ export function objectsOf(document: JsonObject, starts: readonly Step[]): Object
       const ref = asString(asObject(step.schema).$ref);
       const [first] = fields;
       found.push({
-        ...{ operation, node },
+        operation,
+        node,
         schema: ref && refName(ref),
         own: (role === 'alternative' && first?.own) || own || first?.own || '',
         link: before === undefined ? '' : `${before}&path=${links.join('/')}`,

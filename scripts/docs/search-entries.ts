@@ -76,7 +76,11 @@ const linkTo = (link: string, name: string): string => link && `${link}${link.en
 /** All entries of an index. */
 export function entriesOf({ pages, surfaces, operations, shared, objects }: SearchIndex): SearchEntry[] {
   const entries: SearchEntry[] = pages.map(([kind, title, detail, href, words]) => ({
-    ...{ kind, title, detail, href, words },
+    kind,
+    title,
+    detail,
+    href,
+    words,
   }));
   const add = (
     number: number,

@@ -71,7 +71,10 @@ export function tryOperations(contract: Contract): TryOperation[] {
     const [key, ...others] = credentialsFor(contract.document, operation).filter((each) => each.in !== 'cookie');
     const credential = key && { in: key.in, name: key.name, before: key.scheme ? written(key.scheme) : '' };
     const more = others.map(({ in: place, name }) => ({
-      ...{ name, in: place as TryParameter['in'], required: true, value: '' },
+      name,
+      in: place as TryParameter['in'],
+      required: true,
+      value: '',
       about: 'A credential.',
     }));
     return {

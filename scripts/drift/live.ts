@@ -33,7 +33,11 @@ function recordingOf(details: RequestDetails): Recording | undefined {
   const [asked, response] = [jsonOf(request), jsonOf(reply)];
   if (asked === undefined && response === undefined && !events?.length) return undefined;
   return {
-    ...{ surface, op: operation, status, provider: upstream ?? 'unknown', time: new Date(started).toISOString() },
+    surface,
+    op: operation,
+    status,
+    provider: upstream ?? 'unknown',
+    time: new Date(started).toISOString(),
     ...(asked !== undefined && { request: asked }),
     ...(events?.length ? { events } : response !== undefined && { response }),
   };

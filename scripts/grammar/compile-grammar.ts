@@ -103,7 +103,15 @@ function readGrammar(notation: unknown, problems: GrammarProblem[]): ReadGrammar
   const elsewhere = grammar.elsewhere === undefined ? undefined : readElsewhere(grammar.elsewhere, problems);
   if (!name || !whole) return undefined;
   return {
-    ...{ name, kinds, order: whole, parts, same, relations, anywhere, error, failed },
+    name,
+    kinds,
+    order: whole,
+    parts,
+    same,
+    relations,
+    anywhere,
+    error,
+    failed,
     ...(sequence && { sequence }),
     ...(terminator !== undefined && { terminator }),
     ...(unknown && { unknown }),

@@ -156,7 +156,11 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
   ) =>
     problems.push(
       ...checkRelations(relations, {
-        ...{ path, owner, carried, parts, hasField },
+        path,
+        owner,
+        carried,
+        parts,
+        hasField,
         isNumber: (event, field) => branches(event).some((each) => shape.isNumber?.(each, field) ?? true),
         kindsOf: (event) => (kinds[event] === undefined ? undefined : kindsOf(event, kinds[event])),
       }),

@@ -110,8 +110,11 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
     const errors = check(name, data);
     if (errors?.length) return errors;
     const broken = ruleViolations(name, data).map(({ field, message }) => ({
-      ...{ instancePath: `/${field.replace(/\[(\d+)\]/g, '.$1').replaceAll('.', '/')}`, schemaPath: '#/x-rules' },
-      ...{ keyword: 'x-rules', params: {}, message },
+      instancePath: `/${field.replace(/\[(\d+)\]/g, '.$1').replaceAll('.', '/')}`,
+      schemaPath: '#/x-rules',
+      keyword: 'x-rules',
+      params: {},
+      message,
     }));
     return broken.length ? broken : errors;
   };

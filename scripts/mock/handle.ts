@@ -56,8 +56,14 @@ export function createHandler(model: MockModel, pace: number): MockHandler {
       return await inject({
         model,
         request: {
-          ...{ ...parameters, ...checked, id: trace?.id ?? '', method: request.method ?? 'GET' },
-          ...{ address: path, operation, preference, signal },
+          ...parameters,
+          ...checked,
+          id: trace?.id ?? '',
+          method: request.method ?? 'GET',
+          address: path,
+          operation,
+          preference,
+          signal,
         },
         trace,
       });

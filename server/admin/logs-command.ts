@@ -108,8 +108,16 @@ requestLog.entries is the number of requests that the server remembers; requestL
 
 const options = {
   ...configOptions,
-  ...{ follow: { ...flag, short: 'f' }, limit: text, json: flag, url: text },
-  ...{ surface: text, status: text, key: text, model: text, upstream: text, text },
+  follow: { ...flag, short: 'f' },
+  limit: text,
+  json: flag,
+  url: text,
+  surface: text,
+  status: text,
+  key: text,
+  model: text,
+  upstream: text,
+  text,
 } as const;
 
 type Values = ConfigValues & Readonly<Record<string, string | boolean | undefined>>;

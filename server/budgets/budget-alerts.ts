@@ -66,9 +66,21 @@ export function createBudgetAlerts({ url, read, needDatabase, log, now }: AlertD
     await queries
       .insertInto('deliveries')
       .values({
-        ...{ id, task_id: null, key_id: budget.owner.id, surface: deliverySurface, number: 1, url: to, body },
-        ...{ state: 'pending', next_at: created, lease_until: null, worker: null, created, ended: null },
-        ...{ last_status: null, last_error: null },
+        id,
+        task_id: null,
+        key_id: budget.owner.id,
+        surface: deliverySurface,
+        number: 1,
+        url: to,
+        body,
+        state: 'pending',
+        next_at: created,
+        lease_until: null,
+        worker: null,
+        created,
+        ended: null,
+        last_status: null,
+        last_error: null,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();

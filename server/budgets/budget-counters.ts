@@ -62,7 +62,10 @@ export function budgetsOf(
     const known = found.get(id);
     const whose = `${owner.kind} "${owner.name}"`;
     found.set(id, {
-      ...{ id, ends, period, owner },
+      id,
+      ends,
+      period,
+      owner,
       title:
         period === 'minute'
           ? `limit of tokens per minute of the ${whose}`

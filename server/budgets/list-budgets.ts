@@ -24,7 +24,9 @@ export function listBudgets(
   return budgets.map(({ owner, period, ends, tokens, nanos }, at) => {
     const { used, reserved } = states[at] ?? { used: { tokens: 0, nanos: 0 }, reserved: { tokens: 0, nanos: 0 } };
     return {
-      ...{ owner, period, resets: ends === undefined ? null : new Date(ends).toISOString() },
+      owner,
+      period,
+      resets: ends === undefined ? null : new Date(ends).toISOString(),
       ...(tokens !== undefined && { tokens: { used: used.tokens, reserved: reserved.tokens, limit: tokens } }),
       ...(nanos !== undefined && {
         cost: {

@@ -31,7 +31,8 @@ export function createPostgresStore(pool: pg.Pool): BudgetStore {
   const query = async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> => {
     // The driver has this option; its types do not.
     const config: pg.QueryConfig & { query_timeout: number } = {
-      ...{ text, values: [...values] },
+      text,
+      values: [...values],
       query_timeout: queryTimeoutMs,
     };
     try {

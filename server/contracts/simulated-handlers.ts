@@ -57,7 +57,14 @@ export function simulatedHandlers(
         const texts = Object.fromEntries(Object.entries(path as object).map(([name, value]) => [name, String(value)]));
         await injectBeforeAnswer(faults, true, signal);
         const answer = await model.answer({
-          ...{ id, method: operation.method.toUpperCase(), operation, headers, signal, body, query, path: texts },
+          id,
+          method: operation.method.toUpperCase(),
+          operation,
+          headers,
+          signal,
+          body,
+          query,
+          path: texts,
           ...{
             search: String(query),
             values: { path, query: given } as never,

@@ -43,7 +43,9 @@ function rowAs({ anonymous: _, together, ...row }: DocumentedOperation, { surfac
   const sizes = together && (hasBearer ? together : [...together, 1]);
   return {
     ...row,
-    ...{ id: idOf(row.id), surface, security: hasBearer ? row.security : [...row.security, bearer] },
+    id: idOf(row.id),
+    surface,
+    security: hasBearer ? row.security : [...row.security, bearer],
     ...(sizes ? { together: sizes } : {}),
   };
 }
@@ -91,7 +93,9 @@ export function serveContract(contract: Contract, as?: ServedAs): ServedContract
       const isBytes = typeof value === 'string' && !isChecked(media) && !media.startsWith('text/');
       return {
         body: isBytes ? Buffer.from(value, 'latin1') : value,
-        ...{ media, files: form?.files ?? {}, valueCount },
+        media,
+        files: form?.files ?? {},
+        valueCount,
         ...(keepText ? { bytes, ...(text !== undefined && { text }) } : {}),
       };
     },

@@ -133,9 +133,14 @@ function createSignatures(account: AwsAccount, url: string, now: () => number): 
       const { method, path, headers, body = '' } = request;
       const hash = createHash('sha256').update(body).digest('hex');
       const signer = new AwsV4Signer({
-        ...{ ...keys, service, region, cache, method },
+        ...keys,
+        service,
+        region,
+        cache,
+        method,
         headers: { ...headers, 'x-amz-content-sha256': hash },
-        ...{ url: origin + path, datetime: awsTime(now()) },
+        url: origin + path,
+        datetime: awsTime(now()),
       });
       const signed = await signer.sign();
       return { request: { ...request, headers: Object.fromEntries(signed.headers) }, credential: undefined };

@@ -173,7 +173,9 @@ export function statusFailure(
   const message = `status ${status}${kind === undefined ? '' : `, ${kind}`}`;
   if (status === 401 || (status === 400 && isCredentialError(body)))
     return {
-      ...{ message, retry: 'yes', health: 'refused' },
+      message,
+      retry: 'yes',
+      health: 'refused',
       problem: upstreamProblem(502, 'The upstream does not accept the credentials of this server.'),
     };
   if (status < 400)
@@ -188,7 +190,9 @@ export function statusFailure(
     health: status === 429 || status === 529 || askedMs !== undefined ? 'busy' : status >= 500 ? 'failed' : 'fine',
     pauseMs: askedMs ?? (overloaded.includes(status) ? overloadMs : undefined),
     problem: new ProblemError({
-      ...{ reason: reasonOf(status), status, message: `The upstream answered with status ${status}.` },
+      reason: reasonOf(status),
+      status,
+      message: `The upstream answered with status ${status}.`,
       ...(retryAfter === undefined ? {} : { retryAfter }),
     }),
     ...(passes ? { reply } : {}),

@@ -45,10 +45,16 @@ export function createLiveCounts(now: () => number) {
         known.last = at;
       } else if (all.size < maxFindings)
         all.set(key, {
-          ...{ operation, upstream, kind: finding.kind, what, path: finding.path },
+          operation,
+          upstream,
+          kind: finding.kind,
+          what,
+          path: finding.path,
           part: part === 'order' ? 'stream' : part,
           ...(name === undefined ? {} : { name }),
-          ...{ count: 1, first: at, last: at },
+          count: 1,
+          first: at,
+          last: at,
         });
     },
     /** The most frequent first. */

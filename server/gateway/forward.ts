@@ -234,8 +234,10 @@ function formAt(call: ForwardedCall, target: Target): ProviderForm | ProblemErro
   if (target.upstream.preset === undefined) return {};
   try {
     const asked = {
-      ...{ operation: checks.operation.id, parameters: context.pathParameters },
-      ...{ model: modelAt(call, target), streams: expected !== 'json' },
+      operation: checks.operation.id,
+      parameters: context.pathParameters,
+      model: modelAt(call, target),
+      streams: expected !== 'json',
     };
     return providerForm(checks.rules, target.upstream, asked) ?? {};
   } catch (error) {

@@ -25,7 +25,8 @@ export type UpstreamReport = ReturnType<Gateway['upstreams']>[number];
 
 const modelNotFound = (model: string): ProblemError =>
   new ProblemError({
-    ...{ reason: 'not_found', code: 'model_not_found' },
+    reason: 'not_found',
+    code: 'model_not_found',
     message: `The model ${JSON.stringify(model.slice(0, 200))} does not exist, or no route leads to it.`,
   });
 
@@ -157,7 +158,9 @@ export function createGateway(deps: GatewayDeps) {
     },
     upstreams: () =>
       [...targets.values()].map(({ upstream: { name, url, surfaces, taskSurfaces }, health }) => ({
-        ...{ name, url, surfaces: [...surfaces, ...taskSurfaces] },
+        name,
+        url,
+        surfaces: [...surfaces, ...taskSurfaces],
         ...health.report(),
       })),
     /** The health of an upstream; undefined if there is none of this name. */

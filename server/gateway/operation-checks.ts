@@ -112,19 +112,32 @@ export function createOperationChecks(contract: ServedContract, operation: Contr
   const checks = contract.replyChecks(operation);
   const formats = streamFormatsOf(operation, checks.order?.terminator);
   const sequence = {
-    ...{ isArray: false, isServerSent: false, format: formats.events },
-    ...{ isWhole: isWholeValue, eventEnd: '\n' },
+    isArray: false,
+    isServerSent: false,
+    format: formats.events,
+    isWhole: isWholeValue,
+    eventEnd: '\n',
   };
   const kinds = {
     events: {
-      ...{ isArray: false, isServerSent: true, format: formats.events },
-      ...{ isWhole: isWholeEvent, eventEnd: '\n\n' },
-      ...{ parse: parseServerSentEvents, createSplitter: createEventSplitter, ends: eventEnds },
+      isArray: false,
+      isServerSent: true,
+      format: formats.events,
+      isWhole: isWholeEvent,
+      eventEnd: '\n\n',
+      parse: parseServerSentEvents,
+      createSplitter: createEventSplitter,
+      ends: eventEnds,
     },
     array: {
-      ...{ isArray: true, isServerSent: false, format: formats.array },
-      ...{ isWhole: () => true, eventEnd: '' },
-      ...{ parse: parseArrayElements, createSplitter: createElementSplitter, ends: arrayElementSpans },
+      isArray: true,
+      isServerSent: false,
+      format: formats.array,
+      isWhole: () => true,
+      eventEnd: '',
+      parse: parseArrayElements,
+      createSplitter: createElementSplitter,
+      ends: arrayElementSpans,
     },
     lines: { ...sequence, parse: parseLines, createSplitter: createLineSplitter, ends: lineEnds },
     records: { ...sequence, parse: parseRecords, createSplitter: createRecordSplitter, ends: recordEnds },

@@ -91,7 +91,10 @@ export async function probeUpstream(
       const settle = (outcome: ProbeResult['outcome'], detail: string): void => {
         clearTimeout(timer);
         resolve({
-          ...{ upstream: upstream.name, surface, outcome, detail },
+          upstream: upstream.name,
+          surface,
+          outcome,
+          detail,
           credential: source,
           milliseconds: Math.round(performance.now() - startedAt),
         });

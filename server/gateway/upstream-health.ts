@@ -136,7 +136,11 @@ export function createHealth(concurrency: number, now: () => number) {
     pausedMs,
     report: (): HealthReport => ({
       breaker: probing ? 'half-open' : open ? 'open' : 'closed',
-      ...{ inFlight, requests, failures, lastError, lastErrorAt },
+      inFlight,
+      requests,
+      failures,
+      lastError,
+      lastErrorAt,
       consecutiveFailures: consecutive,
       pausedMs: Math.max(pausedMs(), ...[...busyUntil.values()].map((until) => until - now())),
     }),

@@ -43,7 +43,9 @@ export function createRedisCounters(url: string, log: Logger, now: () => number 
           windows.map(({ name, seconds }) => [
             name,
             new RateLimiterRedis({
-              ...{ storeClient: client, points: unlimitedPoints, duration: seconds },
+              storeClient: client,
+              points: unlimitedPoints,
+              duration: seconds,
               keyPrefix: `pentagate:${name}`,
             }),
           ]),

@@ -114,7 +114,10 @@ export function createMetrics(
   /** A gauge that is read when metrics are collected. @param label its value is the name of each number */
   const gauge = (name: string, help: string, read: () => Readonly<Record<string, number>>, ...label: string[]): Gauge =>
     new Gauge({
-      ...{ name, help, registers, labelNames: label },
+      name,
+      help,
+      registers,
+      labelNames: label,
       collect() {
         this.reset();
         for (const [value, each] of Object.entries(read()))

@@ -155,9 +155,23 @@ const maxPending = 10_000;
 
 /** Attributes that are known when an attempt begins. */
 const unknownYet = {
-  ...{ id: '', started: 0, keyId: '', workspace: '', operation: '', modelServed: undefined, attempts: 0, status: 0 },
-  ...{ end: '', firstContentMs: undefined, durationMs: 0, tokens: undefined, isEstimate: false, images: 0, videoMs: 0 },
-  ...{ costNanos: undefined, requestId: '' },
+  id: '',
+  started: 0,
+  keyId: '',
+  workspace: '',
+  operation: '',
+  modelServed: undefined,
+  attempts: 0,
+  status: 0,
+  end: '',
+  firstContentMs: undefined,
+  durationMs: 0,
+  tokens: undefined,
+  isEstimate: false,
+  images: 0,
+  videoMs: 0,
+  costNanos: undefined,
+  requestId: '',
 };
 
 /** The spans of a call while it runs. */

@@ -52,7 +52,11 @@ async function ask(
     return { status: reply.status, location: reply.headers.location, bytes: reply.bytes };
   }
   const answer = await egress.request(url.href, {
-    ...{ method: 'GET', maxBytes: bytes, timeout: timeoutMs, redirects: 0, signal },
+    method: 'GET',
+    maxBytes: bytes,
+    timeout: timeoutMs,
+    redirects: 0,
+    signal,
   });
   return { status: answer.status, location: answer.headers.location, bytes: answer.bytes };
 }

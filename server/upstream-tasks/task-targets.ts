@@ -35,8 +35,16 @@ type Settings = Pick<Config, 'upstreams' | 'routes' | 'images' | 'videos' | 'rou
 
 /** A queue of videos; filters of image tasks never match it. */
 const videoAccount = ({ concurrency, queueSize }: Config['videos'], id: string, upstream?: string): Account => ({
-  ...{ instanceId: id, channelId: id, modes: ['FAST'], remark: '', remix: false, remixAutoConsidered: false },
-  ...{ concurrency, queueSize, weight: 1, engine: engineOfUpstream(upstream) },
+  instanceId: id,
+  channelId: id,
+  modes: ['FAST'],
+  remark: '',
+  remix: false,
+  remixAutoConsidered: false,
+  concurrency,
+  queueSize,
+  weight: 1,
+  engine: engineOfUpstream(upstream),
   ...(upstream !== undefined && { upstream }),
 });
 

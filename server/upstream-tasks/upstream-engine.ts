@@ -165,8 +165,13 @@ export async function runAtUpstream(
   try {
     const upstreamId = await submitOnce(
       {
-        ...{ link, service, fallback, canList: isImage(task), hasWebhook: webhook !== undefined },
-        ...{ deadline: task.deadline, via: task.facts.via },
+        link,
+        service,
+        fallback,
+        canList: isImage(task),
+        hasWebhook: webhook !== undefined,
+        deadline: task.deadline,
+        via: task.facts.via,
         prepare: () =>
           isImage(task)
             ? imageSubmission(task, webhook, service(), files)

@@ -66,7 +66,8 @@ export function createUpstreamTasks(deps: UpstreamTasksDeps) {
     }
     const service = createUpstreamService(upstream, deps.instanceId);
     const connection = {
-      ...{ upstream, service },
+      upstream,
+      service,
       looks: createLooks(service, (error) => deps.healthOf(name)?.note(error)),
     };
     connections.set(name, connection);
@@ -82,7 +83,14 @@ export function createUpstreamTasks(deps: UpstreamTasksDeps) {
     return row && upstreamOfEngine(row.engine);
   };
   const engineDeps = {
-    ...{ links, files, egress, log, now, serviceOf: connect, targets: deps.targets, healthOf: deps.healthOf },
+    links,
+    files,
+    egress,
+    log,
+    now,
+    serviceOf: connect,
+    targets: deps.targets,
+    healthOf: deps.healthOf,
     random: Math.random,
     async fullAccounts() {
       const full = queries.selectFrom('accounts').select('id').whereRef('waiting', '>=', 'queue_size');

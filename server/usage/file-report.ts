@@ -58,9 +58,20 @@ interface Counted {
 }
 
 const noSums: Sums = {
-  ...{ calls: 0, errors: 0, gone: 0, estimated: 0, unpriced: 0, inputTokens: 0, outputTokens: 0 },
-  ...{ cacheReadTokens: 0, cacheWrite5mTokens: 0, cacheWrite1hTokens: 0, reasoningTokens: 0 },
-  ...{ images: 0, videoSeconds: 0, cost: 0 },
+  calls: 0,
+  errors: 0,
+  gone: 0,
+  estimated: 0,
+  unpriced: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  cacheReadTokens: 0,
+  cacheWrite5mTokens: 0,
+  cacheWrite1hTokens: 0,
+  reasoningTokens: 0,
+  images: 0,
+  videoSeconds: 0,
+  cost: 0,
 };
 
 const failed = new Set(['error', 'refused', 'stopped']);
@@ -87,7 +98,9 @@ function addRow({ sums, firstContentMs, durationMs }: Counted, row: UsageRow): v
 
 const groupOf = ({ names, sums, firstContentMs, durationMs }: Counted, by: readonly UsageDimension[]): UsageGroup => ({
   group: Object.fromEntries(by.map((dimension, at) => [dimension, names[at] ?? ''])),
-  ...{ ...sums, videoSeconds: sums.videoSeconds / 1000, cost: sums.cost / 1e9 },
+  ...sums,
+  videoSeconds: sums.videoSeconds / 1000,
+  cost: sums.cost / 1e9,
   firstContentMs: percentilesOf(firstContentMs),
   durationMs: percentilesOf(durationMs),
 });

@@ -52,13 +52,22 @@ function groupOf(row: Row, by: readonly UsageDimension[]): UsageGroup {
   const number = (name: string): number => Number(row[name]);
   return {
     group: Object.fromEntries(by.map((dimension) => [dimension, String(row[`by_${dimension}`])])),
-    ...{ calls: number('calls'), errors: number('errors'), gone: number('gone') },
-    ...{ estimated: number('estimated'), unpriced: number('unpriced') },
-    ...{ inputTokens: number('inputTokens'), outputTokens: number('outputTokens') },
-    ...{ cacheReadTokens: number('cacheReadTokens'), reasoningTokens: number('reasoningTokens') },
-    ...{ cacheWrite5mTokens: number('cacheWrite5mTokens'), cacheWrite1hTokens: number('cacheWrite1hTokens') },
-    ...{ images: number('images'), videoSeconds: number('videoMs') / 1000, cost: number('cost') },
-    ...{ firstContentMs: latency(row.firstContentMs), durationMs: latency(row.durationMs) },
+    calls: number('calls'),
+    errors: number('errors'),
+    gone: number('gone'),
+    estimated: number('estimated'),
+    unpriced: number('unpriced'),
+    inputTokens: number('inputTokens'),
+    outputTokens: number('outputTokens'),
+    cacheReadTokens: number('cacheReadTokens'),
+    reasoningTokens: number('reasoningTokens'),
+    cacheWrite5mTokens: number('cacheWrite5mTokens'),
+    cacheWrite1hTokens: number('cacheWrite1hTokens'),
+    images: number('images'),
+    videoSeconds: number('videoMs') / 1000,
+    cost: number('cost'),
+    firstContentMs: latency(row.firstContentMs),
+    durationMs: latency(row.durationMs),
   };
 }
 

@@ -85,10 +85,19 @@ export async function createUsage(deps: UsageDeps) {
   const writer = createUsageWriter({ store, log, onLost: observe.usageLost });
   let { budgetAlerts } = config;
   const alerts = createBudgetAlerts({
-    ...{ url: () => budgetAlerts.url, read: deps.budgetStore.read, needDatabase: deps.needDatabase, log, now },
+    url: () => budgetAlerts.url,
+    read: deps.budgetStore.read,
+    needDatabase: deps.needDatabase,
+    log,
+    now,
   });
   const budgets = createBudgets({
-    ...{ settings: limits, store: deps.budgetStore, log, observe, alerts, now },
+    settings: limits,
+    store: deps.budgetStore,
+    log,
+    observe,
+    alerts,
+    now,
     reservationMs: () => settings.reservationSeconds * 1000,
   });
   const withCost = (uncosted: Omit<UsageRecord, 'costNanos'>): UsageRecord => {
@@ -122,7 +131,9 @@ export async function createUsage(deps: UsageDeps) {
 
   return {
     metering: createMetering({
-      ...{ now, record, budgets },
+      now,
+      record,
+      budgets,
       estimate: (reader, body) => callTokens(reader, body, settings.reservedOutputTokens),
       amountOf: (tokens, model) => amountOf(tokens, model, prices),
       abandoned: () => settings.abandoned,

@@ -61,8 +61,16 @@ function ratioOf(aspect = '1:1'): number {
 
 /** A recipe without words. */
 export const newRecipe = (seed: number, index: number, options: DrawOptions = {}): Recipe => ({
-  ...{ kind: 'composition', prompt: '', bot: 'BOT_PRIMARY', seed, index, options },
-  ...{ variations: [], view: fullView, distance: 1, detail: 'plain' },
+  kind: 'composition',
+  prompt: '',
+  bot: 'BOT_PRIMARY',
+  seed,
+  index,
+  options,
+  variations: [],
+  view: fullView,
+  distance: 1,
+  detail: 'plain',
 });
 
 const viewSize = ({ left, top, right, bottom }: View): Size => ({ width: right - left, height: bottom - top });

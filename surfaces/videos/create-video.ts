@@ -211,7 +211,8 @@ async function submitVideo(
   const accounts = deps.accounts.forNew(model).flat();
   if (!accounts.length)
     throw new ProblemError({
-      ...{ reason: 'not_found', code: 'model_not_found' },
+      reason: 'not_found',
+      code: 'model_not_found',
       message: `The model ${JSON.stringify(model.slice(0, 200))} does not exist, or no route leads to it.`,
     });
   const { inspected, size, webhookUrl } = await checkVideoRequest(request, key.id, deps);

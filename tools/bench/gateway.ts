@@ -73,11 +73,17 @@ export async function gatewayRows(rounds: number): Promise<Row[]> {
     const { pentagate: events } = await inTurns(rounds, { pentagate: () => ask(gateway, paced, 32) });
     return [
       {
-        ...{ what: 'gateway beside Portkey, 16 callers', bound: 'at least', goal: 5, unit: '×' },
+        what: 'gateway beside Portkey, 16 callers',
+        bound: 'at least',
+        goal: 5,
+        unit: '×',
         value: pentagate.perSecond / others.portkey.perSecond,
       },
       {
-        ...{ what: 'gateway beside Express and fetch, 16 callers', bound: 'at least', goal: 2.5, unit: '×' },
+        what: 'gateway beside Express and fetch, 16 callers',
+        bound: 'at least',
+        goal: 2.5,
+        unit: '×',
         value: pentagate.perSecond / others.fetch.perSecond,
       },
       {
@@ -90,7 +96,10 @@ export async function gatewayRows(rounds: number): Promise<Row[]> {
         value: alone.pentagate.latency - alone.direct.latency,
       },
       {
-        ...{ what: 'processor time of the gateway per paced event', bound: 'at most', goal: 22, unit: 'µs' },
+        what: 'processor time of the gateway per paced event',
+        bound: 'at most',
+        goal: 22,
+        unit: 'µs',
         value: events.processor / 200,
       },
       { what: 'memory of a text server, idle', bound: 'at most', goal: 150, value: idle, unit: 'MB' },

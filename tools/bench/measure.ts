@@ -69,7 +69,8 @@ export interface Peer {
 /** Starts a peer of `peers.ts`. */
 export async function startPeer(kind: string, ...args: readonly string[]): Promise<Peer> {
   const child = fork('scripts/run.mjs', ['tools/bench/peers.ts', kind, ...args], {
-    ...{ cwd: root, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [port] = (await Promise.race([
     once(child, 'message'),

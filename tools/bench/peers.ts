@@ -27,7 +27,12 @@ import { key } from './load.js';
 const [, , kind = '', upstream = ''] = process.argv;
 
 const message = {
-  ...{ id: 'msg_1', type: 'message', role: 'assistant', model: 'm', stop_reason: 'end_turn', stop_sequence: null },
+  id: 'msg_1',
+  type: 'message',
+  role: 'assistant',
+  model: 'm',
+  stop_reason: 'end_turn',
+  stop_sequence: null,
   content: [{ type: 'text', text: 'The quick brown fox jumps over the lazy dog. '.repeat(40) }],
   usage: { input_tokens: 10, output_tokens: 100, cache_creation_input_tokens: 0, cache_read_input_tokens: 0 },
 };
@@ -77,7 +82,11 @@ const kinds: Readonly<Record<string, () => RequestListener | Promise<RequestList
     const nowhere = { save: none, find: none, findItem: none, cancel: none, delete: async () => false };
     const settings = { contextWindow: 128_000, schemaTimeoutMilliseconds: 250 };
     const simulator = createSimulator({
-      ...{ settings, responses: nowhere, tokensPerSecond: 0, now: Date.now, random: randomBytes },
+      settings,
+      responses: nowhere,
+      tokensPerSecond: 0,
+      now: Date.now,
+      random: randomBytes,
     });
     const createMessage = (({ body }) =>
       body.stream ? { events: eventsOf(2000) } : { json: message }) as Handler<'createMessage'>;
@@ -86,9 +95,14 @@ const kinds: Readonly<Record<string, () => RequestListener | Promise<RequestList
         contract: createOwnContract(await readRuntimeContract()),
         handlers: { ...createHandlers(simulator, () => []), createMessage },
       },
-      ...{ keys: createKeyRing(key), limiter: createLimiter({ perMinute: 1e9, perDay: 0 }), log, inFlight },
+      keys: createKeyRing(key),
+      limiter: createLimiter({ perMinute: 1e9, perDay: 0 }),
+      log,
+      inFlight,
       observe: createObserver({ log, metrics: createMetrics('bench', () => inFlight.count) }),
-      ...{ now: Date.now, random: createRandom(), settings: defaultConfig() },
+      now: Date.now,
+      random: createRandom(),
+      settings: defaultConfig(),
     });
   },
   express: () => handler(),

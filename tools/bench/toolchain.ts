@@ -65,7 +65,9 @@ async function untilAnswered(command: (port: string) => readonly string[]): Prom
     method: 'POST',
     // Both answer with the same example: what the simulator needs beyond that is no part of the comparison.
     headers: {
-      ...{ 'x-api-key': key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+      'x-api-key': key,
+      'anthropic-version': '2023-06-01',
+      'content-type': 'application/json',
       prefer: 'example=text',
     },
     body: JSON.stringify({ model: 'm', max_tokens: 256, messages: [{ role: 'user', content: 'Hello' }] }),

@@ -47,7 +47,9 @@ function response20(document: JsonObject, node: unknown): JsonObject {
 function operation20(document: JsonObject, node: JsonObject): JsonObject {
   const media = asObject(asObject(deref(document, node.requestBody).content)[json]);
   const body = {
-    ...{ in: 'body', name: 'body', required: true },
+    in: 'body',
+    name: 'body',
+    required: true,
     schema: { ...asObject(schema20(deref(document, media.schema))), example: firstExample(media) },
   };
   // Dredd expects the first one.
@@ -55,7 +57,9 @@ function operation20(document: JsonObject, node: JsonObject): JsonObject {
     status < '300' ? Object.keys(asObject(deref(document, each).content)) : [],
   );
   return {
-    ...{ operationId: node.operationId, consumes: [json], produces: [...new Set(medias)] },
+    operationId: node.operationId,
+    consumes: [json],
+    produces: [...new Set(medias)],
     parameters: node.requestBody === undefined ? [] : [body],
     responses: Object.fromEntries(
       Object.entries(asObject(node.responses)).map(([status, each]) => [status, response20(document, each)]),
@@ -71,7 +75,9 @@ const parametersOf = (document: JsonObject, { parameters }: JsonObject): JsonObj
 
 /** @param document its 3.1 form */
 export const form20 = (document: JsonObject): JsonObject => ({
-  ...{ swagger: '2.0', info: document.info, basePath: '/' },
+  swagger: '2.0',
+  info: document.info,
+  basePath: '/',
   definitions: schema20(asObject(document.components).schemas),
   paths: Object.fromEntries(
     Object.entries(asObject(document.paths)).map(([path, node]) => {

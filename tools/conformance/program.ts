@@ -34,7 +34,9 @@ export async function launch({ args, cwd, environment }: Launch): Promise<Runnin
   const port = await freePort();
   const env = { ...process.env, NO_COLOR: '1', ...environment?.(port) };
   const child = spawn(process.execPath, args(port), {
-    ...{ env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
     ...(cwd !== undefined && { cwd }),
   });
   let output = '';

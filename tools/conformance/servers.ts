@@ -60,7 +60,9 @@ const llms = '@musistudio/llms@1.0.53';
 const versionOf = (spec: string): string => spec.slice(spec.lastIndexOf('@') + 1);
 
 const portkey = {
-  ...{ name: '@portkey-ai/gateway', version: versionOf(portkeyPackages[0] as string), isGateway: true },
+  name: '@portkey-ai/gateway',
+  version: versionOf(portkeyPackages[0] as string),
+  isGateway: true,
 } as const;
 const portkeyProgram = (): string => installed('portkey', portkeyPackages, '@portkey-ai/gateway/build/start-server.js');
 
@@ -68,13 +70,16 @@ const portkeyProgram = (): string => installed('portkey', portkeyPackages, '@por
 const portkeyTo =
   (provider: string) =>
   (upstream: string): Readonly<Record<string, string>> => ({
-    ...{ 'x-portkey-provider': provider, 'x-portkey-custom-host': `${upstream}/v1` },
-    ...{ authorization: 'Bearer test', 'x-api-key': 'test' },
+    'x-portkey-provider': provider,
+    'x-portkey-custom-host': `${upstream}/v1`,
+    authorization: 'Bearer test',
+    'x-api-key': 'test',
   });
 
 const contestants: readonly Contestant[] = [
   {
-    ...{ name: '@copilotkit/aimock', version: versionOf(aimock) },
+    name: '@copilotkit/aimock',
+    version: versionOf(aimock),
     prepare: (folder) => {
       const program = installed('aimock', [aimock], '@copilotkit/aimock/dist/cli.js');
       // Its documentation: an empty match answers everything, embeddings are made when no fixture matches.
@@ -108,15 +113,20 @@ const contestants: readonly Contestant[] = [
       { surface: 'chat', how: 'to chat completions', headers: portkeyTo('openai') },
       // Its documentation asks for max_tokens at this provider.
       {
-        ...{ surface: 'chat', operation: 'createChatCompletion', how: 'to messages' },
-        ...{ headers: portkeyTo('anthropic'), defaults: { max_tokens: 256 } },
+        surface: 'chat',
+        operation: 'createChatCompletion',
+        how: 'to messages',
+        headers: portkeyTo('anthropic'),
+        defaults: { max_tokens: 256 },
       },
       { surface: 'responses', how: 'to responses', headers: portkeyTo('openai') },
       { surface: 'messages', how: 'to messages', headers: portkeyTo('anthropic') },
     ],
   },
   {
-    ...{ name: '@musistudio/llms', version: versionOf(llms), isGateway: true },
+    name: '@musistudio/llms',
+    version: versionOf(llms),
+    isGateway: true,
     prepare: (folder, upstream) => {
       const entry = installed('llms', [llms], '@musistudio/llms/dist/cjs/server.cjs');
       const start =
@@ -133,7 +143,8 @@ const contestants: readonly Contestant[] = [
     ],
   },
   {
-    ...{ name: '@dwmkerr/mock-llm', version: versionOf(mockLlm) },
+    name: '@dwmkerr/mock-llm',
+    version: versionOf(mockLlm),
     prepare: (folder) => {
       const program = installed('mock-llm', [mockLlm], '@dwmkerr/mock-llm/dist/main.js');
       return { args: () => [program], cwd: folder, environment: (port) => ({ PORT: `${port}`, HOST: '127.0.0.1' }) };
@@ -142,7 +153,8 @@ const contestants: readonly Contestant[] = [
   },
   ...[false, true].map(
     (isStreaming): Contestant => ({
-      ...{ name: 'llmock', version: versionOf(llmock) },
+      name: 'llmock',
+      version: versionOf(llmock),
       prepare: (folder) => {
         const program = installed('llmock', [llmock], 'llmock/bin/llmock.js');
         // Its check refuses whatever differs from one template; its delay is 3 s.
@@ -154,7 +166,8 @@ const contestants: readonly Contestant[] = [
     }),
   ),
   {
-    ...{ name: '@stoplight/prism-cli', version: '5.14.2' },
+    name: '@stoplight/prism-cli',
+    version: '5.14.2',
     prepare: (folder) => {
       const { contract } = loadContract(fromPath(resolve(root, 'openapi')));
       if (!contract) throw new Error('the contract cannot be read');
@@ -171,7 +184,9 @@ export const serverNames = [...new Set(contestants.map(({ name }) => name))];
 /** What was looked at by hand, and is not the server's doing. */
 const notTheirs: readonly { server: string; sent: RegExp; code: string; reason: string }[] = [
   {
-    ...{ server: '@portkey-ai/gateway', sent: /example media/, code: 'refused' },
+    server: '@portkey-ai/gateway',
+    sent: /example media/,
+    code: 'refused',
     reason: 'the service behind it takes no audio',
   },
 ];
@@ -182,7 +197,8 @@ const adding =
   (input, init) => {
     const body = typeof init?.body === 'string' ? parsed(init.body) : undefined;
     return fetch(input, {
-      ...{ ...init, headers: { ...(init?.headers as Record<string, string>), ...headers } },
+      ...init,
+      headers: { ...(init?.headers as Record<string, string>), ...headers },
       ...(isObject(body) && { body: JSON.stringify({ ...defaults, ...body }) }),
     });
   };
@@ -211,7 +227,10 @@ export async function* tryServers(
       const server = await start({ cwd: own, ...prepare(own, mock.url) });
       for (const { surface, operation, how = '', model, headers, defaults } of uses) {
         const result = await testService({
-          ...{ url: server.url, surface, requests, seed },
+          url: server.url,
+          surface,
+          requests,
+          seed,
           ...(!isGateway && { key: 'test' }),
           ...(operation !== undefined && { operation }),
           ...(model !== undefined && { model }),
@@ -220,7 +239,12 @@ export async function* tryServers(
         const reasonOf = ({ code, sent }: ConformanceFailure): string | undefined =>
           notTheirs.find((each) => each.server === name && each.code === code && each.sent.test(sent))?.reason;
         yield {
-          ...{ part: 'servers', server: name, version, surface, how, result },
+          part: 'servers',
+          server: name,
+          version,
+          surface,
+          how,
+          result,
           counted: result.failures.filter((each) => reasonOf(each) === undefined),
           aside: result.failures.flatMap((failure) => {
             const reason = reasonOf(failure);

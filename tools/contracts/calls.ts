@@ -65,7 +65,10 @@ export function callsOf(load: LoadOptions, count: number): Call[] {
     if (type) sent.set('content-type', type);
     return async (address, signal) => {
       const reply = await fetch(`${address}${url.pathname}${url.search}`, {
-        ...{ method: method.toUpperCase(), headers: sent, body, redirect: 'manual' },
+        method: method.toUpperCase(),
+        headers: sent,
+        body,
+        redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
       });
       const text = await reply.text();

@@ -66,7 +66,9 @@ export async function run(
     const code = await closed;
     const [user, system, kilobytes] = code === null ? [] : readFileSync(file, 'utf8').trim().split(' ').map(Number);
     return {
-      ...{ code: code ?? undefined, output: stripVTControlCharacters(`${texts.stderr}\n${texts.stdout}`), isLate },
+      code: code ?? undefined,
+      output: stripVTControlCharacters(`${texts.stderr}\n${texts.stdout}`),
+      isLate,
       seconds: user === undefined || system === undefined ? undefined : user + system,
       megabytes: kilobytes === undefined ? undefined : kilobytes / 1024,
     };

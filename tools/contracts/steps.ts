@@ -70,8 +70,14 @@ export const toolsOf = (step: Step): readonly Tool[] => Object.keys(commands[ste
 export const tsconfig = (folder: string): string =>
   JSON.stringify({
     compilerOptions: {
-      ...{ strict: true, noEmit: true, skipLibCheck: true, types: [], target: 'es2022', module: 'esnext' },
-      ...{ moduleResolution: 'bundler', lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'] },
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      types: [],
+      target: 'es2022',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
       paths: { 'pentagate-client/*': [join(root, 'client/*.ts')] },
     },
     include: [folder],
@@ -137,7 +143,13 @@ export async function* takeThrough(
       const ok = step === 'lint' ? isLinted : port === undefined ? code === 0 && bytes !== 0 : wrong !== undefined;
       if (step === 'generate' && ok) generated.add(tool);
       yield {
-        ...{ contract, step, tool, ok, seconds, megabytes, bytes },
+        contract,
+        step,
+        tool,
+        ok,
+        seconds,
+        megabytes,
+        bytes,
         ...(wrong && { sent: calls.length, answered: calls.length - wrong.length }),
         reason: ok ? wrong?.join('\n') || undefined : reasonOf(done),
       };

@@ -103,7 +103,9 @@ type Chooser = ReturnType<typeof chooser>;
  */
 const made = (kind: string, schema: unknown, seed: string, { below, from }: Chooser): unknown =>
   fake(schema, {
-    ...{ seed, attempt: 1 + below(12), varied: true },
+    seed,
+    attempt: 1 + below(12),
+    varied: true,
     replace({ labels, path }) {
       const fitting = samples[path ? (labels.at(-1) ?? '') : kind] ?? samples[labels[0] ?? ''];
       return fitting && (fitting.length === 1 || below(5)) ? { value: from(fitting) } : undefined;

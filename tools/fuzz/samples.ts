@@ -47,14 +47,17 @@ const schemas = [
     properties: { count: { type: 'integer', minimum: 3, maximum: 9 }, unit: { enum: ['m', 7, null] } },
   },
   {
-    ...{ type: 'object', additionalProperties: false, required: ['tags', 'code'] },
+    type: 'object',
+    additionalProperties: false,
+    required: ['tags', 'code'],
     properties: {
       tags: { type: 'array', items: { type: 'string', minLength: 2 }, minItems: 1, maxItems: 3 },
       code: { type: 'string', pattern: '^[A-Z]{2}-\\d{3}$' },
     },
   },
   {
-    ...{ type: 'object', properties: { parts: { type: 'array', maxItems: 2, items: { $ref: '#/$defs/part' } } } },
+    type: 'object',
+    properties: { parts: { type: 'array', maxItems: 2, items: { $ref: '#/$defs/part' } } },
     $defs: { part: { type: 'object', properties: { next: { anyOf: [{ $ref: '#/$defs/part' }, { type: 'null' }] } } } },
   },
   { type: 'object' },

@@ -35,8 +35,11 @@ async function sendOthers({ url, key }: ServerAccess): Promise<void> {
     fetch(url + path, {
       method: 'POST',
       headers: {
-        ...{ 'x-api-key': key, authorization: `Bearer ${key}`, 'anthropic-version': '2023-06-01' },
-        ...{ 'content-type': 'application/json', ...(fault !== undefined && { 'x-pentagate-simulate': fault }) },
+        'x-api-key': key,
+        authorization: `Bearer ${key}`,
+        'anthropic-version': '2023-06-01',
+        'content-type': 'application/json',
+        ...(fault !== undefined && { 'x-pentagate-simulate': fault }),
       },
       body: JSON.stringify(body),
     }).then((response) => response.text());

@@ -57,7 +57,9 @@ const official: Readonly<Record<string, Ask>> = {
   'openai, chat.completions.create': async (question) =>
     readAll(
       await openai(question).chat.completions.create({
-        ...{ model: 'm', messages: turns, stream: question.stream },
+        model: 'm',
+        messages: turns,
+        stream: question.stream,
       }),
       question.stream,
     ),
@@ -92,7 +94,9 @@ const withAi =
       streamText(options: Options): { readonly fullStream: AsyncIterable<{ type: string; error?: unknown }> };
     }>('ai');
     const options = {
-      ...{ model: await modelOf(url), prompt, headers },
+      model: await modelOf(url),
+      prompt,
+      headers,
       ...(timeout !== undefined && { abortSignal: AbortSignal.timeout(timeout) }),
     };
     if (!stream) return generateText(options);
@@ -114,11 +118,13 @@ const aiModels: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
       .chat('m'),
   anthropic: async (url) =>
     (await load<{ createAnthropic(options: Options): Maker }>('@ai-sdk/anthropic')).createAnthropic({
-      ...{ baseURL: `${url}/v1`, apiKey },
+      baseURL: `${url}/v1`,
+      apiKey,
     })('m' as unknown as Options),
   google: async (url) =>
     (await load<{ createGoogleGenerativeAI(options: Options): Maker }>('@ai-sdk/google')).createGoogleGenerativeAI({
-      ...{ baseURL: `${url}/v1beta`, apiKey },
+      baseURL: `${url}/v1beta`,
+      apiKey,
     })('m' as unknown as Options),
 };
 

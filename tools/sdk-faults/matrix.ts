@@ -100,7 +100,10 @@ async function runCase(mock: RunningMock, fault: FaultCase, client: string): Pro
     error instanceof Error ? error.message : typeof error === 'object' ? JSON.stringify(error) : String(error);
   const clean = [...ids].reduce((text, id) => text.replaceAll(id, 'ID'), message.replaceAll(mock.url, 'URL'));
   return {
-    ...{ fault, client, waits: outcome === waits, requests: sent.length },
+    fault,
+    client,
+    waits: outcome === waits,
+    requests: sent.length,
     thrown: error === undefined ? undefined : { type: typeOf(error), message: clean.replace(/\s+/g, ' ').trim() },
     id: placeOf(error, ids) ?? ([...ids].some((id) => message.includes(id)) ? 'in message' : undefined),
   };

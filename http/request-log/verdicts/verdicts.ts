@@ -50,7 +50,9 @@ function afterErrorVerdict(entry: LogEntry, { error, stopped }: RecordedContext)
   const closedAfterMs = Math.round(performance.now() - errorAt);
   const passed = closedAfterMs + holdToleranceMs < heldMs;
   return {
-    ...{ kind: 'open-after-error', passed, evidence: { requests: [entry.id], measured: { heldMs, closedAfterMs } } },
+    kind: 'open-after-error',
+    passed,
+    evidence: { requests: [entry.id], measured: { heldMs, closedAfterMs } },
     message: passed
       ? `The client closed the connection ${secondsText(closedAfterMs)} after the error event.`
       : `The client kept the stream open for ${secondsText(heldMs)} after the error event, until the server ended it.`,
@@ -80,13 +82,17 @@ function retryVerdict(failure: FailedRequest, entry: LogEntry, isSure: boolean):
   const { status, retryAfter } = failure;
   if (failure.isCut)
     return {
-      ...{ kind: 'cut-stream', passed: true, evidence: evidence({ waitedMs }) },
+      kind: 'cut-stream',
+      passed: true,
+      evidence: evidence({ waitedMs }),
       message: 'The stream was cut off, and the client sent the request again.',
     };
   if (status >= 400 && status < 500 && !retryable.has(status) && !failure.mayRetry) {
     if (!isSure && waitedMs > programMs) return undefined;
     return {
-      ...{ kind: 'permanent-error', passed: false, evidence: evidence({ status, waitedMs }) },
+      kind: 'permanent-error',
+      passed: false,
+      evidence: evidence({ status, waitedMs }),
       message: `The client sent the same request again ${secondsText(waitedMs)} after status ${status}, which a retry cannot mend.`,
     };
   }
@@ -94,7 +100,9 @@ function retryVerdict(failure: FailedRequest, entry: LogEntry, isSure: boolean):
   const { ms: retryAfterMs, toleranceMs } = retryAfter;
   const passed = waitedMs + toleranceMs >= retryAfterMs;
   return {
-    ...{ kind: 'retry-after', passed, evidence: evidence({ status, retryAfterMs, waitedMs }) },
+    kind: 'retry-after',
+    passed,
+    evidence: evidence({ status, retryAfterMs, waitedMs }),
     message: passed
       ? `The client waited ${secondsText(waitedMs)} before its retry; retry-after asked for ${secondsText(retryAfterMs)}.`
       : `The client retried after ${secondsText(waitedMs)}, although retry-after asked for ${secondsText(retryAfterMs)}.`,
@@ -177,7 +185,8 @@ export function addVerdicts(log: RequestLog): void {
     memory.remove(used.failure);
     const passed = used.use === 'continued';
     add(entry, {
-      ...{ kind: 'cut-stream', passed },
+      kind: 'cut-stream',
+      passed,
       message: passed
         ? 'The client asked for the rest of the text of a stream that was cut off: the turn after it asks to continue, or there is none.'
         : 'The client used the text of a stream that was cut off as a complete answer: it is a turn of this conversation.',
@@ -190,7 +199,10 @@ export function addVerdicts(log: RequestLog): void {
   const remember = (entry: LogEntry, request: IncomingMessage, isCut: boolean, fingerprint: string): void => {
     const { streamEvents = [] } = isCut ? readReply(entry.reply, true, entry.startedAt) : {};
     memory.add({
-      ...{ id: entry.id, fingerprint, client: clientOf(entry), socket: new WeakRef(request.socket) },
+      id: entry.id,
+      fingerprint,
+      client: clientOf(entry),
+      socket: new WeakRef(request.socket),
       ...{
         status: entry.status ?? 0,
         retryCount: retryCountOf(request),

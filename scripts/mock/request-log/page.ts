@@ -26,18 +26,35 @@ export function createLogPage(log: RequestLog, { name, surfaces }: MockLogOption
   const key: Key = { id: 'mock', name, surfaces, workspace: 'default' };
   const silent = { info: ignore, warn: ignore, error: ignore };
   const api = createOperatorApi({
-    ...{ keys: { find: () => key }, isOperator: () => true, log: silent, now: Date.now },
+    keys: { find: () => key },
+    isOperator: () => true,
+    log: silent,
+    now: Date.now,
     handlers: {
       getSession: ({ headers }) => ({
         json: {
-          ...{ now: Date.now(), name, surfaces, version: version(), publicUrl: `http://${headers.host}` },
-          ...{ balance: { spent: 0 }, modes: [], costs: defaultCosts, videoModel: '' },
-          ...{ isOperator: false, hasRequests: true, hasUsage: false, hasFaults: true, isNew: false },
-          ...{ hasDocs: false, limits: { workspace: key.workspace } },
+          now: Date.now(),
+          name,
+          surfaces,
+          version: version(),
+          publicUrl: `http://${headers.host}`,
+          balance: { spent: 0 },
+          modes: [],
+          costs: defaultCosts,
+          videoModel: '',
+          isOperator: false,
+          hasRequests: true,
+          hasUsage: false,
+          hasFaults: true,
+          isNew: false,
+          hasDocs: false,
+          limits: { workspace: key.workspace },
         },
       }),
       ...createRequestHandlers({
-        ...{ requestLog: log, now: Date.now, isOperator: () => true },
+        requestLog: log,
+        now: Date.now,
+        isOperator: () => true,
         places: surfaces.length ? createContractPlaces(contractFolder, () => false) : undefined,
       }),
     },

@@ -113,7 +113,8 @@ export function createConversationRules(onRule: (id: string, name: string) => vo
         reply: atCaller((...answers: readonly (MockAnswer | AnswerFunction)[]) => {
           if (!answers.length) throw new Error(`${name}: reply needs an answer`);
           add({
-            ...{ matcher: general, once },
+            matcher: general,
+            once,
             answers: answers.map((answer) =>
               typeof answer === 'function'
                 ? { scenario: createScenario({ name, when, faults: '' }, patterns, () => []), make: answer }

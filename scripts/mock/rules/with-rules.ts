@@ -42,7 +42,11 @@ const maxResponses = 2000;
 
 /** A request as rules see it. */
 const receivedOf = ({ operation, method, address, search, headers, body }: AcceptedRequest): MockedRequest => ({
-  ...{ operation: operation.id, surface: operation.surface, method, path: address, query: search },
+  operation: operation.id,
+  surface: operation.surface,
+  method,
+  path: address,
+  query: search,
   headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()])),
   body: asObject(body),
 });
@@ -122,7 +126,13 @@ function withSimulator(model: MockModel, { document }: Contract, rules: Conversa
       const keyId = sentKeys(operation, headers, query).join('\0');
       const call = {
         operation: operation.id,
-        ...{ body, path: values.path ?? {}, query: values.query ?? {}, files: {}, id, requestId: id, signal },
+        body,
+        path: values.path ?? {},
+        query: values.query ?? {},
+        files: {},
+        id,
+        requestId: id,
+        signal,
         // The mock itself injects what the header asks for; ids and times are the simulator's.
         headers: { ...requested.headers, [faultHeader]: seed === undefined ? undefined : `seed=${seed}` },
         key: { id: keyId, name: 'mock', surfaces, workspace: 'default' },

@@ -168,7 +168,9 @@ function deploymentOf(
   if (!upstream) return undefined;
   const weight = Number(parameters.weight ?? parameters.rpm);
   return {
-    ...{ name: isPrefixed ? model : name, surfaces, model },
+    name: isPrefixed ? model : name,
+    surfaces,
+    model,
     upstream: nameOf(id, upstream),
     weight: weight > 0 ? weight : undefined,
   };

@@ -151,6 +151,9 @@ export function importLitellmPrices(text: string): ImportedPrices {
   });
   return {
     prices: prices.sort((a, b) => (a.model < b.model ? -1 : a.model > b.model ? 1 : 0)),
-    ...{ implausible, notTaken, unpriced, ambiguous },
+    implausible,
+    notTaken,
+    unpriced,
+    ambiguous,
   };
 }
