@@ -6,12 +6,10 @@ import { configOptions, configUsage, readConfigOptions, UsageError } from '../ru
 import { version } from '../runtime/paths.js';
 import { isLoopback, startCommand } from '../runtime/server-address.js';
 import { processEnvironment, readConfig } from './config/read-config.js';
-import type { Config } from './config/settings.js';
 import { createColors, wantsColors } from './observability/colors.js';
-import { askYes, hasKeyboard, openKeyboard } from './observability/keyboard.js';
 import { createLog } from './observability/server-log.js';
 import { watchConfig } from './reload.js';
-import { type RunningServer, StartError, startServer } from './server.js';
+import { startServer } from './server.js';
 
 const usage = `usage: pentagate serve [options]
 
@@ -84,26 +82,15 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
     });
 
   let watching: Awaited<ReturnType<typeof watchConfig>> | undefined;
-  const keyboard = hasKeyboard();
-  const start = (changed: Partial<Config> = {}): Promise<RunningServer> =>
-    startServer({
-      config: { ...config, ...changed },
-      log,
-      version: version(),
-      buildDocs,
-      reload: async () => watching?.reload(),
-      print: (text) => console.error(text),
-      colors: createColors(wantsColors(process.stderr, environment)),
-      command: startCommand(args, environment),
-      keyboard: keyboard ? openKeyboard : undefined,
-    });
-  const starting = start().catch(async (error: unknown) => {
-    // Never choose another port silently: the requested address may belong to another program.
-    const freePort = error instanceof StartError ? error.freePort : undefined;
-    if (freePort === undefined || !keyboard) throw error;
-    const asked = askYes(`Port ${config.port} on ${config.host} is taken. Start on port ${freePort}?`);
-    if (!(await Promise.race([asked, signalled.then(() => false)]))) throw error;
-    return start({ port: freePort });
+  const starting = startServer({
+    config,
+    log,
+    version: version(),
+    buildDocs,
+    reload: async () => watching?.reload(),
+    print: (text) => console.error(text),
+    colors: createColors(wantsColors(process.stderr, environment)),
+    command: startCommand(args, environment),
   });
   const running = await Promise.race([starting, signalled.then((signal) => delay(startGraceMs, signal))]);
   if (typeof running === 'string') {

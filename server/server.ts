@@ -32,9 +32,8 @@ import { KeyFileError } from './keys/key-record.js';
 import { startKeys } from './keys/start-keys.js';
 import { docsBuilder } from './observability/build-docs.js';
 import { type Colors, noColors } from './observability/colors.js';
-import { openBrowser } from './observability/open-browser.js';
 import type { Log } from './observability/server-log.js';
-import { consoleAddress, moreCalls, welcome } from './observability/welcome.js';
+import { welcome } from './observability/welcome.js';
 import { serverAt } from './store/lock.js';
 import type { Store } from './store/start-store.js';
 
@@ -121,13 +120,6 @@ async function openState(deps: StateDeps) {
 /** The server cannot start; the message says why, and what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError';
-  /** A free port, if the requested one is taken. */
-  readonly freePort: number | undefined;
-
-  constructor(message: string, options: ErrorOptions & { readonly freePort?: number | undefined } = {}) {
-    super(message, options);
-    this.freePort = options.freePort;
-  }
 }
 
 /** The error for an address that is not available. */
@@ -157,7 +149,6 @@ async function listenError(
   };
   return new StartError(advice[error.code ?? ''] ?? `Cannot listen on ${host}:${port}: ${error.message}`, {
     cause: error,
-    freePort,
   });
 }
 
@@ -176,8 +167,6 @@ interface StartOptions {
   readonly command?: string;
   /** Reads the configuration again, for operators; undefined while nothing watches it. */
   readonly reload?: (() => Promise<Reloaded | undefined>) | undefined;
-  /** Registers callbacks for pressed keys; undefined without a terminal. */
-  readonly keyboard?: ((actions: Readonly<Record<string, () => void>>) => { close(): void }) | undefined;
 }
 
 export interface RunningServer {
@@ -228,7 +217,7 @@ const closingTimeout = 2000;
  * @throws StartError if it cannot start, MissingPackageError if the configuration needs a package that is not installed
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { config, version, print, colors = noColors, command = `${program} serve`, keyboard } = options;
+  const { config, version, print, colors = noColors, command = `${program} serve` } = options;
   const { logger } = options.log;
   const { contracts, notes } = await checkConfig(config);
   for (const note of notes) logger.warn({}, note);
@@ -301,17 +290,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       curls,
       colors,
     };
-    const more = (): void => print(`\n${moreCalls(shown)}\n`);
-    const address = consoleAddress(shown);
-    const openConsole = async (): Promise<void> => {
-      if (address === undefined) return;
-      const opened = await openBrowser(address);
-      print(opened ? '\nThe console is open in the browser.\n' : `\nNo browser could be opened. Open ${address}\n`);
-    };
-    const pressed =
-      config.mode === 'development' && usable ? keyboard?.({ c: more, o: () => void openConsole() }) : undefined;
-    if (pressed) shutdown.add(pressed.close);
-    print(welcome({ ...shown, keyboard: pressed !== undefined }));
+    print(welcome(shown));
 
     const { createApplication } = await import('./application.js');
     const application = await createApplication({

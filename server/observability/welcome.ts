@@ -38,30 +38,20 @@ function keyOf({ config, made, session, usable }: Start): { key: string; note?: 
   return { key: '$PENTAGATE_KEY' };
 }
 
-/** All commands, with the key that was printed at start. */
-export function moreCalls(start: Start): string {
-  const found = keyOf(start);
-  return curlText(start.curls('key' in found ? found.key : '$PENTAGATE_KEY'), start.colors);
-}
-
 /** The address of the console; with the printed key, it signs in. Undefined if there is no console. */
-export function consoleAddress({ config, url, made, session }: Start): string | undefined {
+function consoleAddress({ config, url, made, session }: Start): string | undefined {
   const secret = made ?? session;
   const { host, port } = config.operator;
   const base = port === 0 ? url : localUrl(host, port);
   return config.console ? `${base}/console/${secret === undefined ? '' : `#key=${secret}`}` : undefined;
 }
 
-/**
- * Version, address, console, docs, key, one command, how to see more, and where other commands find the key.
- * @param start.keyboard whether the key `o` opens the console, and `c` prints the other commands
- */
-export function welcome(start: Start & { readonly keyboard: boolean }): string {
-  const { config, version, url, colors, keyboard } = start;
+/** Version, address, console, docs, key, one command, how to see more, and where other commands find the key. */
+export function welcome(start: Start): string {
+  const { config, version, url, colors } = start;
   const { bold, cyan, dim, yellow } = colors;
   const found = keyOf(start);
   const consoleUrl = consoleAddress(start);
-  const opening = consoleUrl === undefined ? '' : `${bold('o')} to open the console, `;
   const development = config.mode === 'development';
   const [first] = development && 'key' in found ? start.curls(found.key) : [];
   return [
@@ -84,12 +74,7 @@ export function welcome(start: Start & { readonly keyboard: boolean }): string {
       : []),
     ...(first ? ['', first.line] : []),
     '',
-    [
-      ...(first
-        ? [keyboard ? `Press ${opening}${bold('c')} for more commands.` : `More commands: ${program} curl.`]
-        : []),
-      'Stop with Ctrl-C.',
-    ].join(' '),
+    first ? `More commands: ${program} curl. Stop with Ctrl-C.` : 'Stop with Ctrl-C.',
     ...(development && 'note' in found
       ? [`Other commands take the key from the environment: export PENTAGATE_KEY=${found.key}`]
       : []),

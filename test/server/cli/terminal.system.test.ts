@@ -1,9 +1,9 @@
-// A start on a real terminal: colours, keys that show more commands and open the console, another port offered, and the terminal left as it was.
+// A start on a real terminal: colours, Ctrl-C, the background.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 const command = join(import.meta.dirname, '..', '..', '..', 'bin', 'pentagate.mjs');
@@ -67,75 +67,32 @@ function onTerminal(line: string, environment: Readonly<Record<string, string>> 
 const serve = (port: number): string => `exec node ${command} serve --port ${port}`;
 
 (hasTerminal ? describe : describe.skip)('a start on a terminal', () => {
-  it('has colours, shows the other calls when c is pressed, and ends with Ctrl-C', async () => {
+  it('has colours, shows one call, and ends with Ctrl-C', async () => {
     const terminal = onTerminal(`trap : INT; (${serve(0)}); echo "ended with $?"; stty -a`);
-    await terminal.seen(
-      /Press ESC\[1moESC\[22m to open the console, ESC\[1mcESC\[22m for more commands\. Stop with Ctrl-C\./,
-    );
+    await terminal.seen(/More commands: npx pentagate curl\. Stop with Ctrl-C\./);
     expect(terminal.shown()).toMatch(/ESC\[1mpentagate \d+\.\d+\.\d+\S*ESC\[22m on ESC\[36mhttp/);
     expect(terminal.shown().match(/^curl /gm)).toHaveLength(1);
-    terminal.type('c');
-    await terminal.seen(/# a video, as a taskESC\[22m\ncurl \S+\/v1\/videos /);
-    expect(terminal.shown().match(/^curl /gm)).toHaveLength(7);
     terminal.type('\x03');
     await terminal.seen(/ended with 0/);
-    // The terminal shows again what is typed.
-    expect(await terminal.seen(/(-?icanon)/)).toBe('icanon');
     expect(await terminal.ended).toBe(0);
   });
 
-  it('opens the console signed in when o is pressed, and says where it is if there is no browser', async () => {
-    const bin = join(cwd, 'bin');
-    mkdirSync(bin);
-    writeFileSync(join(bin, 'xdg-open'), `#!/bin/sh\necho "$1" > ${join(cwd, 'opened')}\n`, { mode: 0o755 });
-    const node = dirname(process.execPath);
-    const terminal = onTerminal(serve(0), { NO_COLOR: '1', PATH: `${bin}:${node}:/usr/bin:/bin` });
-    const address = await terminal.seen(/^Console: (http:\S+#key=pg_\S+)$/m);
-    await terminal.seen(/Press o to open the console, c for more commands\./);
-    terminal.type('o');
-    await terminal.seen(/The console is open in the browser\./);
-    expect(readFileSync(join(cwd, 'opened'), 'utf8').trim()).toBe(address);
-    const me = await fetch(new URL('api/me', address), {
-      headers: { authorization: `Bearer ${new URLSearchParams(new URL(address).hash.slice(1)).get('key')}` },
-    });
-    expect(me.status).toBe(200);
-    writeFileSync(join(bin, 'xdg-open'), '#!/bin/sh\nexit 3\n');
-    terminal.type('o');
-    await terminal.seen(/No browser could be opened\. Open http:\S+#key=pg_/);
-    terminal.type('\x03');
-    expect(await terminal.ended).toBe(0);
-  });
-
-  it('asks before it takes another port, and obeys NO_COLOR', async () => {
+  it('names a free port where its own is taken, and obeys NO_COLOR', async () => {
     const blocker = createServer();
     await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
-    try {
-      const { port } = blocker.address() as { port: number };
-      const refused = onTerminal(serve(port), { NO_COLOR: '1' });
-      await refused.seen(/is taken\. Start on port \d+\? \(Y\/n\)/);
-      refused.type('n');
-      expect(await refused.ended).toBe(1);
-      expect(refused.shown()).toMatch(/Port \d+ is free: npx pentagate serve --port \d+\n$/);
-
-      const accepted = onTerminal(serve(port), { NO_COLOR: '1' });
-      const other = await accepted.seen(/Start on port (\d+)\?/);
-      accepted.type('\n');
-      await accepted.seen(new RegExp(`^pentagate \\S+ on http://127\\.0\\.0\\.1:${other} `, 'm'));
-      await accepted.seen(/Stop with Ctrl-C/);
-      expect(accepted.shown()).not.toContain('ESC[');
-      accepted.type('\x03');
-      expect(await accepted.ended).toBe(0);
-    } finally {
-      blocker.close();
-    }
+    const { port } = blocker.address() as { port: number };
+    const refused = onTerminal(serve(port), { NO_COLOR: '1' });
+    expect(await refused.ended).toBe(1);
+    blocker.close();
+    expect(refused.shown()).toMatch(/Port \d+ is free: npx pentagate serve --port \d+\n$/);
+    expect(refused.shown()).not.toContain('ESC[');
   });
 
-  it('runs in the background without reading the terminal', async () => {
+  it('runs in the background', async () => {
     const terminal = onTerminal('sh -m', { NO_COLOR: '1' });
     terminal.type(`(${serve(0)}) &\n`);
     await terminal.seen(/More commands: npx pentagate curl/);
     terminal.type('echo c c c; jobs; kill %1; wait; exit\n');
-    // The shell has read what was typed, and the server was not stopped by the system.
     await terminal.seen(/^c c c$/m);
     await terminal.seen(/Running/);
     await terminal.ended;
