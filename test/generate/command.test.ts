@@ -47,8 +47,8 @@ const files: Case[] = [
   [
     'a missing file',
     remove('common.yaml'),
-    'notes.yaml:13:5 security-defined: There is no `bearer` security scheme',
     'notes.yaml:37:35 no-unresolved-refs: openapi/ has no file common.yaml.',
+    'notes.yaml:13:5 security-defined: There is no `bearer` security scheme',
   ],
   [
     'a folder in place of a file',
