@@ -1,17 +1,15 @@
 // Budgets in the file: what they become, and every problem with its place.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from '@jest/globals';
-import { ConfigError, readConfig } from '../../../server/config/read-config.js';
+import { expect, it } from '@jest/globals';
+import { readConfig } from '../../../server/config/read-config.js';
+import { configFolder, problemsOf } from './fixture.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-budgets-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { place } = configFolder();
 
 async function read(yaml: string) {
-  const cwd = mkdtempSync(join(folder, 'c-'));
+  const cwd = place(yaml);
   writeFileSync(join(cwd, 'prices.yaml'), '[]\n');
-  writeFileSync(join(cwd, 'pentagate.config.yaml'), yaml);
   return (await readConfig({ cwd, environment: {} })).config.budgets;
 }
 
@@ -32,7 +30,5 @@ it.each([
   ["{key: '*', period: day, tokens: 0}", /budgets\[0\]\.tokens must be/],
   ["{key: '*', period: day, cost: 5}", /budgets\[0\]\.cost needs prices: name a price list in pricesFile\./],
 ])('%s is refused', async (rule, message) => {
-  const refused = await read(`budgets: [${rule}]\n`).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(ConfigError);
-  expect((refused as ConfigError).problems.join()).toMatch(message);
+  expect((await problemsOf(read(`budgets: [${rule}]\n`))).join()).toMatch(message);
 });

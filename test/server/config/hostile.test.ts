@@ -1,31 +1,18 @@
 // Configurations of careless and hostile operators: each ends with its place and advice, never with a stack or a hang.
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ConfigError, readConfig } from '../../../server/config/read-config.js';
 import { readPriceFile } from '../../../server/usage/prices/price-file.js';
+import { configFolder, problemsOf } from './fixture.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-hostile-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, place } = configFolder();
 const huge = join(folder, 'huge');
 writeFileSync(huge, '');
 // Sparse: it takes no space.
 truncateSync(huge, 3 * 1024 ** 3);
 
 const environment = { EMPTY: '', SPACES: '  ', WORDS: 'two words' };
-
-async function problemsOf(text: string | Buffer): Promise<readonly string[]> {
-  const cwd = mkdtempSync(join(folder, 'c-'));
-  writeFileSync(join(cwd, 'pentagate.config.yaml'), text);
-  try {
-    await readConfig({ cwd, environment, requireCredentials: true });
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-}
 
 const one = (more: string): string => `upstreams: {one: {url: 'http://a', ${more}}}\n`;
 const laughs = (): string => {
@@ -50,11 +37,7 @@ describe('a configuration', () => {
     ['with a name of the language', 'upstreams:\n  __proto__: {url: http://a}\n', /must be a name of letters/],
     ['with a target of the language', 'routes: [{to: [constructor]}]\n', /names constructor, which is no upstream/],
     ['without a value', "upstreams: {one: {url: 'http://a'}}\nroutes:\n", /routes has no value/],
-    [
-      'with a number that is none',
-      "upstreams: {one: {url: 'http://a'}}\nroutes: [{to: {one: .nan}}]\n",
-      /routes\[0\]\.to\.one must be a number/,
-    ],
+    ['with a number that is none', `${one('')}routes: [{to: {one: .nan}}]\n`, /routes\[0\]\.to\.one must be a number/],
     ['with a variable that is not set', one('key: $NOPE'), /NOPE, which is not set/],
     ['with a variable in braces that is not set', one(`key: "\${NOPE}"`), /NOPE, which is not set/],
     ['with an empty variable', one('key: $EMPTY'), /EMPTY, which is not set/],
@@ -69,7 +52,7 @@ describe('a configuration', () => {
     ['with a file of credentials that is too large', one(`keyFile: '${huge}'`), /keyFile cannot be read: EFBIG/],
     ['with a file of credentials that is missing', one('keyFile: none.txt'), /keyFile cannot be read: ENOENT/],
   ])('%s is refused with its place', async (_, text, want) => {
-    const found = await problemsOf(text);
+    const found = await problemsOf(readConfig({ cwd: place(text), environment, requireCredentials: true }));
     expect(found.join('\n')).toMatch(want);
     expect(found.join('\n')).not.toMatch(/\bat .*\.(js|ts):|undefined|\[object/);
   });

@@ -1,17 +1,11 @@
 // Configurations of LiteLLM become upstreams and routes, and what has no counterpart is said.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { importLitellm } from '../../../server/config/litellm/import.js';
 import { readConfig } from '../../../server/config/read-config.js';
+import { configFolder } from './fixture.js';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pentagate-import-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { place } = configFolder();
 
 const whole = `
 model_list:
@@ -71,10 +65,9 @@ describe('a configuration of LiteLLM', () => {
         { surface: 'chat', model: 'gpt-*', to: ['openai'] },
       ],
     });
-    writeFileSync(join(folder, 'pentagate.config.yaml'), text);
     const names = ['ANTHROPIC_KEY', 'OTHER_KEY', 'THIRD_KEY', 'OPENAI_KEY', 'ORG', 'GEMINI_KEY'];
     const environment = Object.fromEntries(names.map((name) => [name, 'x']));
-    const { config } = await readConfig({ cwd: folder, environment, requireCredentials: true });
+    const { config } = await readConfig({ cwd: place(text), environment, requireCredentials: true });
     expect(config.routes?.[0]).toMatchObject({ names: { 'anthropic-3': 'haiku' }, weights: { anthropic: 3 } });
   });
 
@@ -194,9 +187,8 @@ describe('a configuration of LiteLLM', () => {
     if (upstreams) expect(parse(imported.text)).toMatchObject({ upstreams });
     if (routes) expect(parse(imported.text)).toMatchObject({ routes });
     expect(imported.notes.join('\n')).toMatch(note ?? /^$/);
-    writeFileSync(join(folder, 'pentagate.config.yaml'), imported.text);
     const environment = { KEY: 'k', BASE: 'http://base.example/v1' };
-    await readConfig({ cwd: folder, environment, requireCredentials: true });
+    await readConfig({ cwd: place(imported.text), environment, requireCredentials: true });
   });
 
   it.each([

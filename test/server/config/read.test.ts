@@ -1,35 +1,17 @@
 // The configuration: defaults, file, variables and options over each other, and every problem with its place.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { printConfig, printSettings } from '../../../server/config/config-command.js';
-import { ConfigError, type Environment, readConfig } from '../../../server/config/read-config.js';
+import { type Environment, readConfig } from '../../../server/config/read-config.js';
 import { allSettings } from '../../../server/config/settings.js';
+import { configFolder, likeAll, problemsOf as problemsIn } from './fixture.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-config-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-let count = 0;
-/** A folder of its own, with a configuration file if there is text for it. */
-function place(text?: string): string {
-  const cwd = mkdtempSync(join(folder, `${count++}-`));
-  if (text !== undefined) writeFileSync(join(cwd, 'pentagate.config.yaml'), text);
-  return cwd;
-}
+const { place } = configFolder();
 
 const read = (text?: string, environment: Environment = {}, options: Record<string, string> = {}) =>
   readConfig({ cwd: place(text), environment, options });
 
-async function problemsOf(text: string | undefined, environment: Environment = {}): Promise<readonly string[]> {
-  try {
-    await read(text, environment);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-}
+const problemsOf = (text: string | undefined, environment: Environment = {}) => problemsIn(read(text, environment));
 
 describe('what is in force', () => {
   it('is the defaults without settings', async () => {
@@ -113,58 +95,35 @@ describe('what is in force', () => {
 });
 
 describe('problems', () => {
-  it.each<[string, string[]]>([
-    ['prot: 1', ['pentagate.config.yaml:1:1: prot is no setting. Did you mean port?']],
-    [
-      'limits:\n  json_depth: 1',
-      ['pentagate.config.yaml:2:3: limits.json_depth is no setting. Did you mean limits.jsonDepth?'],
-    ],
-    ['jsonDepth: 1', ['pentagate.config.yaml:1:1: jsonDepth is no setting. Did you mean limits.jsonDepth?']],
-    [
-      'zzz: 1',
-      [
-        expect.stringMatching(
-          /^pentagate.config.yaml:1:1: zzz is no setting. Known here: host, port, /,
-        ) as unknown as string,
-      ],
-    ],
-    ['toString: 1', [expect.stringMatching(/toString is no setting/) as unknown as string]],
-    ['port: http', ['pentagate.config.yaml:1:7: port must be a whole number from 0 to 65535, not "http".']],
-    ['port:', ['pentagate.config.yaml:1:1: port has no value. Leave the line out for the default.']],
+  it.each<[text: string, want: string | RegExp]>([
+    ['prot: 1', '1:1: prot is no setting. Did you mean port?'],
+    ['limits:\n  json_depth: 1', '2:3: limits.json_depth is no setting. Did you mean limits.jsonDepth?'],
+    ['jsonDepth: 1', '1:1: jsonDepth is no setting. Did you mean limits.jsonDepth?'],
+    ['zzz: 1', /^1:1: zzz is no setting. Known here: host, port, /],
+    ['toString: 1', /toString is no setting/],
+    ['port: http', '1:7: port must be a whole number from 0 to 65535, not "http".'],
+    ['port:', '1:1: port has no value. Leave the line out for the default.'],
     [
       'limits: 3',
-      [
-        'pentagate.config.yaml:1:9: limits must hold settings: bodyBytes, jsonDepth, jsonValues, pendingBodyBytes, upstreamEventBytes, connections, redisUrl, connectionsPerAddress.',
-      ],
+      '1:9: limits must hold settings: bodyBytes, jsonDepth, jsonValues, pendingBodyBytes, upstreamEventBytes, connections, redisUrl, connectionsPerAddress.',
     ],
-    ['- port', ['pentagate.config.yaml:1:1: a configuration is a mapping such as `port: 8080`.']],
-    ['mode: live', ['pentagate.config.yaml:1:7: mode must be one of development, production, not "live".']],
-    [
-      'responseSampleRatio: 2',
-      ['pentagate.config.yaml:1:22: responseSampleRatio must be a number from 0 to 1, not 2.'],
-    ],
-    ['docs: maybe', ['pentagate.config.yaml:1:7: docs must be true or false, not "maybe".']],
-    [
-      'limits: {bodyBytes: 1 TB}',
-      ['pentagate.config.yaml:1:21: limits.bodyBytes must be a size from 1 KB to 512 MB, not "1 TB".'],
-    ],
-    ['webhooks: {allow: [10.0.0.0/33]}', [expect.stringMatching(/webhooks.allow must be a list/) as unknown as string]],
-    ['publicUrl: ftp://x', [expect.stringMatching(/publicUrl must be an address such as https:/) as unknown as string]],
-    [
-      'port: 1\nhost: "\nmode: x\n',
-      [expect.stringMatching(/^pentagate.config.yaml:4:1: Missing closing "quote/) as unknown as string],
-    ],
+    ['- port', '1:1: a configuration is a mapping such as `port: 8080`.'],
+    ['mode: live', '1:7: mode must be one of development, production, not "live".'],
+    ['responseSampleRatio: 2', '1:22: responseSampleRatio must be a number from 0 to 1, not 2.'],
+    ['docs: maybe', '1:7: docs must be true or false, not "maybe".'],
+    ['limits: {bodyBytes: 1 TB}', '1:21: limits.bodyBytes must be a size from 1 KB to 512 MB, not "1 TB".'],
+    ['webhooks: {allow: [10.0.0.0/33]}', /webhooks.allow must be a list/],
+    ['publicUrl: ftp://x', /publicUrl must be an address such as https:/],
+    ['port: 1\nhost: "\nmode: x\n', /^4:1: Missing closing "quote/],
     // What follows from a missing colon is not told.
     [
-      'upstreams:\n  a: {url: "http://x", surface: chat}\nroutes\n  - {surface: chat, to: [a]}\n  - surface: chat\n    to: [a]\n',
-      [expect.stringMatching(/^pentagate.config.yaml:3:1: A colon is missing after this name/) as unknown as string],
+      `upstreams:\n  a: {url: "http://x"}\nroutes\n  - {to: [a]}\n  - to: [a]\n`,
+      /^3:1: A colon is missing after this name/,
     ],
-    [
-      'port: 1\nport: 2',
-      [expect.stringMatching(/^pentagate.config.yaml:2:1: Map keys must be unique/) as unknown as string],
-    ],
+    ['port: 1\nport: 2', /^2:1: Map keys must be unique/],
   ])('%j', async (text, want) => {
-    expect(await problemsOf(text)).toEqual(want);
+    const found = await problemsOf(text);
+    expect(found.map((each) => each.replace(/^pentagate\.config\.yaml:/, ''))).toEqual(likeAll(want));
   });
 
   it('are values without end, too', async () => {
@@ -174,16 +133,14 @@ describe('problems', () => {
     });
     const found = await problemsOf(`${levels.join('\n')}\nwebhooks: {allow: [*e, *e, *e]}`);
     expect(found.at(-1)).toMatch(/yaml:6:19: webhooks.allow has aliases without end/);
-    expect(await problemsOf('webhooks: {allow: &a [*a]}')).toEqual([
-      expect.stringMatching(/yaml:1:22: webhooks.allow has aliases without end/),
-    ]);
+    expect(await problemsOf('webhooks: {allow: &a [*a]}')).toEqual(
+      likeAll(/yaml:1:22: webhooks.allow has aliases without end/),
+    );
   });
 
   it('names all of them at once, variables by their name', async () => {
-    const found = await problemsOf('port: -1\nhots: x\nrate: {perDay: 1.5}\n', {
-      PENTAGATE_PORT: 'x',
-      PENTAGATE_HOST: 'a b',
-    });
+    const environment = { PENTAGATE_PORT: 'x', PENTAGATE_HOST: 'a b' };
+    const found = await problemsOf('port: -1\nhots: x\nrate: {perDay: 1.5}\n', environment);
     expect(found.map((each) => each.replace(/ (must|is).*/, ''))).toEqual([
       'pentagate.config.yaml:2:1: hots',
       'PENTAGATE_HOST',
@@ -207,12 +164,8 @@ describe('problems', () => {
 
 describe('printing', () => {
   it('shows every setting with its origin, and no secret', async () => {
-    const found = await read(
-      'database:\n  url: postgres://me:hunter2@host/db?password=hunter2\nkey: hunter2hunter2\n',
-      {
-        PENTAGATE_PORT: '9',
-      },
-    );
+    const text = 'database:\n  url: postgres://me:hunter2@host/db?password=hunter2\nkey: hunter2hunter2\n';
+    const found = await read(text, { PENTAGATE_PORT: '9' });
     const all = printConfig(found).split('\n');
     // Rows of lists and tables stand below their setting.
     const lines = all.filter((line) => !line.startsWith(' '));

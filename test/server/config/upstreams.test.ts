@@ -1,35 +1,25 @@
 // Upstreams and routes in the file: what they become, every problem with its place, and no secret in what is printed.
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { printConfig } from '../../../server/config/config-command.js';
-import { ConfigError, readConfig } from '../../../server/config/read-config.js';
+import { readConfig } from '../../../server/config/read-config.js';
 import { credentialsOf } from '../../../server/config/upstream-credentials.js';
+import { configFolder, problemsOf as problemsIn } from './fixture.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-upstreams-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, place } = configFolder();
 
 function read(yaml: string, environment: Record<string, string> = {}) {
-  const cwd = mkdtempSync(join(folder, 'c-'));
+  const cwd = place(yaml);
   writeFileSync(join(cwd, 'keys.txt'), '# ours\nfile-key-1\n\nfile-key-2\n');
   writeFileSync(join(cwd, 'empty.txt'), '# none\n');
   writeFileSync(join(cwd, 'spaces.txt'), 'two words\n');
-  writeFileSync(join(cwd, 'pentagate.config.yaml'), yaml);
   return readConfig({ cwd, environment, requireCredentials: true });
 }
 
-async function problemsOf(yaml: string, environment: Record<string, string> = {}): Promise<string[]> {
-  try {
-    await read(yaml, environment);
-  } catch (error) {
-    if (error instanceof ConfigError)
-      return error.problems.map((each) => each.replace(/^.*?pentagate\.config\.yaml:/, ''));
-    throw error;
-  }
-  return [];
-}
+const problemsOf = async (yaml: string, environment: Record<string, string> = {}): Promise<string[]> =>
+  (await problemsIn(read(yaml, environment))).map((each) => each.replace(/^.*?pentagate\.config\.yaml:/, ''));
 
 const least = `upstreams:
   one: {url: 'http://127.0.0.1:9001', key: $ONE_KEY}
@@ -111,70 +101,63 @@ it('targets with weights are written as a mapping, either way', async () => {
 });
 
 describe('problems', () => {
-  const one = (fields: string): string => `upstreams:\n  one: {${fields}}\n`;
-  const route = (fields: string): string =>
-    `upstreams: {one: {url: 'http://a'}, two: {preset: google}}\nroutes:\n  - {${fields}}\n`;
-  it.each<[string, string | RegExp]>([
+  const refuses = async (yaml: string, want: RegExp): Promise<void> =>
+    expect(await problemsOf(yaml)).toEqual([expect.stringMatching(want)]);
+
+  it.each([
     ['upstreams: 3', /^1:12: upstreams must be a mapping of names to upstreams/],
     ['upstreams: [a]', /^1:12: upstreams must be a mapping/],
     ['upstreams: {simulator: {url: http://a}}', /^1:\d+: upstreams\.simulator is the name of the built-in simulator/],
     ["upstreams: {'a b': {url: http://a}}", /upstreams\.a b must be a name/],
     ['upstreams: {one: http://a}', /^1:\d+: upstreams\.one must be an upstream: preset, url/],
-    [one(''), /^2:8: upstreams\.one needs a url, or a preset \(anthropic, .*openai, .*\)\.$/],
-    [one('ulr: http://a'), /^2:\d+: upstreams\.one\.ulr is not known\. Did you mean url\?$/],
-    [one('preset: antropic'), /upstreams\.one\.preset must be .*anthropic/],
-    [one('url: ftp://a'), /upstreams\.one\.url must be an address/],
-    [one("url: 'http://user:pass@a'"), /upstreams\.one\.url must be an address .* without credentials/],
-    [one("url: 'http://a/?key=1'"), /upstreams\.one\.url must be/],
-    [one('url: http://a, surface: image'), /upstreams\.one\.surface must be/],
-    [
-      one('url: http://a, surface: []'),
-      /upstreams\.one\.surface must have at least one of images, videos, content, responses, messages/,
-    ],
-    [
-      one('url: http://a, key: $NOT_SET'),
-      /^2:\d+: upstreams\.one\.key names the environment variable NOT_SET, which is not set\.$/,
-    ],
-    [one("url: http://a, key: 'two words'"), /upstreams\.one\.key must be one word/],
-    [one('url: http://a, keys: []'), /upstreams\.one\.keys must be a list of credentials/],
-    [one('url: http://a, keys: [ok, $NOT_SET]'), /upstreams\.one\.keys\[1\] names the environment variable NOT_SET/],
-    [one('url: http://a, key: x, keys: [y]'), /upstreams\.one has key and keys: use one of them\.$/],
-    [one('url: http://a, keyFile: missing.txt'), /upstreams\.one\.keyFile cannot be read: ENOENT/],
-    [one('url: http://a, keyFile: empty.txt'), /upstreams\.one\.keyFile has no credential: write one per line/],
-    [
-      one('url: http://a, keyFile: spaces.txt'),
-      /upstreams\.one\.keyFile has a credential that is not one word, the 1\. of the file/,
-    ],
-    [one('url: http://a, headers: {Host: b}'), /upstreams\.one\.headers\.Host is set by the gateway itself/],
-    [one("url: http://a, headers: {'a b': b}"), /upstreams\.one\.headers\.a b is not the name of a header/],
-    [one('url: http://a, headers: {x-a: "b\\r\\nc: d"}'), /upstreams\.one\.headers\.x-a must be text of visible ASCII/],
-    [one('url: http://a, timeouts: {idle: 3}'), /upstreams\.one\.timeouts\.idle is not known/],
-    [one('url: http://a, timeouts: {idleSeconds: 0}'), /upstreams\.one\.timeouts\.idleSeconds must be/],
-    [one('url: http://a, concurrency: -1'), /upstreams\.one\.concurrency must be/],
-    [route(''), /^3:5: routes\[0\] needs `to: \[upstream, …\]`/],
-    [route('to: []'), /routes\[0\]\.to must name at least one upstream/],
-    [route('to: [oen]'), /^3:11: routes\[0\]\.to\[0\] names oen, which is no upstream\. Did you mean one\?$/],
-    [
-      route('to: [one, nowhere]'),
-      /^3:16: routes\[0\]\.to\[1\] names nowhere, which is no upstream; known are one, two, simulator\.$/,
-    ],
-    [route('to: [one, one]'), /routes\[0\] names one twice/],
-    [
-      route('to: [two], surface: messages'),
-      /routes\[0\]\.to\[0\] names two, which does not speak messages but content\.$/,
-    ],
-    [route('to: [one], weights: {two: 1}'), /routes\[0\] has a weight for two, which is not in `to`/],
-    [route('to: [one], weights: {one: 0}'), /routes\[0\]\.weights must have a number above 0/],
-    [route('to: [one], weights: {one: -1}'), /routes\[0\]\.weights\.one must be/],
-    [route('to: [one], model: ""'), /routes\[0\]\.model must be/],
-    [route('to: [one], model: "a\\nb"'), /routes\[0\]\.model must be/],
-    [route('to: [one], as: "a\\rb"'), /routes\[0\]\.as must be/],
-    [route('to: [one], replies: strict'), /routes\[0\]\.replies must be .*observe/],
-    [route('to: [one], onDisconnect: stop'), /routes\[0\]\.onDisconnect must be/],
-    [route('to: [one], retry: true'), /routes\[0\]\.retry is not known/],
     ['routes: {to: [one]}', /^1:9: routes must be a list of routes/],
     ['routes: [{to: [one]}]', /routes\[0\]\.to\[0\] names one, which is no upstream; known are simulator\./],
-  ])('%s', async (yaml, want) => expect(await problemsOf(yaml)).toEqual([expect.stringMatching(want)]));
+  ])('%s', refuses);
+
+  it.each([
+    ['', /^2:8: upstreams\.one needs a url, or a preset \(anthropic, .*openai, .*\)\.$/],
+    ['ulr: http://a', /^2:\d+: upstreams\.one\.ulr is not known\. Did you mean url\?$/],
+    ['preset: antropic', /one\.preset must be .*anthropic/],
+    ['url: ftp://a', /one\.url must be an address/],
+    ["url: 'http://user:pass@a'", /one\.url must be an address .* without credentials/],
+    ["url: 'http://a/?key=1'", /one\.url must be/],
+    ['url: http://a, surface: image', /one\.surface must be/],
+    ['url: http://a, surface: []', /one\.surface must have at least one of images, videos, content, responses, messages/],
+    ['url: http://a, key: $NO', /^2:\d+: upstreams\.one\.key names the environment variable NO, which is not set\.$/],
+    ["url: http://a, key: 'two words'", /one\.key must be one word/],
+    ['url: http://a, keys: []', /one\.keys must be a list of credentials/],
+    ['url: http://a, keys: [ok, $NO]', /one\.keys\[1\] names the environment variable NO/],
+    ['url: http://a, key: x, keys: [y]', /one has key and keys: use one of them\.$/],
+    ['url: http://a, keyFile: missing.txt', /one\.keyFile cannot be read: ENOENT/],
+    ['url: http://a, keyFile: empty.txt', /one\.keyFile has no credential: write one per line/],
+    ['url: http://a, keyFile: spaces.txt', /one\.keyFile has a credential that is not one word, the 1\. of the file/],
+    ['url: http://a, headers: {Host: b}', /one\.headers\.Host is set by the gateway itself/],
+    ["url: http://a, headers: {'a b': b}", /one\.headers\.a b is not the name of a header/],
+    ['url: http://a, headers: {x-a: "b\\r\\nc: d"}', /one\.headers\.x-a must be text of visible ASCII/],
+    ['url: http://a, timeouts: {idle: 3}', /one\.timeouts\.idle is not known/],
+    ['url: http://a, timeouts: {idleSeconds: 0}', /one\.timeouts\.idleSeconds must be/],
+    ['url: http://a, concurrency: -1', /one\.concurrency must be/],
+  ])('of an upstream {%s}', (fields, want) => refuses(`upstreams:\n  one: {${fields}}\n`, want));
+
+  it.each([
+    ['', /^3:5: routes\[0\] needs `to: \[upstream, …\]`/],
+    ['to: []', /\.to must name at least one upstream/],
+    ['to: [oen]', /^3:11: routes\[0\]\.to\[0\] names oen, which is no upstream\. Did you mean one\?$/],
+    ['to: [one, no]', /^3:16: .*\.to\[1\] names no, which is no upstream; known are one, two, simulator\.$/],
+    ['to: [one, one]', /routes\[0\] names one twice/],
+    ['to: [two], surface: messages', /\.to\[0\] names two, which does not speak messages but content\.$/],
+    ['to: [one], weights: {two: 1}', /routes\[0\] has a weight for two, which is not in `to`/],
+    ['to: [one], weights: {one: 0}', /\.weights must have a number above 0/],
+    ['to: [one], weights: {one: -1}', /\.weights\.one must be/],
+    ['to: [one], model: ""', /\.model must be/],
+    ['to: [one], model: "a\\nb"', /\.model must be/],
+    ['to: [one], as: "a\\rb"', /\.as must be/],
+    ['to: [one], replies: strict', /\.replies must be .*observe/],
+    ['to: [one], onDisconnect: stop', /\.onDisconnect must be/],
+    ['to: [one], retry: true', /\.retry is not known/],
+  ])('of a route {%s}', (fields, want) =>
+    refuses(`upstreams: {one: {url: 'http://a'}, two: {preset: google}}\nroutes:\n  - {${fields}}\n`, want),
+  );
 
   it('are all reported at once', async () => {
     expect(await problemsOf('upstreams:\n  a: {url: x}\n  b: {preset: y}\nroutes:\n  - {to: []}\n')).toHaveLength(3);
@@ -284,24 +267,22 @@ ${more}`;
     expect(config.upstreams.two).toMatchObject({ surfaces: ['messages'], taskSurfaces: [] });
   });
 
+  const account = (fields: string): string => `images:\n  accounts:\n    - {instanceId: a, ${fields}}\n`;
   it.each([
     [
-      'images:\n  accounts:\n    - {instanceId: a, upstream: onne}\n',
+      account('upstream: onne'),
       '7:33: images.accounts[0].upstream names onne, which is no upstream. Did you mean one?',
     ],
     [
-      'images:\n  accounts:\n    - {instanceId: a, upstream: two}\n',
+      account('upstream: two'),
       '7:33: images.accounts[0].upstream names two, which does not speak images but messages.',
     ],
     ['videos: {upstream: mj}\n', '5:20: videos.upstream names mj, which does not speak videos but images.'],
     [
-      'images:\n  accounts:\n    - {instanceId: a, upstream: one, engine: simulator}\n',
+      account('upstream: one, engine: simulator'),
       '7:46: images.accounts[0].engine must be upstream, because an upstream is named.',
     ],
-    [
-      'images:\n  accounts:\n    - {instanceId: a, engine: upstream}\n',
-      '7:7: images.accounts[0].upstream is required by engine upstream.',
-    ],
+    [account('engine: upstream'), '7:7: images.accounts[0].upstream is required by engine upstream.'],
   ])('%j is refused with its place', async (more, want) => {
     expect(await problemsOf(tasks(more), environment)).toEqual([want]);
   });
@@ -338,39 +319,35 @@ ${more}`;
   });
 
   it.each([
+    ['surface: videos, to: [two]', '5:33: routes[0].to[0] names two, which does not speak videos but messages.'],
+    ['surface: images, model: "m-*", to: [one]', '5:35: routes[0].model has no meaning on images: leave it out.'],
+    ['surface: images, as: m, to: [one]', '5:32: routes[0].as has no meaning on images: leave it out.'],
     [
-      'routes: [{surface: videos, to: [two]}]',
-      '5:33: routes[0].to[0] names two, which does not speak videos but messages.',
-    ],
-    [
-      'routes: [{surface: images, model: "m-*", to: [one]}]',
-      '5:35: routes[0].model has no meaning on images: leave it out.',
-    ],
-    ['routes: [{surface: images, as: m, to: [one]}]', '5:32: routes[0].as has no meaning on images: leave it out.'],
-    [
-      'routes: [{surface: images, to: [one], onDisconnect: drain}]',
+      'surface: images, to: [one], onDisconnect: drain',
       '5:53: routes[0].onDisconnect has no meaning on images: leave it out.',
     ],
     [
-      'routes: [{surface: videos, retryTimeouts: true, to: [one]}]',
+      'surface: videos, retryTimeouts: true, to: [one]',
       '5:43: routes[0].retryTimeouts has no meaning on videos: leave it out.',
     ],
     [
-      'routes: [{surface: messages, retryOn: [context_window, context], to: [one]}]',
+      'surface: messages, retryOn: [context_window, context], to: [one]',
       '5:39: routes[0].retryOn names context, which is no kind of errors in the contract; known are context_window, content_policy.',
     ],
     [
-      'routes: [{surface: videos, retryOn: [context_window], to: [one]}]',
+      'surface: videos, retryOn: [context_window], to: [one]',
       '5:37: routes[0].retryOn has no meaning on videos: leave it out.',
     ],
     [
-      'routes: [{surface: images, to: [one, {upstream: mj, as: m}]}]',
+      'surface: images, to: [one, {upstream: mj, as: m}]',
       '5:32: routes[0].to must not have `as` on images, whose tasks have no model: name the upstream only.',
     ],
-    [
-      'routes: [{surface: videos, to: [one, mj]}]',
-      '5:38: routes[0].to[1] names mj, which does not speak videos but images.',
-    ],
+    ['surface: videos, to: [one, mj]', '5:38: routes[0].to[1] names mj, which does not speak videos but images.'],
+  ])('a route {%s} is refused', async (route, want) => {
+    expect(await problemsOf(tasks(`routes: [{${route}}]\n`), environment)).toEqual([want]);
+  });
+
+  it.each([
     [
       '  videos: {url: "http://127.0.0.1:9003"}',
       '5:11: upstreams.videos is the name of an account of this server: choose another.',

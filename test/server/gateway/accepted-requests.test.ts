@@ -1,8 +1,8 @@
 // Requests that real providers answer go on, although they are beyond the contract; what the gateway cannot forward is refused.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { good, type Sent, send, type TextSurface } from '../../http/requests.js';
-import { startGateway, type TestGateway } from './fixture.js';
-import { jsonReply, startUpstream, type Upstream } from './upstream.js';
+import { startGateway, startPair, type TestGateway } from './fixture.js';
+import { closeStarted, jsonReply, startUpstream, type Upstream } from './upstream.js';
 
 let upstream: Upstream;
 let gateway: TestGateway;
@@ -14,11 +14,7 @@ beforeAll(async () => {
   gateway = await startGateway(upstreams, routes);
   strict = await startGateway(upstreams, routes, { upstreamValidation: 'strict' });
 });
-afterAll(async () => {
-  await gateway.close();
-  await strict.close();
-  await upstream.close();
-});
+afterAll(closeStarted);
 
 const withBody = (surface: TextSurface, more: object): Sent => {
   const sent = good[surface];
@@ -27,6 +23,7 @@ const withBody = (surface: TextSurface, more: object): Sent => {
 const tool = { name: 'n'.repeat(65), input_schema: { type: 'object' } };
 const responseTool = { type: 'function', name: 'look', parameters: {} };
 
+const generation = { stopSequences: [...'abcdef'] };
 const beyond: [title: string, sent: Sent, finding: string][] = [
   ['max_tokens of 1', withBody('messages', { max_tokens: 1 }), 'drift rule max_tokens'],
   ['max_tokens of 0', withBody('messages', { max_tokens: 0 }), 'drift rule max_tokens'],
@@ -37,18 +34,10 @@ const beyond: [title: string, sent: Sent, finding: string][] = [
   ['a long user id', withBody('messages', { metadata: { user_id: 'u'.repeat(300) } }), 'drift rule metadata.user_id'],
   ['null for tools', withBody('messages', { tools: null }), 'drift type tools'],
   ['null for a thinking setting', withBody('messages', { thinking: null }), 'drift type thinking'],
-  [
-    'null for tool_choice',
-    withBody('responses', { tool_choice: null, tools: [responseTool] }),
-    'drift type tool_choice',
-  ],
+  ['null for a choice', withBody('responses', { tool_choice: null, tools: [responseTool] }), 'drift type tool_choice'],
   ['null for text and tools', withBody('responses', { text: null, tools: null }), 'drift type text'],
   ['a high temperature', withBody('responses', { temperature: 3 }), 'drift rule temperature'],
-  [
-    'many stop sequences',
-    withBody('content', { generationConfig: { stopSequences: [...'abcdef'] } }),
-    'drift rule generationConfig.stopSequences',
-  ],
+  ['many stops', withBody('content', { generationConfig: generation }), 'drift rule generationConfig.stopSequences'],
   ['no contents', withBody('content', { contents: [] }), 'drift rule contents'],
 ];
 
@@ -67,21 +56,13 @@ describe('a request beyond the contract', () => {
   });
 });
 
+const parameters = { type: 6, properties: { a: { type: 1 } } };
 const proto: [title: string, body: object][] = [
-  [
-    'null for absent members',
-    { generationConfig: null, safetySettings: null, toolConfig: null, tools: [{ codeExecution: null }] },
-  ],
+  ['null', { generationConfig: null, safetySettings: null, toolConfig: null, tools: [{ codeExecution: null }] }],
   ['numbers of enum values', { safetySettings: [{ category: 10, threshold: 3 }] }],
-  [
-    'the number of a type',
-    { tools: [{ functionDeclarations: [{ name: 'look', parameters: { type: 6, properties: { a: { type: 1 } } } }] }] },
-  ],
+  ['the number of a type', { tools: [{ functionDeclarations: [{ name: 'look', parameters }] }] }],
   ['numbers as texts', { generationConfig: { maxOutputTokens: '100', temperature: '0.5' } }],
-  [
-    'single items in place of lists',
-    { contents: { parts: { text: 'Hi' } }, generationConfig: { stop_sequences: 'x' } },
-  ],
+  ['items in place of lists', { contents: { parts: { text: 'Hi' } }, generationConfig: { stop_sequences: 'x' } }],
 ];
 
 describe('the JSON of protocol buffers', () => {
@@ -104,18 +85,15 @@ describe('a stored prompt', () => {
   });
 
   it('gets the model of its route, and the reply keeps its own', async () => {
-    const service = await startUpstream(() => jsonReply({ id: 'x', model: 'large' }));
-    const renaming = await startGateway({ one: { url: service.url } }, [{ to: ['one'], as: 'large' }]);
+    const answer = () => jsonReply({ id: 'x', model: 'large' });
+    const { upstream: service, gateway: renaming } = await startPair(answer, { route: { as: 'large' } });
     expect(await send(renaming.url, sent)).toMatchObject({ status: 200, body: { model: 'large' } });
     expect(JSON.parse(String(service.asked[0]?.body))).toEqual({ model: 'large', ...prompt });
-    await renaming.close();
-    await service.close();
   });
 
   it('is refused where every route is for other models', async () => {
     const narrow = await startGateway({ one: { url: upstream.url } }, [{ model: 'small-*', to: ['one'] }]);
     expect(await send(narrow.url, sent)).toMatchObject({ status: 400, body: { error: { param: 'model' } } });
-    await narrow.close();
   });
 });
 

@@ -1,21 +1,16 @@
 // Chat completions of other services through the gateway, which knows of them only what their contract says.
 import { afterEach, expect, it } from '@jest/globals';
-import { type GatewayChanges, startGateway, type TestGateway } from './fixture.js';
-import { jsonReply, type Reply, startUpstream, streamReply, type Upstream } from './upstream.js';
+import { send } from '../../http/requests.js';
+import { startPair, type TestGateway } from './fixture.js';
+import { closeStarted, jsonReply, type Reply, streamReply, type Upstream } from './upstream.js';
 
 let gateway: TestGateway;
 let upstream: Upstream;
-afterEach(async () => {
-  await gateway.close();
-  await upstream.close();
-});
+afterEach(closeStarted);
 
 const usage = {
-  prompt_tokens: 12,
-  completion_tokens: 9,
-  total_tokens: 21,
-  prompt_tokens_details: { cached_tokens: 4 },
-  completion_tokens_details: { reasoning_tokens: 3 },
+  ...{ prompt_tokens: 12, completion_tokens: 9, total_tokens: 21 },
+  ...{ prompt_tokens_details: { cached_tokens: 4 }, completion_tokens_details: { reasoning_tokens: 3 } },
 };
 const chunk = (choices: object[], more: object = {}): string =>
   `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm-2', choices, ...more })}\n\n`;
@@ -24,19 +19,12 @@ const text = chunk([{ index: 0, delta: { content: 'Tide.' }, finish_reason: null
 const finish = (more: object = {}): string => chunk([{ index: 0, delta: {}, finish_reason: 'stop' }], more);
 const done = 'data: [DONE]\n\n';
 
-async function ask(
-  reply: Reply,
-  body: object = {},
-  changes: GatewayChanges = {},
-): Promise<{ status: number; text: string }> {
-  upstream = await startUpstream(() => reply);
-  gateway = await startGateway({ one: { url: upstream.url } }, undefined, changes);
-  const response = await fetch(`${gateway.url}/v1/chat/completions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer k' },
-    body: JSON.stringify({ model: 'm', messages: [{ role: 'user', content: 'Hi' }], ...body }),
-  });
-  return { status: response.status, text: await response.text() };
+const headers = { 'content-type': 'application/json', authorization: 'Bearer k' };
+async function ask(reply: Reply, more: object = {}): Promise<{ status: number; text: string }> {
+  ({ upstream, gateway } = await startPair(() => reply));
+  const body = { model: 'm', messages: [{ role: 'user', content: 'Hi' }], ...more };
+  const { status, text } = await send(gateway.url, { path: '/v1/chat/completions', headers, body });
+  return { status, text };
 }
 
 const tokens = { input: 8, output: 9, cacheRead: 4, reasoning: 3 };
@@ -93,20 +81,19 @@ it('a stream that stops before [DONE] ends with an error', async () => {
 });
 
 it('embeddings are requested with a bearer token, headers pass both ways, and only the input is counted', async () => {
-  const environment = { ONE_KEY: 'secret' };
   const list = {
     ...{ object: 'list', model: 'm-2', usage: { prompt_tokens: 5, total_tokens: 5 } },
     data: [{ object: 'embedding', index: 0, embedding: 'AACAPw==' }],
   };
-  upstream = await startUpstream(() => jsonReply(list, 200, { 'openai-version': '2020-10-01' }));
-  gateway = await startGateway({ one: { url: upstream.url, key: '$ONE_KEY' } }, undefined, { environment });
-  const response = await fetch(`${gateway.url}/v1/embeddings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer k', 'openai-project': 'p' },
-    body: JSON.stringify({ model: 'm', input: 'Hi' }),
-  });
-  expect([response.status, response.headers.get('openai-version')]).toEqual([200, '2020-10-01']);
-  expect(await response.json()).toEqual(list);
+  const answer = () => jsonReply(list, 200, { 'openai-version': '2020-10-01' });
+  ({ upstream, gateway } = await startPair(answer, { target: { key: 'secret' } }));
+  const asked = {
+    path: '/v1/embeddings',
+    headers: { ...headers, 'openai-project': 'p' },
+    body: { model: 'm', input: 'Hi' },
+  };
+  const reply = await send(gateway.url, asked);
+  expect([reply.status, reply.headers.get('openai-version'), reply.body]).toEqual([200, '2020-10-01', list]);
   expect(upstream.asked).toMatchObject([
     { url: '/v1/embeddings', headers: { authorization: 'Bearer secret', 'openai-project': 'p' } },
   ]);

@@ -7,7 +7,9 @@ import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.
 import type { ReplyReading } from '../../../server/gateway/forwarded-call.js';
 import { createGateway, type Gateway } from '../../../server/gateway/gateway.js';
 import type { AttemptReport, TrafficFinding } from '../../../server/gateway/gateway-deps.js';
+import type { Sent } from '../../http/requests.js';
 import { type Changes, createTestApp, type TestApp } from '../app.js';
+import { type Asked, closeLater, type Reply, startUpstream, type Upstream } from './upstream.js';
 
 export interface TestGateway extends TestApp {
   readonly gateway: Gateway;
@@ -82,14 +84,28 @@ export async function startGateway(
   });
   if (!gateway) throw new Error('the application has created no gateway');
   const started = gateway;
-  return Object.assign(app, {
-    ...{ gateway: started, calls, attempts, findings },
-    close: ((close) => async () => {
-      await close();
-      started.close();
-    })(app.close),
-  });
+  const { close: closeApp } = app;
+  const close = async (): Promise<void> => {
+    await closeApp();
+    started.close();
+  };
+  closeLater(close);
+  return Object.assign(app, { gateway: started, calls, attempts, findings, close });
 }
+
+/** Starts an upstream and a gateway in front of it, whose name for it is `one`. @param route the only one; absent: the default ones */
+export async function startPair(
+  answer: (asked: Asked, index: number) => Reply | Promise<Reply>,
+  { target, route, ...changes }: GatewayChanges & { readonly target?: object; readonly route?: object } = {},
+): Promise<{ readonly upstream: Upstream; readonly gateway: TestGateway }> {
+  const upstream = await startUpstream(answer);
+  const routes = route && [{ to: ['one'], ...route }];
+  return { upstream, gateway: await startGateway({ one: { url: upstream.url, ...target } }, routes, changes) };
+}
+
+/** Sends a request. @returns the reply when its head has come */
+export const post = (base: string, { path, headers, body }: Sent): Promise<Response> =>
+  fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body) });
 
 /** The whole text of a stream of bytes, and whether it was cut. */
 export async function readAll(response: Response): Promise<{ readonly bytes: Buffer; readonly cut: boolean }> {

@@ -4,36 +4,28 @@ import { begin, good, send, streaming } from '../../http/requests.js';
 import { eventually } from '../../http/streaming.js';
 import { message } from '../app.js';
 import { piecesOf } from './fault-cases.js';
-import { startGateway, type TestGateway } from './fixture.js';
-import { jsonReply, type Reply, startUpstream, streamReply, type Upstream } from './upstream.js';
+import { startPair, type TestGateway } from './fixture.js';
+import { closeStarted, jsonReply, type Reply, streamReply, type Upstream } from './upstream.js';
 
 let gateway: TestGateway;
 let upstream: Upstream;
-afterEach(async () => {
-  await gateway.close();
-  await upstream.close();
-});
+afterEach(closeStarted);
 
 const pieces = piecesOf('messages');
 const failure: Reply = { pieces: [], after: 'cut' };
 const consecutive = (): number | undefined => gateway.gateway.upstreams()[0]?.consecutiveFailures;
 
 async function start(answer: () => Reply): Promise<void> {
-  upstream = await startUpstream(answer);
-  gateway = await startGateway({ one: { url: upstream.url } });
+  ({ upstream, gateway } = await startPair(answer));
 }
 
 describe('failures of an upstream are not in a row when between them', () => {
+  const refusal = { type: 'error', error: { type: 'invalid_request_error', message: 'no' } };
   it.each([
-    { name: 'a reply comes', reply: () => jsonReply(message), sent: good.messages, status: 200 },
-    { name: 'a stream comes', reply: () => streamReply(pieces), sent: streaming.messages, status: 200 },
-    {
-      name: 'a request is refused',
-      reply: () => jsonReply({ type: 'error', error: { type: 'invalid_request_error', message: 'no' } }, 400),
-      sent: good.messages,
-      status: 400,
-    },
-  ])('$name', async ({ reply, sent, status }) => {
+    ['a reply comes', () => jsonReply(message), good.messages, 200],
+    ['a stream comes', () => streamReply(pieces), streaming.messages, 200],
+    ['a request is refused', () => jsonReply(refusal, 400), good.messages, 400],
+  ])('%s', async (_, reply, sent, status) => {
     let fails = false;
     await start(() => (fails ? failure : reply()));
     for (let at = 0; at < 8; at++) {

@@ -3,18 +3,15 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { addReadGate, currentGate } from '../../../http/outgoing/read-gate.js';
+import { defaultConfig } from '../../../server/config/read-config.js';
+import { good, head, send, streaming } from '../../http/requests.js';
 import { eventually } from '../../http/streaming.js';
 import { cpuOf } from '../cpu.js';
-import { type GatewayChanges, startGateway, type TestGateway } from './fixture.js';
-import { jsonReply, type Reply, startRawUpstream, startUpstream, streamReply, type Upstream } from './upstream.js';
+import { type GatewayChanges, startGateway, startPair, type TestGateway } from './fixture.js';
+import { closeStarted, jsonReply, type Reply, startRawUpstream, streamReply } from './upstream.js';
 
-let app: TestGateway | undefined;
-let upstream: Pick<Upstream, 'close'> | undefined;
-afterEach(async () => {
-  await app?.close();
-  await upstream?.close();
-  app = upstream = undefined;
-});
+let app: TestGateway;
+afterEach(closeStarted);
 
 const message = `"id":"m","type":"message","role":"assistant","model":"real","stop_reason":"end_turn","stop_sequence":null,"usage":{"input_tokens":1,"output_tokens":1}`;
 const start = (content: string): string =>
@@ -22,16 +19,10 @@ const start = (content: string): string =>
 const blockStart =
   'event: content_block_start\ndata: {"type":"content_block_start","index":0,"content_block":{"type":"text","text":""}}\n\n';
 
-const bodyOf = (stream: boolean): string =>
-  JSON.stringify({ model: 'm', stream, max_tokens: 9, messages: [{ role: 'user', content: 'x' }] });
-
 async function ask(reply: Reply, stream: boolean, route = {}, changes: GatewayChanges = {}): Promise<[number, string]> {
-  const started = await startUpstream(() => reply);
-  upstream = started;
-  app = await startGateway({ one: { url: started.url } }, [{ to: ['one'], ...route }], changes);
-  const headers = { 'x-api-key': 'key', 'content-type': 'application/json', 'anthropic-version': '2023-06-01' };
-  const response = await fetch(`${app.url}/v1/messages`, { method: 'POST', headers, body: bodyOf(stream) });
-  return [response.status, await response.text()];
+  ({ gateway: app } = await startPair(() => reply, { route, ...changes }));
+  const { status, text } = await send(app.url, stream ? streaming.messages : good.messages);
+  return [status, text];
 }
 
 const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
@@ -46,7 +37,7 @@ describe.each(tooMuch)('JSON that is %s', (_, json, why) => {
 
   it('passes byte for byte as a reply, unobserved', async () => {
     expect(await ask(jsonReply(reply), false)).toEqual([200, reply]);
-    expect(app?.findings).toEqual([]);
+    expect(app.findings).toEqual([]);
   });
 
   it('passes with the name of the model that was asked for', async () => {
@@ -78,7 +69,7 @@ it('an event without end is cut off at the limit, with the error event', async (
     yield 'data: ';
     for (;;) yield 'x'.repeat(10_000);
   };
-  const { limits } = (await import('../../../server/config/read-config.js')).defaultConfig();
+  const { limits } = defaultConfig();
   expect(limits.upstreamEventBytes).toBe(8 * 1024 * 1024);
   const changes = { settings: { limits: { ...limits, upstreamEventBytes: 1024 * 1024 } } };
   const [, text] = await ask(streamReply(pieces()), true, {}, changes);
@@ -95,14 +86,11 @@ it('an upstream that closes its connection while the caller reads nothing loses 
       ended = true;
     });
   });
-  upstream = raw;
   app = await startGateway({ one: { url: raw.url } });
-  const body = bodyOf(true);
+  const body = JSON.stringify(streaming.messages.body);
   const caller: Socket = connect(app.port, '127.0.0.1');
   caller.pause();
-  caller.write(
-    `POST /v1/messages HTTP/1.1\r\nhost: x\r\nx-api-key: key\r\nanthropic-version: 2023-06-01\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
-  );
+  caller.write(`${head(streaming.messages)}\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
   const { calls } = app;
   await once(caller, 'connect');
   let received = 0;

@@ -3,19 +3,36 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { begin, head, type Sent, send, streaming } from '../../http/requests.js';
+import { begin, good, head, type Sent, send, streaming } from '../../http/requests.js';
 import { eventually, gate } from '../../http/streaming.js';
 import { forms, headersOf, isArray, ownForms, piecesOf } from './fault-cases.js';
 import { requestOf } from './fault-clients.js';
-import { gatewaySettings, startGateway, type TestGateway } from './fixture.js';
-import { jsonReply, type Pieces, startUpstream, streamReply, type Upstream } from './upstream.js';
+import { gatewaySettings, startGateway, startPair, type TestGateway } from './fixture.js';
+import {
+  type Asked,
+  closeStarted,
+  jsonReply,
+  type Pieces,
+  type Reply,
+  startUpstream,
+  streamReply,
+  type Upstream,
+} from './upstream.js';
 
 let gateway: TestGateway;
 let upstream: Upstream;
-afterEach(async () => {
-  await gateway.close();
-  await upstream.close();
-});
+afterEach(closeStarted);
+
+async function start(...given: Parameters<typeof startPair>): Promise<void> {
+  ({ upstream, gateway } = await startPair(...given));
+}
+
+/** Pieces of which those after the first few wait for something. */
+async function* halted(pieces: readonly string[], count: number, until: Promise<unknown>): AsyncGenerator<string> {
+  yield* pieces.slice(0, count);
+  await until;
+  yield* pieces.slice(count);
+}
 
 /** Begins a stream through the gateway. */
 async function open(form: (typeof forms)[number]) {
@@ -36,11 +53,10 @@ describe.each(ownSurfaces)('a stream of %s', (form) => {
   /** Starts one stream per boundary, each with that many events. */
   async function openAll() {
     let asked = 0;
-    upstream = await startUpstream(() => {
+    await start(() => {
       const at = boundaries[asked++ % boundaries.length] ?? 1;
       return { headers: headersOf(form), pieces: pieces.slice(0, at), after: 'hang' };
     });
-    gateway = await startGateway({ one: { url: upstream.url } });
     const all = [];
     for (const at of boundaries) {
       const one = await open(form);
@@ -66,8 +82,7 @@ describe.each(ownSurfaces)('a stream of %s', (form) => {
 
   it('ends soon after its closing event when the upstream leaves the connection open, with what follows at once', async () => {
     const late = isArray(form) ? ' ' : ': bye\n\n';
-    upstream = await startUpstream(() => ({ headers: headersOf(form), pieces: [...pieces, late], after: 'hang' }));
-    gateway = await startGateway({ one: { url: upstream.url } });
+    await start(() => ({ headers: headersOf(form), pieces: [...pieces, late], after: 'hang' }));
     const { ended, text } = await open(form);
     expect(await ended).toBeUndefined();
     expect(text()).toBe(pieces.join('') + late);
@@ -89,15 +104,7 @@ describe.each(ownSurfaces)('a stream of %s', (form) => {
 
   it('goes on when the configuration changes', async () => {
     const changed = gate();
-    upstream = await startUpstream(() => ({
-      headers: headersOf(form),
-      pieces: (async function* (): Pieces {
-        yield pieces[0] ?? '';
-        await changed.opened;
-        yield* pieces.slice(1);
-      })(),
-    }));
-    gateway = await startGateway({ one: { url: upstream.url } });
+    await start(() => ({ headers: headersOf(form), pieces: halted(pieces, 1, changed.opened) }));
     const { ended, text } = await open(form);
     await eventually(() => text() === pieces[0]);
     const settings = gatewaySettings({ two: { url: 'http://127.0.0.1:1' } }, [{ to: ['two'] }]);
@@ -112,28 +119,21 @@ describe.each(ownSurfaces)('a stream of %s', (form) => {
   });
 });
 
+const ofTwo = [...piecesOf('content'), 'data: {"candidates": [{"index": 1, "finishReason": "STOP"}]}\n\n'];
+/** Its second candidate comes later than a stream with one candidate stays open. */
+const slowSecond = (): Pieces => halted(ofTwo, ofTwo.length - 1, delay(1500));
+const twoCandidates: Sent = {
+  ...streaming.content,
+  body: { ...(streaming.content.body as object), generationConfig: { candidateCount: 2 } },
+};
+
 it('a stream of several candidates goes on after the first of them is complete', async () => {
-  const pieces = [...piecesOf('content'), 'data: {"candidates": [{"index": 1, "finishReason": "STOP"}]}\n\n'];
-  upstream = await startUpstream(() =>
-    streamReply(
-      (async function* (): Pieces {
-        yield* pieces.slice(0, -1);
-        // Longer than a stream with one candidate stays open.
-        await delay(1500);
-        yield pieces.at(-1) ?? '';
-      })(),
-    ),
-  );
-  gateway = await startGateway({ one: { url: upstream.url } });
-  const { path, headers, body } = streaming.content;
-  const asked = { ...(body as object), generationConfig: { candidateCount: 2 } };
-  const { text } = await send(gateway.url, { path, headers, body: asked });
-  expect(text).toBe(pieces.join(''));
+  await start(() => streamReply(slowSecond()));
+  expect((await send(gateway.url, twoCandidates)).text).toBe(ofTwo.join(''));
 });
 
 it('a request that waits for the head of a reply gets a status when the server stops', async () => {
-  upstream = await startUpstream(() => ({ after: 'hang' }));
-  gateway = await startGateway({ one: { url: upstream.url } });
+  await start(() => ({ after: 'hang' }));
   const waiting = open('messages');
   await eventually(() => upstream.asked.length === 1);
   await gateway.inFlight.drain(0);
@@ -142,13 +142,10 @@ it('a request that waits for the head of a reply gets a status when the server s
 });
 
 describe('a caller that leaves', () => {
-  const endless = async function* (): Pieces {
-    yield* piecesOf('messages').slice(0, 3);
-    await new Promise(() => undefined);
-  };
-
   it.each(['before the head', 'between events'])('%s ends the request to the upstream at once', async (when) => {
-    upstream = await startUpstream(() => (when === 'between events' ? streamReply(endless()) : { after: 'hang' }));
+    upstream = await startUpstream(() =>
+      when === 'between events' ? streamReply(piecesOf('messages').slice(0, 3), 'hang') : { after: 'hang' },
+    );
     gateway = await startGateway({ one: { url: upstream.url }, two: { url: upstream.url } });
     const body = JSON.stringify(streaming.messages.body);
     const socket = connect(gateway.port, '127.0.0.1', () =>
@@ -164,10 +161,8 @@ describe('a caller that leaves', () => {
     expect(gateway.calls[0]).toMatchObject({ end: 'gone', attempts: 1 });
     // The other target was not asked.
     expect(upstream.asked).toHaveLength(1);
-    expect(gateway.gateway.upstreams().map(({ inFlight, failures }) => [inFlight, failures])).toEqual([
-      [0, 0],
-      [0, 0],
-    ]);
+    const idle = { inFlight: 0, failures: 0 };
+    expect(gateway.gateway.upstreams()).toMatchObject([idle, idle]);
   });
 
   /** Sends a request of which nothing has come back when its caller leaves. @returns how it leaves */
@@ -180,16 +175,7 @@ describe('a caller that leaves', () => {
 
   it('lets the upstream finish with onDisconnect: drain, so that its counts are read', async () => {
     const left = gate();
-    upstream = await startUpstream(() =>
-      streamReply(
-        (async function* (): Pieces {
-          yield* piecesOf('messages').slice(0, 3);
-          await left.opened;
-          yield* piecesOf('messages').slice(3);
-        })(),
-      ),
-    );
-    gateway = await startGateway({ one: { url: upstream.url } }, [{ to: ['one'], onDisconnect: 'drain' }]);
+    await start(() => streamReply(halted(piecesOf('messages'), 3, left.opened)), { route: { onDisconnect: 'drain' } });
     const { leave, text } = await open('messages');
     await eventually(() => text().length > 0);
     leave();
@@ -207,13 +193,7 @@ describe('a caller that leaves', () => {
     const begun = when === 'before the head' ? 0 : 1;
     upstream = await startUpstream(async () => {
       if (!begun) await left.opened;
-      return streamReply(
-        (async function* (): Pieces {
-          yield* pieces.slice(0, begun);
-          await left.opened;
-          yield* pieces.slice(begun);
-        })(),
-      );
+      return streamReply(halted(pieces, begun, left.opened));
     });
     gateway = await startGateway({ one: { url: upstream.url }, two: { url: upstream.url } }, [
       { to: ['one', 'two'], onDisconnect: 'drain' },
@@ -230,24 +210,13 @@ describe('a caller that leaves', () => {
 
   it('drains a reply that is no stream, and one whose answers are several', async () => {
     const left = gate();
-    const pieces = [...piecesOf('content'), 'data: {"candidates": [{"index": 1, "finishReason": "STOP"}]}\n\n'];
-    upstream = await startUpstream(async ({ url }) => {
+    const answer = async ({ url }: Asked): Promise<Reply> => {
       await left.opened;
       if (!url.includes('stream')) return jsonReply({ candidates: [], usageMetadata: { promptTokenCount: 7 } });
-      return streamReply(
-        (async function* (): Pieces {
-          yield* pieces.slice(0, -1);
-          // Longer than a stream with one candidate stays open.
-          await delay(1500);
-          yield pieces.at(-1) ?? '';
-        })(),
-      );
-    });
-    gateway = await startGateway({ one: { url: upstream.url } }, [{ to: ['one'], onDisconnect: 'drain' }]);
-    const { path, headers, body } = streaming.content;
-    const several = { ...(body as object), generationConfig: { candidateCount: 2 } };
-    const paths = [path, path.replace('streamGenerateContent?alt=sse', 'generateContent')];
-    const leaves = paths.map((each) => ask({ path: each, headers, body: several }));
+      return streamReply(slowSecond());
+    };
+    await start(answer, { route: { onDisconnect: 'drain' } });
+    const leaves = [streaming.content.path, good.content.path].map((path) => ask({ ...twoCandidates, path }));
     await eventually(() => upstream.asked.length === 2);
     for (const leave of leaves) leave();
     await eventually(() => gateway.requests.length === 2);
@@ -263,21 +232,19 @@ describe('a caller that leaves', () => {
 
 describe('a caller that stops reading', () => {
   const piece = `data: ${JSON.stringify({ type: 'ping', text: 'x'.repeat(65_000) })}\n\n`;
-  const start = `event: message_start\n${piece.replace('"ping"', '"message_start"')}`;
+  const first = `event: message_start\n${piece.replace('"ping"', '"message_start"')}`;
 
   it('of a stream of 400 MB costs little memory, and halts the upstream', async () => {
     const pieces = function* (): Generator<string> {
-      yield start;
+      yield first;
       for (let sent = 0; sent < 400_000_000; sent += piece.length) yield piece;
     };
-    upstream = await startUpstream(() => streamReply(pieces()));
-    gateway = await startGateway({ one: { url: upstream.url, timeouts: { idleSeconds: 0.2 } } });
+    await start(() => streamReply(pieces()), { target: { timeouts: { idleSeconds: 0.2 } } });
     const before = process.memoryUsage().rss;
     const { pause, leave } = await begin(gateway.port, streaming.messages);
     pause();
     // It must come to rest, however long one watches: what kernel and Node hold is limited.
-    for (let seen = -1; seen !== upstream.written; await new Promise((resolve) => setTimeout(resolve, 300)))
-      seen = upstream.written;
+    for (let seen = -1; seen !== upstream.written; await delay(300)) seen = upstream.written;
     expect(upstream.written).toBeGreaterThan(100_000);
     expect(upstream.written).toBeLessThan(60_000_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
@@ -289,11 +256,9 @@ describe('a caller that stops reading', () => {
 
   it('and reads on gets every byte', async () => {
     const count = 1000;
-    upstream = await startUpstream(() => streamReply([start, ...Array<string>(count).fill(piece)]));
-    gateway = await startGateway({ one: { url: upstream.url } });
-    const { port } = gateway;
+    await start(() => streamReply([first, ...Array<string>(count).fill(piece)]));
     const body = JSON.stringify(streaming.messages.body);
-    const socket = connect(port, '127.0.0.1', () =>
+    const socket = connect(gateway.port, '127.0.0.1', () =>
       socket.write(`${head(streaming.messages)}\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`),
     );
     let size = 0;

@@ -2,6 +2,7 @@
 import { GoogleGenAI } from '@google/genai';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../harness/server.js';
+import { good, send } from '../../http/requests.js';
 import { startGateway, type TestGateway } from './fixture.js';
 
 let upstream: TestServer;
@@ -31,26 +32,17 @@ it('embeds by the model of the route, and by its alias', async () => {
 it.each(['cheap-1%2F..%2Fexpensive-1', 'cheap-1%5C..%5Cexpensive-1', 'vectors%2F%252e%252e%2Fx', 'vectors%2F.'])(
   'takes no model that leads to another path: %s',
   async (model) => {
-    const response = await fetch(`${gateway.url}/v1beta/models/${model}:generateContent`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-goog-api-key': 'secret' },
-      body: JSON.stringify({ contents: [{ role: 'user', parts: [{ text: 'Hi' }] }] }),
-    });
-    expect({ status: response.status, text: await response.text() }).toEqual({
-      status: 400,
-      text: expect.stringContaining('must not be empty or have steps of a path'),
-    });
+    expect(await send(gateway.url, { ...good.content, path: `/v1beta/models/${model}:generateContent` })).toMatchObject(
+      {
+        status: 400,
+        text: expect.stringContaining('must not be empty or have steps of a path'),
+      },
+    );
   },
 );
 
 it('takes no other model in the body than in the path', async () => {
-  const response = await fetch(`${gateway.url}/v1beta/models/vectors:batchEmbedContents`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-goog-api-key': 'secret' },
-    body: JSON.stringify({ requests: [{ model: 'models/other', content: { parts: [{ text: 'Hi' }] } }] }),
-  });
-  expect({ status: response.status, text: await response.text() }).toEqual({
-    status: 400,
-    text: expect.stringContaining('requests[0].model'),
-  });
+  const body = { requests: [{ model: 'models/other', content: { parts: [{ text: 'Hi' }] } }] };
+  const reply = await send(gateway.url, { ...good.content, path: '/v1beta/models/vectors:batchEmbedContents', body });
+  expect(reply).toMatchObject({ status: 400, text: expect.stringContaining('requests[0].model') });
 });

@@ -2,33 +2,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { good, type Sent, streaming } from '../../http/requests.js';
 import { corpus, streams, wireOf } from '../../recordings/corpus.js';
-import { readAll, startGateway, type TestGateway } from './fixture.js';
-import { jsonReply, type Reply, randomPieces, startUpstream, streamReply, type Upstream } from './upstream.js';
+import { post, readAll, startGateway, type TestGateway } from './fixture.js';
+import { closeStarted, jsonReply, type Reply, randomPieces, startUpstream, streamReply } from './upstream.js';
 
 let reply: Reply;
-let upstream: Upstream;
 const gateways = new Map<string, TestGateway>();
 /** A clock that never lets a breaker stay open. */
 let time = Date.now();
-const now = (): number => {
-  time += 200_000;
-  return time;
-};
+const now = (): number => (time += 200_000);
 beforeAll(async () => {
-  upstream = await startUpstream(() => reply);
-  for (const reading of ['tolerant', 'strict', 'off'] as const)
+  const upstream = await startUpstream(() => reply);
+  for (const upstreamValidation of ['tolerant', 'strict', 'off'] as const)
     gateways.set(
-      reading,
-      await startGateway({ one: { url: upstream.url } }, undefined, { upstreamValidation: reading, now }),
+      upstreamValidation,
+      await startGateway({ one: { url: upstream.url } }, undefined, { upstreamValidation, now }),
     );
 });
-afterAll(async () => {
-  for (const gateway of gateways.values()) await gateway.close();
-  await upstream.close();
-});
+afterAll(closeStarted);
 
-const fetchFrom = (reading: string, { path, headers, body }: Sent): Promise<Response> =>
-  fetch((gateways.get(reading)?.url ?? '') + path, { method: 'POST', headers, body: JSON.stringify(body) });
+const fetchFrom = (reading: string, sent: Sent) => post(gateways.get(reading)?.url ?? '', sent);
 
 async function* paced(bytes: Buffer): AsyncGenerator<Buffer> {
   for (const piece of randomPieces(bytes, 700)) {

@@ -5,20 +5,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorStatusOf } from '../../../server/gateway/attempt-failure.js';
 import { createCredentialRing } from '../../../server/gateway/upstream-target.js';
-import { good, send } from '../../http/requests.js';
-import { startGateway, type TestGateway } from './fixture.js';
-import { jsonReply, type Reply, startUpstream, streamReply, type Upstream } from './upstream.js';
+import { good, send, withHeaders } from '../../http/requests.js';
+import { post, startGateway, startPair, type TestGateway } from './fixture.js';
+import { closeStarted, jsonReply, type Reply, startUpstream, streamReply, type Upstream } from './upstream.js';
 
 const message = `{"id":"m","type":"message","role":"assistant","model":"real","content":[],"stop_reason":"end_turn","stop_sequence":null,"usage":{"input_tokens":1,"output_tokens":1}}`;
 const error = { type: 'error', error: { type: 'overloaded_error', message: 'later' } };
 const reason = { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' };
 
-const stream = (start: string): string =>
+const stream = (text: string, between = ''): string =>
   [
-    `event: message_start\ndata: {"type":"message_start",${start}}\n\n`,
+    `event: message_start\ndata: {"type":"message_start","message":${text}}\n\n${between}`,
     'event: message_delta\ndata: {"type":"message_delta","delta":{"stop_reason":"end_turn","stop_sequence":null},"usage":{"output_tokens":1}}\n\n',
     'event: message_stop\ndata: {"type":"message_stop"}\n\n',
   ].join('');
+
+afterAll(closeStarted);
 
 describe('an error', () => {
   it.each<[unknown, number | undefined]>([
@@ -38,12 +40,11 @@ describe('an error', () => {
 describe('a gateway', () => {
   let answer: () => Reply;
   let first: Upstream;
-  let second: Upstream;
   let app: TestGateway;
   beforeAll(async () => {
     first = await startUpstream(() => answer());
-    second = await startUpstream(({ body }) =>
-      body.includes('"stream":true') ? streamReply([stream(`"message":${message}`)]) : jsonReply(message),
+    const second = await startUpstream(({ body }) =>
+      body.includes('"stream":true') ? streamReply([stream(message)]) : jsonReply(message),
     );
     const headers = { 'anthropic-beta': 'b, c', 'anthropic-version': 'ours', 'openai-organization': 'ours' };
     app = await startGateway(
@@ -51,17 +52,12 @@ describe('a gateway', () => {
       [{ model: 'fast', to: ['one'], as: 'real' }, { model: 'safe', to: ['one', 'two'] }, { to: ['one'] }],
     );
   });
-  afterAll(async () => {
-    await app.close();
-    await Promise.all([first.close(), second.close()]);
-  });
 
   const headers = { 'anthropic-version': 'theirs', 'anthropic-beta': 'a,b', 'openai-organization': 'theirs' };
   const ask = (model: string, stream = false): Promise<Response> =>
-    fetch(`${app.url}/v1/messages`, {
-      method: 'POST',
-      headers: { 'x-api-key': 'key', 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ model, stream, max_tokens: 9, messages: [{ role: 'user', content: 'x' }] }),
+    post(app.url, {
+      ...withHeaders(good.messages, headers),
+      body: { ...(good.messages.body as object), model, stream },
     });
 
   it.each([false, true])('takes an error with status 200 for a failure; stream: %s', async (stream) => {
@@ -78,13 +74,9 @@ describe('a gateway', () => {
   ])('passes an error in an array where one was asked for: %s', async (query, passes) => {
     const body = [{ error: { code: 429, message: 'slow down', status: 'RESOURCE_EXHAUSTED', details: [] } }];
     answer = () => jsonReply(body, 403);
-    const reply = await fetch(`${app.url}/v1beta/models/m:streamGenerateContent${query}`, {
-      method: 'POST',
-      headers: { 'x-goog-api-key': 'key', 'content-type': 'application/json' },
-      body: '{"contents":[{"role":"user","parts":[{"text":"x"}]}]}',
-    });
-    expect(reply.status).toBe(403);
-    expect((await reply.text()) === JSON.stringify(body)).toBe(passes);
+    const path = `/v1beta/models/m:streamGenerateContent${query}`;
+    const reply = await send(app.url, { ...good.content, path });
+    expect([reply.status, reply.text === JSON.stringify(body)]).toEqual([403, passes]);
   });
 
   it('adds headers: to lists of features its own, and a version only where the caller sends none', async () => {
@@ -103,12 +95,8 @@ describe('a gateway', () => {
     const before = first.asked.length;
     const reply = await ask('m');
     expect(reply.status).toBe(502);
-    expect(
-      first.asked
-        .slice(before)
-        .map((one) => one.headers['x-api-key'])
-        .sort(),
-    ).toEqual(['key-one', 'key-two']);
+    const used = first.asked.slice(before).map((one) => one.headers['x-api-key']);
+    expect(used.sort()).toEqual(['key-one', 'key-two']);
     expect(await reply.text()).toContain('does not accept the credentials');
   });
 
@@ -117,37 +105,24 @@ describe('a gateway', () => {
     ['an end without a beginning', 'data: [DONE]\n\n'],
   ])('asks the next upstream if a stream begins with %s', async (_, event) => {
     answer = () => streamReply([event]);
-    expect(await (await ask('safe', true)).text()).toBe(stream(`"message":${message}`));
+    expect(await (await ask('safe', true)).text()).toBe(stream(message));
     expect((await ask('m', true)).status).toBe(502);
     answer = () => jsonReply(message);
     expect((await ask('m')).status).toBe(200);
   });
 
   it('passes bytes that are no UTF-8, and a byte order mark, beside an alias', async () => {
-    const [start = '', end = ''] = message.replace('"content":[]', '"content":["|"]').split('|');
-    const bytes = (model: string): Buffer =>
-      Buffer.concat([
-        Buffer.from(`\ufeff${start.replace('real', model)}`),
-        Buffer.from([0xff, 0xe2]),
-        Buffer.from(end),
-      ]);
-    answer = () => jsonReply(bytes('real'));
-    const whole = await ask('fast');
-    expect(Buffer.from(await whole.arrayBuffer()).toString('latin1')).toBe(bytes('fast').toString('latin1'));
-    const events = (model: string): Buffer =>
-      Buffer.concat([
-        Buffer.from(
-          `event: message_start\ndata: {"type":"message_start","message":${message.replace('real', model)}}\n\n: `,
-        ),
-        Buffer.from([0xff, 0xe2]),
-        Buffer.from(
-          '\n\nevent: message_delta\ndata: {"type":"message_delta","delta":{"stop_reason":"end_turn","stop_sequence":null},"usage":{"output_tokens":1}}\n\n',
-        ),
-        Buffer.from('event: message_stop\ndata: {"type":"message_stop"}\n\n'),
-      ]);
-    answer = () => streamReply([events('real')]);
-    const stream = await ask('fast', true);
-    expect(Buffer.from(await stream.arrayBuffer()).toString('latin1')).toBe(events('fast').toString('latin1'));
+    const odd = (text: string): Buffer => Buffer.from(text.replace('|', '\xff\xe2'), 'latin1');
+    const reply = `\xef\xbb\xbf${message.replace('"content":[]', '"content":["|"]')}`;
+    const events = stream(message, ': |\n\n');
+    for (const [streams, text] of [
+      [false, reply],
+      [true, events],
+    ] as const) {
+      answer = () => (streams ? streamReply([odd(text)]) : jsonReply(odd(text)));
+      const got = Buffer.from(await (await ask('fast', streams)).arrayBuffer());
+      expect(got.toString('latin1')).toBe(odd(text.replace('real', 'fast')).toString('latin1'));
+    }
   });
 });
 
@@ -194,38 +169,21 @@ it.each([
   );
   const { status: got } = await send(gateway.url, good.messages);
   await send(gateway.url, good.messages);
-  const outcomes = gateway.attempts.map(({ upstream, outcome }) => [upstream, outcome]);
-  await gateway.close();
-  await busy.close();
-  await free.close();
-  expect([got, outcomes]).toEqual([
-    200,
-    [
-      ...(given === 'one credential' ? [] : [['one', 'failed']]),
-      ...[
-        ['one', 'failed'],
-        ['two', 'answered'],
-        ['two', 'answered'],
-      ],
-    ],
-  ]);
+  const outcomes = gateway.attempts.map(({ upstream, outcome }) => `${upstream} ${outcome}`);
+  const failed = given === 'one credential' ? ['one failed'] : ['one failed', 'one failed'];
+  expect([got, outcomes]).toEqual([200, [...failed, 'two answered', 'two answered']]);
 });
 
 it('the only upstream is asked although all its credentials rest', async () => {
-  const busy = await startUpstream(() => jsonReply({ error: { message: 'slow down' } }, 429));
-  const gateway = await startGateway({ one: { url: busy.url, keys: ['key-a', 'key-b'] } });
+  const answer = () => jsonReply({ error: { message: 'slow down' } }, 429);
+  const { gateway } = await startPair(answer, { target: { keys: ['key-a', 'key-b'] } });
   for (let asked = 0; asked < 2; asked++) await send(gateway.url, good.messages);
-  await gateway.close();
-  await busy.close();
   expect(gateway.attempts.length).toBeGreaterThan(2);
 });
 
 it('a request that the upstream refuses is no failure of the upstream', async () => {
   const error = { type: 'error', error: { type: 'invalid_request_error', message: 'no' } };
-  const upstream = await startUpstream(() => jsonReply(error, 400));
-  const gateway = await startGateway({ one: { url: upstream.url, key: 'key-of-one' } });
+  const { gateway } = await startPair(() => jsonReply(error, 400), { target: { key: 'key-of-one' } });
   const { status } = await send(gateway.url, good.messages);
-  await gateway.close();
-  await upstream.close();
   expect([status, gateway.attempts.map(({ outcome }) => outcome)]).toEqual([400, ['refused']]);
 });

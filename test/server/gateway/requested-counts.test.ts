@@ -1,23 +1,21 @@
 // Chat streams whose caller has not asked for counts: the upstream is asked for them, and the caller sees the stream that it has asked for.
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { startGateway, type TestGateway } from './fixture.js';
+import { send } from '../../http/requests.js';
+import { startPair, type TestGateway } from './fixture.js';
 import {
   type Asked,
+  closeStarted,
   jsonReply,
   type Reply,
   randomPieces,
-  startUpstream,
   streamReply,
   type Upstream,
 } from './upstream.js';
 
 let gateway: TestGateway;
 let upstream: Upstream;
-afterEach(async () => {
-  await gateway.close();
-  await upstream.close();
-});
+afterEach(closeStarted);
 
 const usage = {
   ...{ prompt_tokens: 12, completion_tokens: 9, total_tokens: 21 },
@@ -81,14 +79,12 @@ const isAsked = ({ body }: Asked): boolean => JSON.parse(body.toString()).stream
 const plain = '{"model":"m","stream":true, "messages":[{"role":"user","content":"Hi"}]}';
 const withOptions = (options: unknown): string => plain.replace('{', `{"stream_options":${JSON.stringify(options)},`);
 
-async function start(reply: (asked: Asked) => Reply, upstreamMore: object, route: object = {}): Promise<void> {
-  upstream = await startUpstream(reply);
-  gateway = await startGateway({ one: { url: upstream.url, ...upstreamMore } }, [{ to: ['one'], ...route }]);
+async function start(reply: (asked: Asked) => Reply, target: object, route: object = {}): Promise<void> {
+  ({ upstream, gateway } = await startPair(reply, { target, route }));
 }
-const ask = async (body = plain): Promise<string> => {
-  const headers = { 'content-type': 'application/json', authorization: 'Bearer k' };
-  return (await fetch(`${gateway.url}/v1/chat/completions`, { method: 'POST', headers, body })).text();
-};
+const headers = { 'content-type': 'application/json', authorization: 'Bearer k' };
+const ask = async (body = plain): Promise<string> =>
+  (await send(gateway.url, { path: '/v1/chat/completions', headers, body })).text;
 const sent = (): unknown => JSON.parse(String(upstream.asked[0]?.body));
 const openai = { preset: 'openai', key: 'k', surface: 'chat' };
 const counted = { usage: { input: 8, output: 9, cacheRead: 4, reasoning: 3 }, isFinal: true };
@@ -137,8 +133,8 @@ it.each([
   ['a route that says no', openai, { streamUsage: false }, false],
   ['a route that says yes', { surface: 'chat' }, { streamUsage: true }, true],
   ['xAI', { preset: 'xai', key: 'k' }, {}, true],
-])('%s', async (_, upstreamMore, route, isAddedTo) => {
-  await start(asOpenAi, upstreamMore, route);
+])('%s', async (_, target, route, isAddedTo) => {
+  await start(asOpenAi, target, route);
   expect(await ask()).toBe(eventsOf(compact, false).join(''));
   if (!isAddedTo) expect(String(upstream.asked[0]?.body)).toBe(plain);
   expect(gateway.calls[0]?.counted.isFinal).toBe(isAddedTo);
@@ -163,13 +159,8 @@ it('counts beside an answer stay, as services send them without being asked', as
 
 it('a compressed stream passes as it came', async () => {
   const events = eventsOf(compact, true).join('');
-  await start(
-    () => ({
-      headers: { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' },
-      pieces: [gzipSync(events)],
-    }),
-    openai,
-  );
+  const compressed = { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' };
+  await start(() => ({ headers: compressed, pieces: [gzipSync(events)] }), openai);
   expect(await ask()).toBe(events);
   expect(gateway.calls).toMatchObject([{ counted }]);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { asArray, asObject } from '../../../runtime/json.js';
 import { describeWithExtras, extrasFolder, runProgram } from '../../extras/extras.js';
 import { startGateway, type TestGateway } from './fixture.js';
-import { jsonReply, startUpstream, streamReply, type Upstream } from './upstream.js';
+import { closeStarted, jsonReply, startUpstream, streamReply, type Upstream } from './upstream.js';
 
 let upstreams: readonly Upstream[];
 let gateway: TestGateway;
@@ -15,10 +15,7 @@ beforeAll(async () => {
   const [one, two] = upstreams.map(({ url }) => ({ url, surface: 'responses' }));
   gateway = await startGateway({ one, two }, [{ model: 'first', to: ['one'] }, { to: ['two'] }]);
 });
-afterAll(async () => {
-  await gateway.close();
-  await Promise.all(upstreams.map((each) => each.close()));
-});
+afterAll(closeStarted);
 
 /** A reply with one message whose id no other reply has. */
 function replyOf(name: string, index: number, request: Buffer) {

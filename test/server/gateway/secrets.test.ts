@@ -1,10 +1,10 @@
 // An upstream repeats the credential that it was sent, in every place and spelling: nothing of it reaches callers, logs or reports.
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createCredentialCheck, type Secrets, secretsOf } from '../../../server/gateway/sent-secrets.js';
-import { good } from '../../http/requests.js';
+import { good, streaming } from '../../http/requests.js';
 import { message } from '../app.js';
-import { startGateway } from './fixture.js';
-import { jsonReply, type Reply, startUpstream, streamReply } from './upstream.js';
+import { post, startPair } from './fixture.js';
+import { closeStarted, jsonReply, type Reply, streamReply } from './upstream.js';
 
 /** With characters that JSON and addresses escape. */
 const secret = 'sk-up/stream+secret=1234';
@@ -54,24 +54,13 @@ const places: Readonly<Record<string, (text: string) => Reply>> = {
   'the end of a stream': (text) => streamReply([begin, errorEvent(text).trimEnd()]),
 };
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+afterEach(closeStarted);
 
 /** Everything that can be read from outside of one call, as JSON. */
 async function outside(reply: () => Reply, stream: boolean): Promise<string> {
-  const upstream = await startUpstream(reply);
-  const headers = { 'x-proxy-authorization': `Basic ${basic}` };
-  const gateway = await startGateway({ one: { url: upstream.url, key: '$KEY', headers } }, undefined, {
-    environment: { KEY: secret },
-  });
-  closing.push(upstream.close, gateway.close);
-  const response = await fetch(gateway.url + good.messages.path, {
-    method: 'POST',
-    headers: good.messages.headers as Record<string, string>,
-    body: JSON.stringify({ ...(good.messages.body as object), stream }),
-  });
+  const target = { key: '$KEY', headers: { 'x-proxy-authorization': `Basic ${basic}` } };
+  const { upstream, gateway } = await startPair(reply, { target, environment: { KEY: secret } });
+  const response = await post(gateway.url, stream ? streaming.messages : good.messages);
   const body = await response.text().catch((error: Error) => error.message);
   const { logged, requests, attempts, findings, calls } = gateway;
   expect(upstream.asked[0]?.headers['x-api-key']).toBe(secret);

@@ -2,29 +2,24 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { good, raw, send, type TextSurface, textSurfaces, withHeaders } from '../../http/requests.js';
 import { anyKey, message } from '../app.js';
-import { closing, rawRequest, secret, start, startStranger } from './security-fixture.js';
-import { type Asked, jsonReply, type Reply } from './upstream.js';
+import { rawRequest, secret, start, startStranger } from './security-fixture.js';
+import { type Asked, closeStarted, jsonReply, type Reply } from './upstream.js';
 
 const callerSecret = 'caller-secret-123456';
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+afterEach(closeStarted);
 
 describe('a caller does not choose the upstream', () => {
-  it.each([
-    { name: 'with an absolute address', path: (host: string) => `http://${host}/v1/messages`, headers: () => [] },
-    { name: 'with the host header', path: () => '/v1/messages', headers: (host: string) => [`host: ${host}`] },
-    {
-      name: 'with forwarding headers',
-      path: () => '/v1/messages',
-      headers: (host: string) => [`x-forwarded-host: ${host}`, `forwarded: host=${host}`, `x-upstream: ${host}`],
-    },
-    { name: 'with two slashes', path: (host: string) => `//${host}/v1/messages`, headers: () => [] },
-    { name: 'with a user', path: (host: string) => `/v1/messages@${host}`, headers: () => [] },
-  ])('$name', async ({ path, headers }) => {
+  const path = '/v1/messages';
+  it.each<[name: string, path: string, headers?: string[]]>([
+    ['an absolute address', `http://HOST${path}`],
+    ['the host header', path, ['host: HOST']],
+    ['forwarding headers', path, ['x-forwarded-host: HOST', 'forwarded: host=HOST', 'x-upstream: HOST']],
+    ['two slashes', `//HOST${path}`],
+    ['a user', `${path}@HOST`],
+  ])('with %s', async (_, path, headers = []) => {
     const stranger = await startStranger();
     const { upstream, gateway } = await start(() => jsonReply(message));
-    await raw(gateway.port, rawRequest(path(stranger.host), headers(stranger.host)));
+    await raw(gateway.port, rawRequest(path, headers).replaceAll('HOST', stranger.host));
     expect(stranger.asked()).toBe(0);
     for (const { url, headers } of upstream.asked) {
       expect(url).toBe('/v1/messages');
@@ -33,15 +28,10 @@ describe('a caller does not choose the upstream', () => {
   });
 
   it.each([
-    '..%2f..%2fadmin',
-    '..',
-    '%2e%2e%2fv1%2fmessages',
-    'a%2f..%2f..%2fadmin',
-    'a%3Falt=json',
-    'a%23',
-    'a%0d%0ax: 1',
+    ...['..%2f..%2fadmin', '..', '%2e%2e%2fv1%2fmessages', 'a%2f..%2f..%2fadmin'],
+    ...['a%3Falt=json', 'a%23', 'a%0d%0ax: 1'],
   ])('with the model %s in a path: it stays one segment', async (model) => {
-    const { upstream, gateway } = await start(() => ({ ...jsonReply({ candidates: [] }) }));
+    const { upstream, gateway } = await start(() => jsonReply({ candidates: [] }));
     const path = good.content.path.replace(/models\/[^:]*/, `models/${model}`);
     await send(gateway.url, { ...good.content, path });
     for (const { url } of upstream.asked) {
@@ -62,47 +52,27 @@ describe('a caller does not choose the upstream', () => {
 });
 
 describe('a credential stays secret', () => {
-  const leaks: { name: string; reply: (asked: Asked) => Reply }[] = [
-    { name: 'an error', reply: ({ headers }) => jsonReply({ error: { message: JSON.stringify(headers) } }, 400) },
-    { name: 'an error of a server', reply: ({ headers }) => jsonReply(JSON.stringify(headers), 500) },
-    {
-      name: 'headers',
-      reply: () => jsonReply(message, 200, { 'x-api-key': secret, authorization: secret, 'x-debug': secret }),
-    },
-    { name: 'a refusal', reply: ({ headers }) => jsonReply({ error: { message: JSON.stringify(headers) } }, 401) },
-    {
-      name: 'a status line and garbage',
-      reply: ({ headers }) => ({ pieces: [JSON.stringify(headers)], headers: { 'content-type': 'text/plain' } }),
-    },
+  const leaks: [place: string, reply: (asked: Asked) => Reply][] = [
+    ['an error', ({ headers }) => jsonReply({ error: { message: JSON.stringify(headers) } }, 400)],
+    ['an error of a server', ({ headers }) => jsonReply(JSON.stringify(headers), 500)],
+    ['headers', () => jsonReply(message, 200, { 'x-api-key': secret, authorization: secret, 'x-debug': secret })],
+    ['a refusal', ({ headers }) => jsonReply({ error: { message: JSON.stringify(headers) } }, 401)],
+    ['garbage', ({ headers }) => ({ pieces: [JSON.stringify(headers)], headers: { 'content-type': 'text/plain' } })],
   ];
-  it.each(leaks)('that an upstream repeats in $name', async ({ reply }) => {
+  it.each(leaks)('that an upstream repeats in %s', async (_, reply) => {
     const { upstream, gateway } = await start(reply, { keys: { [callerSecret]: anyKey } });
-    const sent = withHeaders(good.messages, { 'x-api-key': callerSecret });
-    const response = await fetch(gateway.url + sent.path, {
-      method: 'POST',
-      headers: sent.headers,
-      body: JSON.stringify(sent.body),
-    });
-    const outside = [
-      ...[await response.text(), JSON.stringify([...response.headers]), JSON.stringify(gateway.logged)],
-      ...[JSON.stringify(gateway.requests), JSON.stringify(gateway.attempts), JSON.stringify(gateway.findings)],
-      ...[JSON.stringify(gateway.calls), JSON.stringify(gateway.gateway.upstreams())],
-    ];
-    for (const each of outside) {
-      expect(each).not.toContain(secret);
-      expect(each).not.toContain(callerSecret);
-    }
+    const response = await send(gateway.url, withHeaders(good.messages, { 'x-api-key': callerSecret }));
+    const { logged, requests, attempts, findings, calls } = gateway;
+    const kept = [[...response.headers], logged, requests, attempts, findings, calls, gateway.gateway.upstreams()];
+    expect(response.text + JSON.stringify(kept)).not.toMatch(new RegExp(`${secret}|${callerSecret}`));
     for (const { rawHeaders, url, body } of upstream.asked)
       expect([rawHeaders.join(), url, body.toString()].join()).not.toContain(callerSecret);
   });
 
   it.each(textSurfaces)('of a caller, in the query of %s', async (surface: TextSurface) => {
     const { upstream, gateway } = await start(() => jsonReply(message));
-    const { path } = good[surface];
-    await send(gateway.url, {
-      ...good[surface],
-      path: `${path}${path.includes('?') ? '&' : '?'}key=${callerSecret}&api_key=${callerSecret}`,
-    });
+    const path = `${good[surface].path}?key=${callerSecret}&api_key=${callerSecret}`;
+    await send(gateway.url, { ...good[surface], path });
     for (const { url } of upstream.asked) expect(url).not.toContain(callerSecret);
   });
 });
@@ -125,10 +95,7 @@ describe('what belongs to another caller', () => {
     expect((await ask('a', {})).status).toBe(200);
     const before = upstream.asked.length;
     const refused = await ask('b', continuation);
-    expect([refused.status, refused.body]).toEqual([
-      400,
-      expect.objectContaining({ error: expect.objectContaining({ code }) }),
-    ]);
+    expect(refused).toMatchObject({ status: 400, body: { error: { code } } });
     expect(upstream.asked).toHaveLength(before);
     expect((await ask('a', continuation)).status).toBe(200);
   });

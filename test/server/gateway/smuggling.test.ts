@@ -6,39 +6,25 @@ import { begin, good, head, raw, send, streaming, withHeaders } from '../../http
 import { eventually } from '../../http/streaming.js';
 import { message } from '../app.js';
 import { piecesOf } from './fault-cases.js';
-import { readAll, startGateway } from './fixture.js';
-import { closing, rawRequest, start } from './security-fixture.js';
-import { jsonReply, startRawUpstream, streamReply } from './upstream.js';
+import { post, readAll, startGateway } from './fixture.js';
+import { rawRequest, start } from './security-fixture.js';
+import { closeStarted, jsonReply, startRawUpstream, streamReply } from './upstream.js';
 
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+afterEach(closeStarted);
 
 const text = JSON.stringify(good.messages.body);
 
 describe('requests are not smuggled', () => {
-  const inner = 'POST /v1/messages HTTP/1.1\r\nhost: x\r\nx-smuggled: 1\r\ncontent-length: 0\r\n\r\n';
+  const inner = '0\r\n\r\nPOST /v1/messages HTTP/1.1\r\nhost: x\r\nx-smuggled: 1\r\ncontent-length: 0\r\n\r\n';
   it.each([
-    { name: 'two lengths', headers: ['content-length: 5'], body: text },
-    { name: 'a length and chunks', headers: ['transfer-encoding: chunked'], body: `0\r\n\r\n${inner}` },
-    { name: 'an obscure coding', headers: ['transfer-encoding: xchunked'], body: text },
-    {
-      name: 'a coding in two lines',
-      headers: ['transfer-encoding: identity', 'transfer-encoding: chunked'],
-      body: text,
-    },
-    {
-      name: 'a header with a space before its colon',
-      headers: ['transfer-encoding : chunked'],
-      body: `0\r\n\r\n${inner}`,
-    },
-    { name: 'a header that goes on in the next line', headers: ['x-a: b', ' transfer-encoding: chunked'], body: text },
-    {
-      name: 'a bare line feed in a header',
-      headers: ['x-a: b\ntransfer-encoding: chunked'],
-      body: `0\r\n\r\n${inner}`,
-    },
-  ])('by $name', async ({ headers, body }) => {
+    ['two lengths', ['content-length: 5'], text],
+    ['a length and chunks', ['transfer-encoding: chunked'], inner],
+    ['an obscure coding', ['transfer-encoding: xchunked'], text],
+    ['a coding in two lines', ['transfer-encoding: identity', 'transfer-encoding: chunked'], text],
+    ['a header with a space before its colon', ['transfer-encoding : chunked'], inner],
+    ['a header that goes on in the next line', ['x-a: b', ' transfer-encoding: chunked'], text],
+    ['a bare line feed in a header', ['x-a: b\ntransfer-encoding: chunked'], inner],
+  ])('by %s', async (_, headers, body) => {
     const { upstream, gateway } = await start(() => jsonReply(message));
     const got = await raw(gateway.port, rawRequest('/v1/messages', ['host: a', ...headers], body));
     expect(got).toMatch(/^HTTP\/1\.1 (400|501)/);
@@ -71,12 +57,10 @@ describe('requests are not smuggled', () => {
   ])('by a reply that can be read in two ways: %j', async (bytes) => {
     const upstream = await startRawUpstream((socket) => void socket.write(bytes, () => socket.end()));
     const gateway = await startGateway({ one: { url: upstream.url } });
-    closing.push(upstream.close, gateway.close);
-    const both = raw(
+    const got = await raw(
       gateway.port,
       `${head(good.messages)}\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
     );
-    const got = await both;
     expect(got.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
     expect(got).not.toMatch(/^set-cookie|bad$/im);
     expect((await send(gateway.url, good.messages)).status).toBeGreaterThanOrEqual(200);
@@ -104,10 +88,8 @@ describe('bombs', () => {
     { what: 'a stream', sent: streaming.messages, type: 'text/event-stream' },
   ])('in $what of an upstream cost the gateway little memory', async ({ sent, type }) => {
     const bomb = gzipSync(Buffer.concat([zeros, zeros]));
-    const { gateway } = await start(() => ({
-      headers: { 'content-type': type, 'content-encoding': 'gzip' },
-      pieces: [bomb],
-    }));
+    const headers = { 'content-type': type, 'content-encoding': 'gzip' };
+    const { gateway } = await start(() => ({ headers, pieces: [bomb] }));
     const before = process.memoryUsage().rss;
     let most = 0;
     const timer = setInterval(() => {
@@ -146,11 +128,7 @@ describe('slow ends', () => {
       slow = false;
       return streamReply([...whole].map((piece) => Buffer.from(piece)));
     });
-    const dripping = fetch(gateway.url + streaming.messages.path, {
-      method: 'POST',
-      headers: streaming.messages.headers,
-      body: JSON.stringify(streaming.messages.body),
-    });
+    const dripping = post(gateway.url, streaming.messages);
     expect((await send(gateway.url, good.messages)).status).toBe(200);
     expect((await readAll(await dripping)).bytes.toString()).toBe(whole);
   });

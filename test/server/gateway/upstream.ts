@@ -35,6 +35,18 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
+const closing: (() => Promise<void>)[] = [];
+
+/** Closes with `closeStarted`. */
+export function closeLater(close: () => Promise<void>): void {
+  closing.push(close);
+}
+
+/** Closes what a test, or all tests of a suite, have started here, the last one first. */
+export async function closeStarted(): Promise<void> {
+  for (const close of closing.splice(0).reverse()) await close();
+}
+
 const listening = (server: { listen(port: number, host: string, then: () => void): unknown }): Promise<void> =>
   new Promise((resolve) => void server.listen(0, '127.0.0.1', resolve));
 
@@ -81,6 +93,12 @@ export async function startUpstream(
   });
   await listening(server);
   const { port } = server.address() as AddressInfo;
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  closeLater(close);
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
@@ -91,18 +109,14 @@ export async function startUpstream(
       return left;
     },
     whenLeft: () => eventually(() => left > 0),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 
 /** Starts a service that answers with bytes that may be no HTTP. @param answer called once per connection, with its first bytes */
 export async function startRawUpstream(
   answer: (socket: Socket, text: string) => void,
-): Promise<{ readonly url: string; close(): Promise<void> }> {
+): Promise<{ readonly url: string }> {
   const sockets = new Set<Socket>();
   const server = createSocketServer((socket) => {
     sockets.add(socket);
@@ -110,14 +124,14 @@ export async function startRawUpstream(
     socket.once('data', (bytes) => answer(socket, bytes.toString()));
   });
   await listening(server);
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
+  closeLater(
+    () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
-  };
+  );
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 const eventStream = { 'content-type': 'text/event-stream' };

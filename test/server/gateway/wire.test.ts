@@ -6,21 +6,16 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { begin, good, streaming } from '../../http/requests.js';
 import { message } from '../app.js';
 import { piecesOf } from './fault-cases.js';
-import { readAll, startGateway, type TestGateway } from './fixture.js';
-import { jsonReply, startRawUpstream, startUpstream } from './upstream.js';
+import { post, readAll, startGateway, startPair, type TestGateway } from './fixture.js';
+import { closeStarted, jsonReply, startRawUpstream } from './upstream.js';
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+afterEach(closeStarted);
 
 /** A gateway in front of a service that answers each connection with bytes. */
 async function start(bytes: string | Buffer | ((socket: Socket, text: string) => void)): Promise<TestGateway> {
   const upstream = await startRawUpstream(typeof bytes === 'function' ? bytes : (socket) => void socket.end(bytes));
   const timeouts = { firstByteSeconds: 2, idleSeconds: 1 };
-  const gateway = await startGateway({ one: { url: upstream.url, key: 'k', surface: 'messages', timeouts } });
-  closing.push(upstream.close, gateway.close);
-  return gateway;
+  return startGateway({ one: { url: upstream.url, key: 'k', surface: 'messages', timeouts } });
 }
 
 const json = JSON.stringify(message);
@@ -31,42 +26,37 @@ const chunked = (text: string, trailers = ''): string =>
 const head = (status: string, ...headers: string[]): string =>
   lines(`HTTP/1.1 ${status}`, 'connection: close', ...headers);
 const typed = 'content-type: application/json';
+const inChunks = 'transfer-encoding: chunked';
 const eventTyped = 'content-type: text/event-stream';
 
 const ask = async (gateway: TestGateway, sent = good.messages) => {
-  const response = await fetch(gateway.url + sent.path, {
-    method: 'POST',
-    headers: sent.headers,
-    body: JSON.stringify(sent.body),
-  });
+  const response = await post(gateway.url, sent);
   const { bytes, cut } = await readAll(response);
   return { status: response.status, headers: response.headers, text: bytes.toString(), cut };
 };
 
+/** Writes something again and again until the connection is closed. */
+const forever = (text: (sent: number) => string) => (socket: Socket) => {
+  let sent = 0;
+  const timer = setInterval(() => void socket.write(text(sent++)), 100);
+  socket.on('close', () => clearInterval(timer));
+};
+
 describe('a reply passes', () => {
-  it.each<{ name: string; bytes: string }>([
-    {
-      name: 'after 102 and 103 with headers',
-      bytes: `${lines('HTTP/1.1 102 Processing')}${lines('HTTP/1.1 103 Early Hints', 'link: </a>; rel=preload')}${head('200 OK', typed, `content-length: ${json.length}`)}${json}`,
-    },
-    {
-      name: 'after a 100 that was not asked for, and another one with headers',
-      bytes: `${lines('HTTP/1.1 100 Continue')}${lines('HTTP/1.1 100 Continue', 'x-a: b')}${head('200 OK', typed)}${json}`,
-    },
-    { name: 'of HTTP/1.0, whose end is that of the connection', bytes: `${lines('HTTP/1.0 200 OK', typed)}${json}` },
-    {
-      name: 'of HTTP/1.0 with a length',
-      bytes: `${lines('HTTP/1.0 200 OK', typed, `content-length: ${json.length}`)}${json}`,
-    },
-    {
-      name: 'with trailers',
-      bytes: `${head('200 OK', typed, 'transfer-encoding: chunked', 'trailer: x-checksum')}${chunked(json, 'x-checksum: 1\r\n')}`,
-    },
-    {
-      name: 'without a reason in its status line',
-      bytes: `${lines('HTTP/1.1 200', 'connection: close', typed)}${json}`,
-    },
-  ])('$name', async ({ bytes }) => {
+  const sized = `content-length: ${json.length}`;
+  const hints = lines('HTTP/1.1 103 Early Hints', 'link: </a>; rel=preload');
+  const go = 'HTTP/1.1 100 Continue';
+  it.each([
+    ['after 102 and 103', `${lines('HTTP/1.1 102 Processing')}${hints}${head('200 OK', typed, sized)}${json}`],
+    [
+      'after a 100 that was not asked for, and another one',
+      lines(go) + lines(go, 'x-a: b') + head('200 OK', typed) + json,
+    ],
+    ['of HTTP/1.0, whose end is that of the connection', lines('HTTP/1.0 200 OK', typed) + json],
+    ['of HTTP/1.0 with a length', lines('HTTP/1.0 200 OK', typed, sized) + json],
+    ['with trailers', head('200 OK', typed, inChunks, 'trailer: x-checksum') + chunked(json, 'x-checksum: 1\r\n')],
+    ['without a reason in its status line', lines('HTTP/1.1 200', 'connection: close', typed) + json],
+  ])('%s', async (_, bytes) => {
     const { status, text, headers, cut } = await ask(await start(bytes));
     expect({ status, text, cut }).toEqual({ status: 200, text: json, cut: false });
     expect(headers.get('link')).toBeNull();
@@ -75,8 +65,8 @@ describe('a reply passes', () => {
 
   it('as a stream over HTTP/1.0, and with trailers after its last event', async () => {
     for (const bytes of [
-      `${lines('HTTP/1.0 200 OK', eventTyped)}${events}`,
-      `${head('200 OK', eventTyped, 'transfer-encoding: chunked')}${chunked(events, 'x-a: b\r\n')}`,
+      lines('HTTP/1.0 200 OK', eventTyped) + events,
+      head('200 OK', eventTyped, inChunks) + chunked(events, 'x-a: b\r\n'),
     ]) {
       const { status, text } = await ask(await start(bytes), streaming.messages);
       expect({ status, text }).toEqual({ status: 200, text: events });
@@ -97,95 +87,70 @@ describe.each([
   { what: 'a reply', sent: good.messages, ok: typed, body: json },
   { what: 'a stream', sent: streaming.messages, ok: eventTyped, body: events },
 ])('$what becomes an error', ({ sent, ok, body }) => {
-  it.each<{ name: string; bytes: string | Buffer; status?: number; message: RegExp }>([
-    {
-      name: 'a redirect to a private address, which is not followed',
-      bytes: head('301 Moved', 'location: http://169.254.169.254/latest/meta-data', 'content-length: 0'),
-      message: /status 301, and redirects are not followed/,
-    },
-    { name: 'a redirect to itself', bytes: head('308 Permanent', 'location: /v1/messages'), message: /status 308/ },
-    { name: 'a 304', bytes: head('304 Not Modified'), message: /status 304/ },
-    { name: 'a 204 without a body', bytes: head('204 No Content'), message: /invalid reply|before it was complete/ },
-    { name: 'a 200 without a body', bytes: head('200 OK', ok, 'content-length: 0'), message: /not JSON|before it was/ },
-    { name: 'a 205', bytes: head('205 Reset Content', ok), message: /not JSON|before it was/ },
-    {
-      name: '101 Switching Protocols',
-      bytes: lines('HTTP/1.1 101 Switching Protocols', 'upgrade: websocket', 'connection: upgrade'),
-      message: /lost|invalid/,
-    },
-    { name: 'a flood of 1xx', bytes: `${lines('HTTP/1.1 102 Processing').repeat(50)}`, message: /lost/ },
-    {
-      name: 'a body that is shorter than its length',
-      bytes: `${head('200 OK', ok, `content-length: ${body.length + 50}`)}${body.slice(0, 40)}`,
-      message: /lost|before it was complete/,
-    },
-    {
-      name: 'two lengths that differ',
-      bytes: `${head('200 OK', ok, 'content-length: 5', `content-length: ${body.length}`)}${body}`,
-      message: /lost/,
-    },
-    {
-      name: 'chunks that are none',
-      bytes: `${head('200 OK', ok, 'transfer-encoding: chunked')}zz\r\n${body}`,
-      message: /lost/,
-    },
-    {
-      name: 'trailers with a length',
-      bytes: `${head('200 OK', ok, 'transfer-encoding: chunked')}${chunked(body.slice(0, 20), 'content-length: 3\r\n')}`,
-      message: /lost/,
-    },
-    { name: 'another protocol', bytes: 'SSH-2.0-OpenSSH_9.2\r\n', message: /lost/ },
-    { name: 'a head that is too large', bytes: head('200 OK', ok, `x-a: ${'a'.repeat(70_000)}`), message: /lost/ },
-    { name: 'a head with NUL', bytes: head('200 OK', ok, 'x-a: b\0c'), message: /lost/ },
-    { name: 'nothing', bytes: '', message: /lost/ },
-  ])('from $name', async ({ bytes, status = 502, message }) => {
+  const sized = (length: number): string => `content-length: ${length}`;
+  const inner = 'location: http://169.254.169.254/latest/meta-data';
+  const empty = /not JSON|before it was complete/;
+  it.each([
+    [
+      'a redirect to a private address',
+      head('301 Moved', inner, sized(0)),
+      /status 301, and redirects are not followed/,
+    ],
+    ['a redirect to itself', head('308 Permanent', 'location: /v1/messages'), /status 308/],
+    ['a 304', head('304 Not Modified'), /status 304/],
+    ['a 204 without a body', head('204 No Content'), /invalid reply|before it was complete/],
+    ['a 200 without a body', head('200 OK', ok, sized(0)), empty],
+    ['a 205', head('205 Reset Content', ok), empty],
+    [
+      'another protocol in 101',
+      lines('HTTP/1.1 101 Switching', 'upgrade: websocket', 'connection: upgrade'),
+      /lost|invalid/,
+    ],
+    ['a flood of 1xx', lines('HTTP/1.1 102 Processing').repeat(50), /lost/],
+    ['a body that is too short', head('200 OK', ok, sized(body.length + 50)) + body.slice(0, 40), /lost|before it was/],
+    ['two lengths that differ', head('200 OK', ok, sized(5), sized(body.length)) + body, /lost/],
+    ['chunks that are none', `${head('200 OK', ok, inChunks)}zz\r\n${body}`, /lost/],
+    ['trailers with a length', head('200 OK', ok, inChunks) + chunked(body.slice(0, 20), `${sized(3)}\r\n`), /lost/],
+    ['another protocol', 'SSH-2.0-OpenSSH_9.2\r\n', /lost/],
+    ['a head that is too large', head('200 OK', ok, `x-a: ${'a'.repeat(70_000)}`), /lost/],
+    ['a head with NUL', head('200 OK', ok, 'x-a: b\0c'), /lost/],
+    ['nothing', '', /lost/],
+  ])('from %s', async (_, bytes, message) => {
     const gateway = await start(bytes);
-    const text = await expectError(gateway, sent, status, message);
+    const text = await expectError(gateway, sent, 502, message);
     expect(text).not.toMatch(/169\.254|\bat .*\.ts/);
     expect(gateway.calls).toHaveLength(1);
   });
 });
 
-it('An upstream that sends interim replies for ever runs into the time limit of the first byte', async () => {
-  let stop: () => void = () => undefined;
-  const gateway = await start((socket) => {
-    const timer = setInterval(() => void socket.write(lines('HTTP/1.1 102 Processing')), 200);
-    stop = () => clearInterval(timer);
-    socket.on('close', stop);
-  });
-  try {
-    await expectError(gateway, good.messages, 504, /did not answer in time/);
-  } finally {
-    stop();
-  }
+it('an upstream that sends interim replies for ever runs into the time limit of the first byte', async () => {
+  const gateway = await start(forever(() => lines('HTTP/1.1 102 Processing')));
+  await expectError(gateway, good.messages, 504, /did not answer in time/);
 });
 
 describe('compression that is not what it says', () => {
+  const startCoded = (type: string, coding: string, bytes: Buffer): Promise<TestGateway> =>
+    start(Buffer.concat([Buffer.from(head('200 OK', type, `content-encoding: ${coding}`)), bytes]));
+
   it.each([
-    { name: 'plain bytes', bytes: Buffer.from('x'.repeat(60)) },
-    { name: 'plain JSON', bytes: Buffer.from(json) },
-    { name: 'a part of it', bytes: gzipSync(json).subarray(0, 40) },
-    { name: 'nothing', bytes: Buffer.alloc(0) },
-  ])('is an error of a reply: $name', async ({ bytes }) => {
-    const gateway = await start(Buffer.concat([Buffer.from(head('200 OK', typed, 'content-encoding: gzip')), bytes]));
-    await expectError(gateway, good.messages, 502, /compression cannot be read/);
+    ['plain bytes', Buffer.from('x'.repeat(60))],
+    ['plain JSON', Buffer.from(json)],
+    ['a part of it', gzipSync(json).subarray(0, 40)],
+    ['nothing', Buffer.alloc(0)],
+  ])('is an error of a reply: %s', async (_, bytes) => {
+    await expectError(await startCoded(typed, 'gzip', bytes), good.messages, 502, /compression cannot be read/);
   });
 
   it('cuts a stream visibly, so that clients detect that it is incomplete', async () => {
     for (const bytes of [Buffer.from(events), gzipSync(events).subarray(0, 60)]) {
-      const gateway = await start(
-        Buffer.concat([Buffer.from(head('200 OK', eventTyped, 'content-encoding: gzip')), bytes]),
-      );
-      const { cut, text } = await ask(gateway, streaming.messages);
+      const { cut, text } = await ask(await startCoded(eventTyped, 'gzip', bytes), streaming.messages);
       expect(cut).toBe(true);
       expect(text).not.toContain('message_stop');
     }
   });
 
   it('passes as it came if it is unknown', async () => {
-    const gateway = await start(
-      Buffer.concat([Buffer.from(head('200 OK', typed, 'content-encoding: gzip, gzip')), gzipSync(gzipSync(json))]),
-    );
+    const gateway = await startCoded(typed, 'gzip, gzip', gzipSync(gzipSync(json)));
     expect(await ask(gateway)).toMatchObject({ status: 200, text: json, cut: false });
   });
 });
@@ -195,14 +160,12 @@ describe('the body of a request', () => {
   const bytes = Buffer.from(sent);
   const single = Array.from(bytes, (_, at) => bytes.subarray(at, at + 1));
 
-  it.each<{ name: string; pieces: readonly Buffer[] }>([
-    { name: 'in one piece', pieces: [bytes] },
-    { name: 'byte by byte', pieces: single },
-    { name: 'with a byte order mark, which is no JSON', pieces: [Buffer.from('\ufeff'), ...single] },
-  ])('passes as it was sent: $name', async ({ pieces }) => {
-    const upstream = await startUpstream(() => jsonReply(message));
-    const gateway = await startGateway({ one: { url: upstream.url, key: 'k', surface: 'messages' } });
-    closing.push(upstream.close, gateway.close);
+  it.each<[name: string, pieces: readonly Buffer[]]>([
+    ['in one piece', [bytes]],
+    ['byte by byte', single],
+    ['with a byte order mark, which is no JSON', [Buffer.from('\ufeff'), ...single]],
+  ])('passes as it was sent: %s', async (_, pieces) => {
+    const { upstream, gateway } = await startPair(() => jsonReply(message));
     const body = (async function* () {
       for (const piece of pieces) yield piece;
     })();
@@ -231,11 +194,7 @@ it('a body that is longer than its length is cut off there', async () => {
 });
 
 it('an endless head ends with the timeout', async () => {
-  const gateway = await start((socket) => {
-    socket.write('HTTP/1.1 200 OK\r\n');
-    const timer = setInterval(() => socket.write(`x-${Math.random()}: a\r\n`), 100);
-    socket.on('close', () => clearInterval(timer));
-  });
+  const gateway = await start(forever((sent) => (sent ? `x-${sent}: a\r\n` : 'HTTP/1.1 200 OK\r\n')));
   const { status } = await ask(gateway);
   expect([502, 504]).toContain(status);
 });
@@ -249,9 +208,7 @@ describe('silence of an upstream', () => {
       socket.write(head('200 OK', eventTyped) + begun);
       if (rest !== undefined) setTimeout(() => socket.end(rest), 600);
     });
-    const gateway = await startGateway({ one: { url: upstream.url, surface: 'messages', timeouts: waiting } });
-    closing.push(upstream.close, gateway.close);
-    return gateway;
+    return startGateway({ one: { url: upstream.url, surface: 'messages', timeouts: waiting } });
   }
 
   it.each([

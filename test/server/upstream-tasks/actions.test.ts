@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { UpstreamActionJob } from '../../../surfaces/engine/jobs.js';
 import { engineFixture, imageTask } from './fixture.js';
-import { imageRecord, png } from './remote.js';
+import { envelope, imageRecord, imageSuccess, png } from './remote.js';
 
 const { remote, engine, restart } = engineFixture();
 
@@ -11,21 +11,10 @@ const store = async (kind: 'inputs' | 'uploads' = 'inputs'): Promise<string> =>
 
 const dataUri = async (): Promise<string> => `data:image/png;base64,${(await png()).toString('base64')}`;
 
-const press = (operation: string, more: Partial<UpstreamActionJob> = {}) =>
-  imageTask({
-    action: 'VARIATION',
-    job: {
-      ...{
-        action: 'UPSTREAM_ACTION',
-        upstream: 'other',
-        task: '999',
-        customId: `MJ::JOB::${operation}::1::u`,
-        operation,
-      },
-      bot: 'BOT_PRIMARY',
-      ...more,
-    },
-  });
+function press(operation: string, more: Partial<UpstreamActionJob> = {}) {
+  const job = { action: 'UPSTREAM_ACTION', upstream: 'other', task: '999', operation, bot: 'BOT_PRIMARY' } as const;
+  return imageTask({ action: 'VARIATION', job: { ...job, customId: `MJ::JOB::${operation}::1::u`, ...more } });
+}
 
 const bodies = () => remote.submissions().map(({ path, body }) => ({ path, body }));
 const shared = { state: '17', accountFilter: { modes: ['FAST'] } };
@@ -33,12 +22,8 @@ const shared = { state: '17', accountFilter: { modes: ['FAST'] } };
 describe('in our contract', () => {
   it('a blend', async () => {
     const images = [{ file: await store() }, { file: await store() }];
-    await engine.run(
-      imageTask({
-        action: 'BLEND',
-        job: { action: 'BLEND', bot: 'BOT_PRIMARY', images, dimensions: 'PORTRAIT', seed: 1 },
-      }),
-    );
+    const job = { action: 'BLEND', bot: 'BOT_PRIMARY', images, dimensions: 'PORTRAIT', seed: 1 } as const;
+    await engine.run(imageTask({ action: 'BLEND', job }));
     const base64Array = [await dataUri(), await dataUri()];
     expect(bodies()).toEqual([
       { path: '/img/submit/blend', body: { base64Array, botType: 'BOT_PRIMARY', dimensions: 'PORTRAIT', ...shared } },
@@ -50,14 +35,10 @@ describe('in our contract', () => {
       imageRecord(id, 'SUCCESS', 100, { action: 'DESCRIBE' }),
       imageRecord(id, 'SUCCESS', 100, { action: 'DESCRIBE', properties: { prompts: ['a', 'b', 'c', 'd'] } }),
     ];
-    const image = { file: await store() };
-    const result = await engine.run(
-      imageTask({ action: 'DESCRIBE', job: { action: 'DESCRIBE', bot: 'BOT_SECONDARY', image } }),
-    );
-    expect(result).toEqual({
-      prompts: ['a', 'b', 'c', 'd'],
-      upstream: { name: 'other', task: '1000000', buttons: [] },
-    });
+    const job = { action: 'DESCRIBE', bot: 'BOT_SECONDARY', image: { file: await store() } } as const;
+    const upstream = { name: 'other', task: '1000000', buttons: [] };
+    const result = await engine.run(imageTask({ action: 'DESCRIBE', job }));
+    expect(result).toEqual({ prompts: ['a', 'b', 'c', 'd'], upstream });
     expect(bodies()).toEqual([
       { path: '/img/submit/describe', body: { base64: await dataUri(), botType: 'BOT_SECONDARY', ...shared } },
     ]);
@@ -77,7 +58,7 @@ describe('in our contract', () => {
     const url = engine.files.url({ kind: 'uploads', name: named.file, mediaType: 'image/png' });
     remote.fault = ({ path }) =>
       path === '/img/submit/upload-chat-images'
-        ? { json: { code: 1, description: '', properties: {}, result: ['https://there.example.com/1.png'] } }
+        ? { json: envelope(1, '', ['https://there.example.com/1.png']) }
         : undefined;
     const references = [sent, named].map((source) => ({ source, weight: 1 }));
     const drawing = { prompt: 'a cat', bot: 'BOT_PRIMARY', seed: 1, options: {}, references, styles: [] } as const;
@@ -104,7 +85,7 @@ describe('in our contract', () => {
       imageRecord(id, 'MODAL', 0),
       imageRecord(id, 'MODAL', 0),
       imageRecord(id, 'IN_PROGRESS', 10),
-      imageRecord(id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` }),
+      imageSuccess(id, `${remote.url}/media/1.png`),
     ];
     const mask = { file: await store() };
     await engine.run(press('inpaint', { confirmation: { prompt: 'a boat', mask } }));
@@ -130,7 +111,7 @@ describe('in our contract', () => {
   it('a preview is mirrored, and progress', async () => {
     remote.script = ({ id }) => [
       imageRecord(id, 'IN_PROGRESS', 40, { imageUrl: `${remote.url}/media/preview.png` }),
-      imageRecord(id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` }),
+      imageSuccess(id, `${remote.url}/media/1.png`),
     ];
     await engine.run();
     expect(engine.progress).toEqual([40]);
@@ -173,22 +154,16 @@ describe('in the dialect of the proxies', () => {
   });
 
   it('an action that waits for a modal call has a prompt in it', async () => {
-    remote.script = ({ id }) => [
-      imageRecord(id, 'MODAL', 0),
-      imageRecord(id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` }),
-    ];
+    remote.script = ({ id }) => [imageRecord(id, 'MODAL', 0), imageSuccess(id, `${remote.url}/media/1.png`)];
     remote.fault = ({ path }) => {
       if (path !== '/mj/submit/action') return undefined;
       remote.tasks.set('55', { id: '55', body: {}, records: remote.script({ id: '55', body: {} }) });
       return { json: { code: 21, description: 'Waiting for window confirm', result: '55' } };
     };
-    expect(await engine.run(press('custom_zoom', { customId: 'MJ::CustomZoom::u' }))).toMatchObject({
-      file: 'images-0',
-    });
-    expect(bodies().at(-1)).toEqual({
-      path: '/mj/submit/modal',
-      body: { taskId: '55', prompt: 'a cat --ar 3:2 --zoom 2' },
-    });
+    const zoom = press('custom_zoom', { customId: 'MJ::CustomZoom::u' });
+    expect(await engine.run(zoom)).toMatchObject({ file: 'images-0' });
+    const body = { taskId: '55', prompt: 'a cat --ar 3:2 --zoom 2' };
+    expect(bodies().at(-1)).toEqual({ path: '/mj/submit/modal', body });
   });
 
   it('a proxy without buttons is asked by number', async () => {

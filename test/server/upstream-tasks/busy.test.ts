@@ -3,26 +3,18 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../../generated/client.js';
 import { waitAfter } from '../../../server/upstream-tasks/submit-upstream.js';
 import { engineFixture, failureOf, imageTask } from './fixture.js';
-import { type Fault, imageRecord, type RemoteAnswer, type RemoteRequest } from './remote.js';
+import { busyReply, envelope, type Fault, imageRecord, imageSuccess, isSubmission, png } from './remote.js';
 
 const { remote, engine } = engineFixture();
 
-const busy = (status: number, headers: Readonly<Record<string, string>>, description = 'Busy'): RemoteAnswer => ({
-  status,
-  headers,
-  json: { code: status, description, result: null },
-});
-
-const isSubmission = ({ path }: RemoteRequest): boolean => path === '/img/submit/imagine';
-
 describe('a submission', () => {
-  it.each<{ name: string; wrong: Fault }>([
-    { name: 'a 429', wrong: busy(429, {}) },
-    { name: 'a 429 with retry-after', wrong: busy(429, { 'retry-after': '1' }) },
-    { name: 'a 429 with a date', wrong: busy(429, { 'retry-after': new Date(Date.now() + 1000).toUTCString() }) },
-    { name: 'a 429 without JSON', wrong: { status: 429, text: 'slow down' } },
-    { name: 'a 503 with retry-after', wrong: busy(503, { 'retry-after': '0' }) },
-  ])('is repeated after $name', async ({ wrong }) => {
+  it.each<[name: string, wrong: Fault]>([
+    ['a 429', busyReply()],
+    ['a 429 with retry-after', busyReply({ 'retry-after': '1' })],
+    ['a 429 with a date', busyReply({ 'retry-after': new Date(Date.now() + 1000).toUTCString() })],
+    ['a 429 without JSON', { status: 429, text: 'slow down' }],
+    ['a 503 with retry-after', busyReply({ 'retry-after': '0' }, 503)],
+  ])('is repeated after %s', async (_, wrong) => {
     remote.fault = (request) => (isSubmission(request) && request.before < 2 ? wrong : undefined);
     expect(await engine.run()).toMatchObject({ file: 'images-0' });
     expect(remote.submissions()).toHaveLength(3);
@@ -35,7 +27,7 @@ describe('a submission', () => {
     const times: number[] = [];
     remote.fault = (request) => {
       if (isSubmission(request)) times.push(performance.now());
-      return isSubmission(request) && request.before < 1 ? busy(429, { 'retry-after': '1' }) : undefined;
+      return isSubmission(request) && request.before < 1 ? busyReply({ 'retry-after': '1' }) : undefined;
     };
     await engine.run();
     const [first = 0, second = 0] = times;
@@ -43,7 +35,7 @@ describe('a submission', () => {
   });
 
   it('fails at once, with the words of the service, if that is after the deadline', async () => {
-    remote.fault = (request) => (isSubmission(request) ? busy(429, { 'retry-after': '3600' }) : undefined);
+    remote.fault = (request) => (isSubmission(request) ? busyReply({ 'retry-after': '3600' }) : undefined);
     const task = imageTask({ deadline: Date.now() + 60_000 });
     expect(await failureOf(engine.run(task))).toEqual({
       code: 'upstream_busy',
@@ -54,7 +46,7 @@ describe('a submission', () => {
   });
 
   it('that waits ends when the task does, and another run may submit it', async () => {
-    remote.fault = (request) => (isSubmission(request) ? busy(429, { 'retry-after': '600' }) : undefined);
+    remote.fault = (request) => (isSubmission(request) ? busyReply({ 'retry-after': '600' }) : undefined);
     const stop = new AbortController();
     const task = imageTask();
     const run = failureOf(engine.run(task, stop.signal));
@@ -73,24 +65,19 @@ describe('a submission', () => {
         return { json: { tasks: [{ record: { id: '1000000', state: '17' } }] } };
       if (!isSubmission(request)) return undefined;
       remote.tasks.set('1000000', { id: '1000000', body: {}, records: remote.script({ id: '1000000', body: {} }) });
-      return busy(503, { 'retry-after': '0' });
+      return busyReply({ 'retry-after': '0' }, 503);
     };
     expect(await engine.run()).toMatchObject({ upstream: { task: '1000000' } });
     expect(remote.submissions()).toHaveLength(1);
   });
 
   it('waits for its uploads, too', async () => {
-    engine.files.stored.set('inputs-0', {
-      ...{ kind: 'inputs', keyId: 'key_1', mediaType: 'image/png' },
-      bytes: Buffer.from(
-        (await fetch(`${remote.url}/media/1.png`).then((reply) => reply.arrayBuffer())) as ArrayBuffer,
-      ),
-    });
+    await engine.files.put({ kind: 'inputs', keyId: 'key_1', mediaType: 'image/png', bytes: await png() });
     remote.fault = ({ path, before }) =>
       path === '/img/submit/upload-chat-images'
         ? before < 2
-          ? busy(429, { 'retry-after-ms': '10' })
-          : { json: { code: 1, description: '', properties: {}, result: ['https://there.example.com/1.png'] } }
+          ? busyReply({ 'retry-after-ms': '10' })
+          : { json: envelope(1, '', ['https://there.example.com/1.png']) }
         : undefined;
     const prompt = 'https://here.example.com/files/inputs-0 a cat';
     const facts = { prompt, promptEn: prompt, description: '', state: '' };
@@ -105,9 +92,8 @@ it('a modal call is repeated after a 429', async () => {
   remote.script = ({ id }) => [imageRecord(id, 'MODAL', 0)];
   remote.fault = (request) => {
     if (!request.path.endsWith('/modal')) return undefined;
-    if (request.before < 2) return busy(429, { 'retry-after-ms': '20' });
-    for (const task of remote.tasks.values())
-      task.records = [imageRecord(task.id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
+    if (request.before < 2) return busyReply({ 'retry-after-ms': '20' });
+    for (const task of remote.tasks.values()) task.records = [imageSuccess(task.id, `${remote.url}/media/1.png`)];
     return undefined;
   };
   expect(await engine.run()).toMatchObject({ file: 'images-0' });
@@ -115,20 +101,16 @@ it('a modal call is repeated after a 429', async () => {
   expect(remote.tasks.size).toBe(1);
 });
 
-it.each([
-  { retryAfter: undefined, attempt: 0, random: 0, want: 250 },
-  { retryAfter: undefined, attempt: 3, random: 1, want: 4000 },
-  { retryAfter: undefined, attempt: 1e9, random: 1, want: 30_000 },
-  { retryAfter: '2', attempt: 0, random: 0, want: 2000 },
-  { retryAfter: '2', attempt: 0, random: 1, want: 2200 },
-  { retryAfter: '0', attempt: 1, random: 0, want: 500 },
-  { retryAfter: '99999999999', attempt: 1, random: 0, want: 2 ** 31 - 1 },
-])(
-  'after attempt $attempt with retry-after $retryAfter the wait is $want ms',
-  ({ retryAfter, attempt, random, want }) => {
-    const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
-    expect(waitAfter(new ApiError('images', new Response('', { status: 429, headers }), {}), attempt, random)).toBe(
-      want,
-    );
-  },
-);
+it.each<[attempt: number, retryAfter: string | undefined, random: number, want: number]>([
+  [0, undefined, 0, 250],
+  [3, undefined, 1, 4000],
+  [1e9, undefined, 1, 30_000],
+  [0, '2', 0, 2000],
+  [0, '2', 1, 2200],
+  [1, '0', 0, 500],
+  [1, '99999999999', 0, 2 ** 31 - 1],
+])('after attempt %i with retry-after %s, at random %i, the wait is %i ms', (attempt, retryAfter, random, want) => {
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+  const error = new ApiError('images', new Response('', { status: 429, headers }), {});
+  expect(waitAfter(error, attempt, random)).toBe(want);
+});

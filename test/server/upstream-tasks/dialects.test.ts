@@ -13,47 +13,35 @@ import {
   proxyDialect,
   translateRecord,
 } from '../../../server/upstream-tasks/proxy-dialect.js';
+import { envelope } from './remote.js';
 
 const post = (path: string, body: unknown): ClientRequest => ({ method: 'POST', path, body });
 
 describe('requests to a proxy', () => {
-  it.each<{ name: string; given: ClientRequest; want: ClientRequest }>([
-    {
-      name: 'imagine, with the name of the bot',
-      given: post('/img/submit/imagine', { prompt: 'a cat', botType: 'BOT_SECONDARY', state: 's' }),
-      want: post('/mj/submit/imagine', { prompt: 'a cat', botType: 'NIJI_JOURNEY', state: 's' }),
-    },
-    {
-      name: 'a face swap, at its own path',
-      given: post('/img/face/swap', { sourceBase64: 'a', targetBase64: 'b' }),
-      want: post('/mj/insight-face/swap', { sourceBase64: 'a', targetBase64: 'b' }),
-    },
-    {
-      name: 'uploads',
-      given: post('/img/submit/upload-chat-images', { base64Array: ['a'] }),
-      want: post('/mj/submit/upload-discord-images', { base64Array: ['a'] }),
-    },
-    {
-      name: 'an action by customId',
-      given: post('/img/submit/action', { taskId: '1', customId: 'MJ::CustomZoom::u' }),
-      want: post('/mj/submit/action', { taskId: '1', customId: 'MJ::CustomZoom::u' }),
-    },
-    {
-      name: 'an action of a proxy without buttons',
-      given: post('/img/submit/action', { taskId: '1', customId: 'change::UPSCALE::2', state: 's', accountFilter: {} }),
-      want: post('/mj/submit/change', { taskId: '1', action: 'UPSCALE', index: 2, notifyHook: undefined, state: 's' }),
-    },
-    {
-      name: 'a read',
-      given: { method: 'GET', path: '/img/task/17/fetch', body: undefined },
-      want: { method: 'GET', path: '/mj/task/17/fetch', body: undefined },
-    },
-    {
-      name: 'a seed',
-      given: { method: 'GET', path: '/img/task/17/image-seed', body: undefined },
-      want: { method: 'GET', path: '/mj/task/17/image-seed', body: undefined },
-    },
-  ])('$name', ({ given, want }) => expect(proxyDialect.request(given)).toEqual(want));
+  const change = { taskId: '1', action: 'UPSCALE', index: 2, notifyHook: undefined, state: 's' };
+  it.each<[path: string, body: object, wantPath: string, wantBody?: object]>([
+    [
+      ...(['/img/submit/imagine', { prompt: 'a cat', botType: 'BOT_SECONDARY', state: 's' }] as const),
+      ...(['/mj/submit/imagine', { prompt: 'a cat', botType: 'NIJI_JOURNEY', state: 's' }] as const),
+    ],
+    ['/img/face/swap', { sourceBase64: 'a', targetBase64: 'b' }, '/mj/insight-face/swap'],
+    ['/img/submit/upload-chat-images', { base64Array: ['a'] }, '/mj/submit/upload-discord-images'],
+    ['/img/submit/action', { taskId: '1', customId: 'MJ::CustomZoom::u' }, '/mj/submit/action'],
+    // Proxies without buttons.
+    [
+      '/img/submit/action',
+      { taskId: '1', customId: 'change::UPSCALE::2', state: 's', accountFilter: {} },
+      '/mj/submit/change',
+      change,
+    ],
+  ])('%s with %j are posted to %s', (path, body, wantPath, wantBody = body) =>
+    expect(proxyDialect.request(post(path, body))).toEqual(post(wantPath, wantBody)),
+  );
+
+  it.each(['/task/17/fetch', '/task/17/image-seed'])('read %s', (path) => {
+    const read = (prefix: string): ClientRequest => ({ method: 'GET', path: `${prefix}${path}`, body: undefined });
+    expect(proxyDialect.request(read('/img'))).toEqual(read('/mj'));
+  });
 
   it('carry the credential in their own header', () => {
     expect(proxyDialect.credential('secret')).toEqual({ 'mj-api-secret': 'secret' });
@@ -67,95 +55,62 @@ describe('requests to a proxy', () => {
   });
 
   it.each([
-    { operation: 'custom_zoom', prompt: 'a cat', want: 'a cat --zoom 2' },
-    { operation: 'custom_zoom', prompt: 'a cat --zoom 1.2', want: 'a cat --zoom 1.2' },
-    { operation: 'inpaint', prompt: 'a cat', want: 'a cat' },
-  ])('confirm $operation with a prompt, which proxies need', ({ operation, prompt, want }) => {
+    ['custom_zoom', 'a cat', 'a cat --zoom 2'],
+    ['custom_zoom', 'a cat --zoom 1.2', 'a cat --zoom 1.2'],
+    ['inpaint', 'a cat', 'a cat'],
+  ])('confirm %s with a prompt, which proxies need', (operation, prompt, want) => {
     expect(proxyDialect.confirmationPrompt(operation, prompt)).toBe(want);
     expect(pentagateDialect.confirmationPrompt(operation, prompt)).toBeUndefined();
   });
 });
 
-const submit = '/img/submit/imagine';
-const envelope = (code: number, description: string, result: unknown) => ({
-  code,
-  description,
-  properties: {},
-  result,
-});
+const uploads = '/img/submit/upload-chat-images';
+const reply = (status: number, body: unknown) => ({ status, body });
+const refusal = (status: number, code: number, description: string) =>
+  reply(status, { code, description, result: null });
 
 describe('replies of a proxy', () => {
-  it.each<{ name: string; path?: string; status?: number; text: string; want: unknown }>([
-    {
-      name: '1: submitted',
-      text: '{"code":1,"description":"ok","result":"17"}',
-      want: { status: 200, body: envelope(1, 'ok', '17') },
-    },
-    {
-      name: '22: queued',
-      text: '{"code":22,"description":"queued","result":"17","properties":{"numberOfQueues":3}}',
-      want: { status: 200, body: envelope(1, 'queued', '17') },
-    },
-    {
-      name: '21 with an id: it exists, or waits for a modal call',
-      text: '{"code":21,"description":"Waiting for window confirm","result":"17"}',
-      want: { status: 200, body: envelope(1, 'Waiting for window confirm', '17') },
-    },
-    {
-      name: 'an id that JavaScript would round',
-      text: '{"code":1,"description":"ok","result":17324567890123456789}',
-      want: { status: 200, body: envelope(1, 'ok', '17324567890123456789') },
-    },
-    {
-      name: '23: the queue is full',
-      text: '{"code":23,"description":"queue full"}',
-      want: { status: 429, body: { code: 21, description: 'code 23: queue full', result: null } },
-    },
-    {
-      name: '24: a banned word',
-      text: '{"code":24,"description":"banned","properties":{"bannedWord":"x"}}',
-      want: { status: 400, body: { code: 21, description: 'code 24: banned', result: null } },
-    },
-    {
-      name: '1 without an id',
-      text: '{"code":1,"description":"ok","result":null}',
-      want: { status: 400, body: { code: 21, description: 'code 1: ok', result: null } },
-    },
-    {
-      name: 'addresses of uploads',
-      path: '/img/submit/upload-chat-images',
-      text: '{"code":1,"description":"ok","result":["https://a.example/1.png"]}',
-      want: { status: 200, body: envelope(1, 'ok', ['https://a.example/1.png']) },
-    },
-    { name: 'a page', text: '<html>', want: undefined },
-    { name: 'JSON that is no envelope', text: '[]', want: undefined },
-    {
-      name: 'an error status',
-      status: 401,
-      text: '{"message":"no"}',
-      want: { status: 401, body: { code: 401, description: 'no', result: null } },
-    },
-    { name: 'an error page', status: 502, text: '<html>', want: undefined },
-    {
-      name: 'nothing for an unknown task',
-      path: '/img/task/1/fetch',
-      text: '',
-      want: { status: 404, body: { code: 404, description: 'No such task', result: null } },
-    },
-    {
-      name: 'null for an unknown task',
-      path: '/img/task/1/fetch',
-      text: 'null',
-      want: { status: 404, body: { code: 404, description: 'No such task', result: null } },
-    },
-    {
-      name: 'a list with garbage',
-      path: '/img/task/list-by-condition',
-      text: '[1,null,{}]',
-      want: { status: 200, body: [] },
-    },
-    { name: 'no list', path: '/img/task/list-by-condition', text: '{}', want: undefined },
-  ])('$name', ({ path = submit, status = 200, text, want }) => {
+  const submitted = (description: string, result: unknown = '17') => reply(200, envelope(1, description, result));
+  it.each([
+    ['1: submitted', '{"code":1,"description":"ok","result":"17"}', submitted('ok')],
+    [
+      '22: queued',
+      '{"code":22,"description":"queued","result":"17","properties":{"numberOfQueues":3}}',
+      submitted('queued'),
+    ],
+    [
+      '21 with an id: it exists, or waits for a modal call',
+      '{"code":21,"description":"Waiting for window confirm","result":"17"}',
+      submitted('Waiting for window confirm'),
+    ],
+    [
+      'an id that JavaScript would round',
+      '{"code":1,"description":"ok","result":17324567890123456789}',
+      submitted('ok', '17324567890123456789'),
+    ],
+    ['23: the queue is full', '{"code":23,"description":"queue full"}', refusal(429, 21, 'code 23: queue full')],
+    [
+      '24: a banned word',
+      '{"code":24,"description":"banned","properties":{"bannedWord":"x"}}',
+      refusal(400, 21, 'code 24: banned'),
+    ],
+    ['1 without an id', '{"code":1,"description":"ok","result":null}', refusal(400, 21, 'code 1: ok')],
+    ['a page', '<html>', undefined],
+    ['JSON that is no envelope', '[]', undefined],
+  ])('to a submission: %s', (_, text, want) => {
+    expect(proxyDialect.reply('/img/submit/imagine', 200, text)).toEqual(want);
+  });
+
+  const address = 'https://a.example/1.png';
+  it.each([
+    ['addresses', uploads, 200, `{"code":1,"description":"ok","result":["${address}"]}`, submitted('ok', [address])],
+    ['an error status', uploads, 401, '{"message":"no"}', refusal(401, 401, 'no')],
+    ['an error page', uploads, 502, '<html>', undefined],
+    ['nothing for an unknown task', '/img/task/1/fetch', 200, '', refusal(404, 404, 'No such task')],
+    ['null for an unknown task', '/img/task/1/fetch', 200, 'null', refusal(404, 404, 'No such task')],
+    ['a list with garbage', '/img/task/list-by-condition', 200, '[1,null,{}]', reply(200, [])],
+    ['no list', '/img/task/list-by-condition', 200, '{}', undefined],
+  ])('of others: %s', (_, path, status, text, want) => {
     expect(proxyDialect.reply(path, status, text)).toEqual(want);
   });
 });
@@ -170,50 +125,24 @@ describe('records of a proxy', () => {
   const observe = (more: Readonly<Record<string, unknown>>) =>
     imageObservation(translateRecord(record(more)) as unknown as contract.ImageTask);
 
-  it.each<{ name: string; given: Record<string, unknown>; want: object }>([
-    {
-      name: 'a success',
-      given: {},
-      want: { phase: 'succeeded', percent: 100, imageUrl: 'https://cdn.example.com/1.png' },
-    },
-    {
-      name: 'empty fields before the start',
-      given: { status: 'NOT_START', progress: '', startTime: null, imageUrl: null, failReason: null },
-      want: { phase: 'waiting', percent: 0, imageUrl: undefined },
-    },
-    {
-      name: 'words as progress',
-      given: { status: 'SUBMITTED', progress: 'Waiting to start' },
-      want: { phase: 'waiting', percent: 0 },
-    },
-    {
-      name: 'a share as progress',
-      given: { status: 'IN_PROGRESS', progress: '46%' },
-      want: { phase: 'running', percent: 46 },
-    },
-    {
-      name: 'too much progress',
-      given: { status: 'IN_PROGRESS', progress: '460%' },
-      want: { phase: 'running', percent: 100 },
-    },
-    {
-      name: 'a newer status, which is not taken for an end',
-      given: { status: 'RETRYING', progress: null },
-      want: { phase: 'running' },
-    },
-    {
-      name: 'a failure',
-      given: { status: 'FAILURE', failReason: 'blocked' },
-      want: { phase: 'failed', reason: 'blocked' },
-    },
-    { name: 'a modal call', given: { status: 'MODAL', action: 'ACTION' }, want: { phase: 'modal' } },
-    { name: 'a newer action', given: { action: 'EDIT' }, want: { phase: 'succeeded' } },
-    {
-      name: 'the prompts of a describe',
-      given: { action: 'DESCRIBE', prompt: '1️⃣ a cat --ar 3:2\n\n2️⃣ two cats\n\n3️⃣ three\n\n4️⃣ four', promptEn: '' },
-      want: { prompts: ['a cat --ar 3:2', 'two cats', 'three', 'four'] },
-    },
-  ])('$name', ({ given, want }) => {
+  const fresh = { status: 'NOT_START', progress: '', startTime: null, imageUrl: null, failReason: null };
+  const numbered = '1️⃣ a cat --ar 3:2\n\n2️⃣ two cats\n\n3️⃣ three\n\n4️⃣ four';
+  it.each<[name: string, given: Record<string, unknown>, want: object]>([
+    ['a success', {}, { phase: 'succeeded', percent: 100, imageUrl: 'https://cdn.example.com/1.png' }],
+    ['empty fields before the start', fresh, { phase: 'waiting', percent: 0, imageUrl: undefined }],
+    ['words as progress', { status: 'SUBMITTED', progress: 'Waiting to start' }, { phase: 'waiting', percent: 0 }],
+    ['a share as progress', { status: 'IN_PROGRESS', progress: '46%' }, { phase: 'running', percent: 46 }],
+    ['too much progress', { status: 'IN_PROGRESS', progress: '460%' }, { phase: 'running', percent: 100 }],
+    ['a newer status, which is no end', { status: 'RETRYING', progress: null }, { phase: 'running' }],
+    ['a failure', { status: 'FAILURE', failReason: 'blocked' }, { phase: 'failed', reason: 'blocked' }],
+    ['a modal call', { status: 'MODAL', action: 'ACTION' }, { phase: 'modal' }],
+    ['a newer action', { action: 'EDIT' }, { phase: 'succeeded' }],
+    [
+      'the prompts of a describe',
+      { action: 'DESCRIBE', prompt: numbered, promptEn: '' },
+      { prompts: ['a cat --ar 3:2', 'two cats', 'three', 'four'] },
+    ],
+  ])('%s', (_, given, want) => {
     expect(observe(given)).toMatchObject(want);
     const translated = translateRecord(record(given));
     expect(readTolerant(validRecord, translated).filter(({ kind }) => kind === 'violation')).toEqual([]);
@@ -224,18 +153,14 @@ describe('records of a proxy', () => {
   });
 
   it('keep the customIds of the proxy beside ours', () => {
-    const ids = [
-      'MJ::JOB::upsample::1::u',
-      'MJ::JOB::variation::4::u',
-      'MJ::JOB::reroll::0::u::SOLO',
-      'MJ::BOOKMARK::u',
-    ];
+    const jobs = ['MJ::JOB::upsample::1::u', 'MJ::JOB::variation::4::u', 'MJ::JOB::reroll::0::u::SOLO'];
+    const ids = [...jobs, 'MJ::BOOKMARK::u'];
     const buttons = ids.map((customId) => ({ customId, emoji: '', label: 'X', style: 2, type: 2 }));
     expect(observe({ buttons })).toMatchObject({
       buttons: [
-        { operation: 'upsample', index: 1, customId: 'MJ::JOB::upsample::1::u', label: 'X' },
-        { operation: 'variation', index: 4, customId: 'MJ::JOB::variation::4::u' },
-        { operation: 'reroll', index: 0, customId: 'MJ::JOB::reroll::0::u::SOLO' },
+        { operation: 'upsample', index: 1, customId: jobs[0], label: 'X' },
+        { operation: 'variation', index: 4, customId: jobs[1] },
+        { operation: 'reroll', index: 0, customId: jobs[2] },
       ],
     });
   });

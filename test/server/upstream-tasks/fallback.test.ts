@@ -1,61 +1,57 @@
 // Routes with several targets: a task goes on to the next one only while no target can have it, and ends once.
-import { expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { moveFromUnusable } from '../../../server/upstream-tasks/watch-upstreams.js';
 import { engineFixture, failureOf, imageTask } from './fixture.js';
-import { type Fault, imageRecord, type Remote, type RemoteRequest, startRemote } from './remote.js';
+import {
+  busyReply,
+  envelope,
+  type Fault,
+  imageRecord,
+  imageSuccess,
+  isSubmission,
+  type Remote,
+  type RemoteRequest,
+  startRemote,
+} from './remote.js';
 
 const { remote, engine, restart } = engineFixture();
 /** Nothing listens there. */
 const nowhere = 'http://127.0.0.1:9';
 
-const isSubmission = ({ path }: RemoteRequest): boolean => path.startsWith('/img/submit/');
-const busy: Fault = {
-  status: 429,
-  headers: { 'retry-after': '3600' },
-  json: { code: 429, description: 'Busy', result: null },
-};
+const busy = busyReply({ 'retry-after': '3600' });
 
-/** Runs a test with a second service. */
-async function withSecond(run: (second: Remote) => Promise<void>): Promise<void> {
-  const second = await startRemote();
-  try {
-    await run(second);
-  } finally {
-    await second.close();
-  }
-}
+let second: Remote;
+beforeEach(async () => {
+  second = await startRemote();
+});
+afterEach(() => second.close());
 
 const inOrder = (...to: readonly string[]) => [{ surface: 'images', to }];
+const restartWithSecond = (): void =>
+  restart({}, { others: { second: { url: second.url } }, routes: inOrder('other', 'second') });
 
-it.each<{ name: string; wrong: Fault; moved: string }>([
-  { name: 'a 429, however long it asks to wait', wrong: busy, moved: 'other has no capacity' },
-  {
-    name: 'a 503 with retry-after',
-    wrong: { status: 503, headers: { 'retry-after': '60' }, json: {} },
-    moved: 'other has no capacity',
-  },
-])('after $name the next target runs the task', ({ wrong, moved }) =>
-  withSecond(async (second) => {
-    restart({}, { others: { second: { url: second.url } }, routes: inOrder('other', 'second') });
-    remote.fault = (request) => (isSubmission(request) ? wrong : undefined);
-    expect(await engine.run()).toMatchObject({ file: 'images-0', upstream: { name: 'second' } });
-    expect(engine.moves).toEqual([moved]);
-    expect([remote, second].map((each) => each.submissions().length)).toEqual([1, 1]);
-    // It has asked for a pause, so the next task does not ask it.
-    expect(await engine.run(imageTask({ id: '18' }))).toMatchObject({ upstream: { name: 'second' } });
-    expect(engine.moves[1]).toBe('other is not used for a while');
-    expect(remote.submissions()).toHaveLength(1);
-  }),
-);
+it.each<[name: string, wrong: Fault]>([
+  ['a 429, however long it asks to wait', busy],
+  ['a 503 with retry-after', { status: 503, headers: { 'retry-after': '60' }, json: {} }],
+])('after %s the next target runs the task', async (_, wrong) => {
+  restartWithSecond();
+  remote.fault = (request) => (isSubmission(request) ? wrong : undefined);
+  expect(await engine.run()).toMatchObject({ file: 'images-0', upstream: { name: 'second' } });
+  expect(engine.moves).toEqual(['other has no capacity']);
+  expect([remote, second].map((each) => each.submissions().length)).toEqual([1, 1]);
+  // It has asked for a pause, so the next task does not ask it.
+  expect(await engine.run(imageTask({ id: '18' }))).toMatchObject({ upstream: { name: 'second' } });
+  expect(engine.moves[1]).toBe('other is not used for a while');
+  expect(remote.submissions()).toHaveLength(1);
+});
 
-it('a target whose queue is full is passed over', () =>
-  withSecond(async (second) => {
-    const others = { second: { url: second.url }, third: { url: second.url } };
-    restart({ url: nowhere }, { others, routes: inOrder('other', 'second', 'third') });
-    const [account] = engine.deps.targets().images.find('')[1]?.accounts ?? [];
-    engine.full.add(account?.instanceId ?? '');
-    expect(await engine.run()).toMatchObject({ upstream: { name: 'third' } });
-  }));
+it('a target whose queue is full is passed over', async () => {
+  const others = { second: { url: second.url }, third: { url: second.url } };
+  restart({ url: nowhere }, { others, routes: inOrder('other', 'second', 'third') });
+  const [account] = engine.deps.targets().images.find('')[1]?.accounts ?? [];
+  engine.full.add(account?.instanceId ?? '');
+  expect(await engine.run()).toMatchObject({ upstream: { name: 'third' } });
+});
 
 it('a pause that the images of a service ask for concerns no other surface', async () => {
   restart({}, { routes: inOrder('other', 'simulator') });
@@ -82,57 +78,47 @@ it('targets are chosen by weight, and the others remain fallbacks', async () => 
   expect(engine.moves).toEqual(['nowhere could not be reached']);
 });
 
-it.each<{ name: string; wrong: Fault; code: string }>([
-  { name: 'a reset after the body', wrong: 'reset', code: 'upstream_unclear' },
-  { name: 'a 500', wrong: { status: 500, json: {} }, code: 'upstream_unclear' },
-  { name: 'a 503 that does not say when', wrong: { status: 503, json: {} }, code: 'upstream_unclear' },
-  { name: 'a reply of another shape', wrong: { json: { data: [] } }, code: 'upstream_unclear' },
-  {
-    name: 'a refusal',
-    wrong: { status: 400, json: { code: 21, description: 'bad', result: null } },
-    code: 'upstream_refused',
-  },
-])('after $name no other target gets the task', ({ wrong, code }) =>
-  withSecond(async (second) => {
-    restart({}, { others: { second: { url: second.url } }, routes: inOrder('other', 'second') });
-    remote.fault = (request) => (isSubmission(request) ? wrong : undefined);
-    expect(await failureOf(engine.run())).toMatchObject({ code });
-    expect(second.requests).toHaveLength(0);
-  }),
-);
+it.each<[name: string, wrong: Fault, code: string]>([
+  ['a reset after the body', 'reset', 'upstream_unclear'],
+  ['a 500', { status: 500, json: {} }, 'upstream_unclear'],
+  ['a 503 that does not say when', { status: 503, json: {} }, 'upstream_unclear'],
+  ['a reply of another shape', { json: { data: [] } }, 'upstream_unclear'],
+  ['a refusal', { status: 400, json: envelope(21, 'bad') }, 'upstream_refused'],
+])('after %s no other target gets the task', async (_, wrong, code) => {
+  restartWithSecond();
+  remote.fault = (request) => (isSubmission(request) ? wrong : undefined);
+  expect(await failureOf(engine.run())).toMatchObject({ code });
+  expect(second.requests).toHaveLength(0);
+});
 
-it('a 503 behind which the task was made after all keeps it', () =>
-  withSecond(async (second) => {
-    restart({}, { others: { second: { url: second.url } }, routes: inOrder('other', 'second') });
-    remote.fault = (request) => {
-      if (request.path.startsWith('/console/api/tasks?'))
-        return { json: { tasks: [{ record: { id: '5', state: '17' } }] } };
-      return isSubmission(request) ? { status: 503, headers: { 'retry-after': '9' }, json: {} } : undefined;
-    };
-    remote.tasks.set('5', { id: '5', body: {}, records: remote.script({ id: '5', body: {} }) });
-    expect(await engine.run()).toMatchObject({ upstream: { name: 'other', task: '5' } });
-    expect(second.requests).toHaveLength(0);
-  }));
+it('a 503 behind which the task was made after all keeps it', async () => {
+  restartWithSecond();
+  remote.fault = (request) => {
+    if (request.path.startsWith('/console/api/tasks?'))
+      return { json: { tasks: [{ record: { id: '5', state: '17' } }] } };
+    return isSubmission(request) ? { status: 503, headers: { 'retry-after': '9' }, json: {} } : undefined;
+  };
+  remote.tasks.set('5', { id: '5', body: {}, records: remote.script({ id: '5', body: {} }) });
+  expect(await engine.run()).toMatchObject({ upstream: { name: 'other', task: '5' } });
+  expect(second.requests).toHaveLength(0);
+});
 
-it('while no target can be reached a task tries them in turn, and the first that comes back runs it once', () =>
-  withSecond(async (second) => {
-    const others = { second: { url: second.url } };
-    restart({}, { others, routes: inOrder('other', 'second') });
-    let refusals = 0;
-    const refuse = (request: RemoteRequest): Fault =>
-      isSubmission(request) && ++refusals < 6 ? { ...(busy as object), headers: { 'retry-after': '0' } } : undefined;
-    remote.fault = refuse;
-    second.fault = refuse;
-    expect(await engine.run()).toMatchObject({ file: 'images-0' });
-    expect(remote.tasks.size + second.tasks.size).toBe(1);
-    expect(remote.submissions().length).toBeGreaterThan(1);
-    expect(second.submissions().length).toBeGreaterThan(1);
-  }));
+it('while no target can be reached a task tries them in turn, and the first that comes back runs it once', async () => {
+  restartWithSecond();
+  let refusals = 0;
+  const refuse = (request: RemoteRequest): Fault =>
+    isSubmission(request) && ++refusals < 6 ? busyReply({ 'retry-after': '0' }) : undefined;
+  remote.fault = refuse;
+  second.fault = refuse;
+  expect(await engine.run()).toMatchObject({ file: 'images-0' });
+  expect(remote.tasks.size + second.tasks.size).toBe(1);
+  expect(remote.submissions().length).toBeGreaterThan(1);
+  expect(second.submissions().length).toBeGreaterThan(1);
+});
 
 it('a task that continues another one, or whose caller has chosen the account, waits for its service', async () => {
   restart({}, { routes: inOrder('other', 'simulator') });
-  remote.fault = (request) =>
-    isSubmission(request) && request.before < 1 ? { ...(busy as object), headers: {} } : undefined;
+  remote.fault = (request) => (isSubmission(request) && request.before < 1 ? busyReply() : undefined);
   const { facts } = imageTask();
   const job = {
     action: 'UPSTREAM_ACTION',
@@ -176,8 +162,7 @@ it('a task under way is followed with a changed key, and at an upstream that is 
   const others = { second: { url: nowhere } };
   engine.configure(others);
   expect(await engine.run(imageTask({ id: '18' }))).toEqual({ file: 'simulated' });
-  for (const task of remote.tasks.values())
-    task.records = [imageRecord(task.id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
+  for (const task of remote.tasks.values()) task.records = [imageSuccess(task.id, `${remote.url}/media/1.png`)];
   expect(await run).toMatchObject({ file: 'images-0' });
   expect(remote.submissions()).toHaveLength(1);
 });

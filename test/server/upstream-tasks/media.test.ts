@@ -1,13 +1,13 @@
 // Faulty media of a service: bounded, and never from a private network that the upstream is not in.
 import { describe, expect, it } from '@jest/globals';
 import { engineFixture, failureOf, imageTask } from './fixture.js';
-import { type Fault, imageRecord, startRemote } from './remote.js';
+import { type Fault, imageSuccess, startRemote } from './remote.js';
 
 const { remote, engine } = engineFixture();
 
 describe('media', () => {
   const withImage = (imageUrl: string): void => {
-    remote.script = ({ id }) => [imageRecord(id, 'SUCCESS', 100, { imageUrl })];
+    remote.script = ({ id }) => [imageSuccess(id, imageUrl)];
   };
   const failure = (message: string) => ({
     code: 'upstream_media',
@@ -41,23 +41,14 @@ describe('media', () => {
     ).toEqual([undefined, undefined]);
   });
 
-  it.each<{ name: string; wrong: Fault; message: string }>([
-    {
-      name: 'too large',
-      wrong: { bytes: Buffer.alloc(65 * 1024 * 1024) },
-      message: 'replies with more than 67108864 bytes',
-    },
-    {
-      name: 'no image',
-      wrong: { text: 'hello' },
-      message: 'the bytes are no image of a known type; accepted are image/jpeg, image/png, image/gif and image/webp',
-    },
-    {
-      name: 'redirected in circles',
-      wrong: { status: 302, headers: { location: '/media/1.png' } },
-      message: 'it redirects too often, or to nowhere',
-    },
-  ])('that are $name fail the task with a reason', async ({ wrong, message }) => {
+  const noImage =
+    'the bytes are no image of a known type; accepted are image/jpeg, image/png, image/gif and image/webp';
+  const circle = { status: 302, headers: { location: '/media/1.png' } };
+  it.each<[name: string, wrong: Fault, message: string]>([
+    ['too large', { bytes: Buffer.alloc(65 * 1024 * 1024) }, 'replies with more than 67108864 bytes'],
+    ['no image', { text: 'hello' }, noImage],
+    ['redirected in circles', circle, 'it redirects too often, or to nowhere'],
+  ])('that are %s fail the task with a reason', async (_, wrong, message) => {
     withImage(`${remote.url}/media/1.png`);
     remote.fault = ({ path }) => (path.startsWith('/media/') ? wrong : undefined);
     expect(await failureOf(engine.run())).toEqual(failure(message));

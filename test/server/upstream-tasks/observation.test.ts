@@ -31,53 +31,26 @@ function steps(looks: readonly Look[], confirmed = false): string[] {
 
 const times = <Each>(count: number, each: Each): Each[] => Array.from({ length: count }, () => each);
 
-it.each<{ name: string; looks: Look[]; confirmed?: boolean; want: string[] }>([
-  { name: 'in order', looks: [running(10), running(50), done], want: ['wait', 'wait', 'finish'] },
-  { name: 'only the end', looks: [done], want: ['finish'] },
-  { name: 'nothing after the end', looks: [done, running(50), failed], want: ['finish'] },
-  {
-    name: 'an older record after a newer one',
-    looks: [running(50), running(10), done],
-    want: ['wait', 'wait', 'finish'],
-  },
-  {
-    name: 'errors of the service',
-    looks: [...times(100, unusable('500 Internal Server Error')), done],
-    want: [...times(100, 'wait'), 'finish'],
-  },
-  { name: 'a success before its media', looks: [empty, empty, done], want: ['wait', 'wait', 'finish'] },
-  {
-    name: 'a success that never has media',
-    looks: times(20, empty),
-    want: [
-      ...times(7, 'wait'),
-      'fail upstream_incomplete: the upstream says that the task succeeded, but has no result of it',
-    ],
-  },
-  {
-    name: 'a replica that lags behind',
-    looks: ['missing', 'missing', running(1), done],
-    want: ['wait', 'wait', 'wait', 'finish'],
-  },
-  {
-    name: 'a task that is gone',
-    looks: [running(1), ...times(20, 'missing' as const)],
-    want: [...times(8, 'wait'), 'fail upstream_lost: the upstream has no such task any more'],
-  },
-  { name: 'a failure', looks: [running(40), failed], want: ['wait', 'fail upstream_failed: blocked'] },
-  {
-    name: 'a cancellation there',
-    looks: [{ phase: 'cancelled', percent: 0 }],
-    want: ['fail upstream_cancelled: the task was cancelled at the upstream'],
-  },
-  { name: 'a modal call', looks: [modal], want: ['confirm'] },
-  {
-    name: 'a modal call that was sent',
-    looks: [modal, modal, running(1), done],
-    confirmed: true,
-    want: ['wait', 'wait', 'wait', 'finish'],
-  },
-])('$name', ({ looks, confirmed = false, want }) => expect(steps(looks, confirmed)).toEqual(want));
+const noResult = 'fail upstream_incomplete: the upstream says that the task succeeded, but has no result of it';
+const gone = 'fail upstream_lost: the upstream has no such task any more';
+const cancelled = 'fail upstream_cancelled: the task was cancelled at the upstream';
+it.each<[name: string, looks: Look[], waits: number, end: string]>([
+  ['in order', [running(10), running(50), done], 2, 'finish'],
+  ['only the end', [done], 0, 'finish'],
+  ['nothing after the end', [done, running(50), failed], 0, 'finish'],
+  ['an older record after a newer one', [running(50), running(10), done], 2, 'finish'],
+  ['errors of the service', [...times(100, unusable('500 Internal Server Error')), done], 100, 'finish'],
+  ['a success before its media', [empty, empty, done], 2, 'finish'],
+  ['a success that never has media', times(20, empty), 7, noResult],
+  ['a replica that lags behind', ['missing', 'missing', running(1), done], 3, 'finish'],
+  ['a task that is gone', [running(1), ...times(20, 'missing' as const)], 8, gone],
+  ['a failure', [running(40), failed], 1, 'fail upstream_failed: blocked'],
+  ['a cancellation there', [{ phase: 'cancelled', percent: 0 }], 0, cancelled],
+  ['a modal call', [modal], 0, 'confirm'],
+])('%s', (_, looks, waits, end) => expect(steps(looks)).toEqual([...times(waits, 'wait'), end]));
+
+it('a modal call that was sent is waited for', () =>
+  expect(steps([modal, modal, running(1), done], true)).toEqual([...times(3, 'wait'), 'finish']));
 
 it('looks become rarer while nothing changes, and are spread', () => {
   const after = (unchanged: number, random: number) => delayBefore({ ...newFollowing, unchanged }, random);

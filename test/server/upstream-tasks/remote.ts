@@ -66,6 +66,22 @@ export const imageRecord = (
   ...more,
 });
 
+/** A success whose image is at an address. */
+export const imageSuccess = (id: string, imageUrl: string): Record<string, unknown> =>
+  imageRecord(id, 'SUCCESS', 100, { imageUrl });
+
+/** An envelope of the image API. */
+export const envelope = (code: number, description: string, result: unknown = null): Record<string, unknown> => ({
+  ...{ code, description, properties: {}, result },
+});
+
+export const isSubmission = ({ path }: RemoteRequest): boolean => path.startsWith('/img/submit/');
+
+/** What a service without capacity answers. */
+export const busyReply = (headers: Readonly<Record<string, string>> = {}, status = 429): RemoteAnswer => ({
+  ...{ status, headers, json: envelope(status, 'Busy') },
+});
+
 export async function startRemote(): Promise<Remote> {
   const requests: RemoteRequest[] = [];
   const tasks = new Map<string, RemoteTask>();
@@ -104,20 +120,17 @@ export async function startRemote(): Promise<Remote> {
     const [, one] = /\/task\/([^/]+)\/fetch$/.exec(path) ?? [];
     if (one !== undefined) {
       const json = look(one);
-      return json === undefined
-        ? { status: 404, json: { code: 404, description: 'No such task', result: null } }
-        : { json };
+      return json === undefined ? { status: 404, json: envelope(404, 'No such task') } : { json };
     }
     if (path.endsWith('/list-by-condition')) return { json: (body.ids as string[]).flatMap((id) => look(id) ?? []) };
     if (path.endsWith('/cancel')) return { json: {} };
-    if (path.endsWith('/image-seed'))
-      return { json: { code: 1, description: 'Success', properties: {}, result: '42' } };
+    if (path.endsWith('/image-seed')) return { json: envelope(1, 'Success', '42') };
     if (method === 'POST' && /\/(submit|face|insight-face)\//.test(path)) {
       const id = path.endsWith('/modal') ? String(body.taskId) : String(1_000_000 + tasks.size);
       if (!tasks.has(id)) tasks.set(id, { id, body, records: remote.script({ id, body }) });
-      return { json: { code: 1, description: 'Submit success', properties: {}, result: id } };
+      return { json: envelope(1, 'Submit success', id) };
     }
-    return { status: 404, json: { code: 404, description: 'Not found', result: null } };
+    return { status: 404, json: envelope(404, 'Not found') };
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

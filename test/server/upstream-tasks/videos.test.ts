@@ -1,8 +1,7 @@
 // Videos at a service with faults: they end with an MP4 or with a reason, and are submitted once.
 import { expect, it } from '@jest/globals';
 import type { VideoTask } from '../../../surfaces/engine/task.js';
-import type { TaskFailure } from '../../../surfaces/engine/task-engine.js';
-import { engineFixture } from './fixture.js';
+import { engineFixture, failureOf } from './fixture.js';
 import type { Fault, RemoteRequest } from './remote.js';
 
 const { remote, engine } = engineFixture();
@@ -26,20 +25,18 @@ const record = (status: string, progress: number, more: object = {}) => ({
 
 const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom....')]);
 
+const submit = '/v1/video/generations';
+const content = '/v1/videos/v1/content';
+
 /** A service whose videos succeed at the second look. */
 const answer = ({ path, before }: RemoteRequest): Fault => {
-  if (path === '/v1/video/generations') return { json: { task_id: 'v1', status: 'queued' } };
+  if (path === submit) return { json: { task_id: 'v1', status: 'queued' } };
   if (path === '/v1/videos/v1')
     return { json: before ? record('succeeded', 100, { url: 'http://10.0.0.1/v' }) : record('in_progress', 40) };
-  return path === '/v1/videos/v1/content' ? { bytes: mp4, headers: { 'content-type': 'video/mp4' } } : undefined;
+  return path === content ? { bytes: mp4, headers: { 'content-type': 'video/mp4' } } : undefined;
 };
 
-const submissions = () => remote.requests.filter(({ path }) => path === '/v1/video/generations');
-const failure = async (): Promise<object> =>
-  engine.run(task).then(
-    () => ({}),
-    (error: TaskFailure) => error.failure,
-  );
+const submissions = () => remote.requests.filter(({ path }) => path === submit);
 
 it('a video is submitted with all of its settings, followed, and downloaded at the address of the upstream', async () => {
   remote.fault = answer;
@@ -60,54 +57,26 @@ it('a video is submitted with all of its settings, followed, and downloaded at t
   ]);
 });
 
-it.each<{ name: string; path: string; wrong: Fault; want: object }>([
-  {
-    name: 'whose submission broke',
-    ...{ path: '/v1/video/generations', wrong: 'reset', want: { code: 'upstream_unclear' } },
-  },
-  {
-    name: 'whose submission has no id in its reply',
-    ...{ path: '/v1/video/generations', wrong: { json: {} }, want: { code: 'upstream_unclear' } },
-  },
-  {
-    name: 'that is refused',
-    path: '/v1/video/generations',
-    wrong: { status: 400, json: { error: { message: 'size: is bad', type: 'x', code: null } } },
-    want: { code: 'upstream_refused', message: 'the upstream refused the task: 400 size: is bad' },
-  },
-  {
-    name: 'that fails there',
-    path: '/v1/videos/v1',
-    wrong: { json: record('failed', 10, { error: { code: 'x', message: 'blocked' } }) },
-    want: { code: 'upstream_failed', message: 'blocked' },
-  },
-  {
-    name: 'whose content is no MP4',
-    path: '/v1/videos/v1/content',
-    wrong: { text: 'not a video at all' },
-    want: {
-      code: 'upstream_media',
-      message: 'the result could not be downloaded from the upstream: it is no MP4 video',
-    },
-  },
-  {
-    name: 'whose content is redirected to a private address',
-    path: '/v1/videos/v1/content',
-    wrong: { status: 302, headers: { location: 'http://10.0.0.1/video.mp4' } },
-    want: {
-      code: 'upstream_media',
-      message: 'the result could not be downloaded from the upstream: address is not allowed',
-    },
-  },
-])('a video $name ends with the reason', async ({ path, wrong, want }) => {
+const badSize = { status: 400, json: { error: { message: 'size: is bad', type: 'x', code: null } } };
+const blocked = { json: record('failed', 10, { error: { code: 'x', message: 'blocked' } }) };
+const inside = { status: 302, headers: { location: 'http://10.0.0.1/video.mp4' } };
+const download = 'the result could not be downloaded from the upstream';
+it.each<[name: string, path: string, wrong: Fault, code: string, message?: string]>([
+  ['whose submission broke', submit, 'reset', 'upstream_unclear'],
+  ['whose submission has no id in its reply', submit, { json: {} }, 'upstream_unclear'],
+  ['that is refused', submit, badSize, 'upstream_refused', 'the upstream refused the task: 400 size: is bad'],
+  ['that fails there', '/v1/videos/v1', blocked, 'upstream_failed', 'blocked'],
+  ['that is no MP4', content, { text: 'not a video at all' }, 'upstream_media', `${download}: it is no MP4 video`],
+  ['that is redirected inside', content, inside, 'upstream_media', `${download}: address is not allowed`],
+])('a video %s ends with the reason', async (_, path, wrong, code, message = '') => {
   remote.fault = (request) => (request.path === path ? wrong : answer(request));
-  expect(await failure()).toMatchObject(want);
+  expect(await failureOf(engine.run(task))).toMatchObject({ code, ...(message && { message }) });
   expect(submissions()).toHaveLength(1);
 });
 
 it('a video waits and is submitted again after a 429', async () => {
   remote.fault = (request) =>
-    request.path === '/v1/video/generations' && request.before < 2
+    request.path === submit && request.before < 2
       ? { status: 429, json: { code: 'rate_limited', message: 'Slow down' }, headers: { 'retry-after-ms': '20' } }
       : answer(request);
   expect(await engine.run(task)).toMatchObject({ file: 'videos-0', upstream: { task: 'v1' } });
