@@ -8,8 +8,8 @@ export const isFiltering = ({ text, outcome }: TaskFilter): boolean => text !== 
 
 /** What covers the page. */
 export type Overlay =
-  /** The input that a task in MODAL requires. @param image what it works on, loaded */
-  | { readonly kind: 'input'; readonly entry: TaskSummary; readonly image: HTMLImageElement | undefined }
+  /** The input that a task in MODAL requires. */
+  | { readonly kind: 'input'; readonly entry: TaskSummary }
   | { readonly kind: 'delete'; readonly entry: TaskSummary }
   /** Images at full size. @param number of the image in a grid */
   | { readonly kind: 'lightbox'; readonly entry: TaskSummary; readonly number: number | undefined };

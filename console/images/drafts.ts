@@ -30,7 +30,6 @@ export interface Draft {
   readonly images: readonly ImageInput[];
   /** Of a face swap: the image that gets the face. */
   readonly targets: readonly ImageInput[];
-  readonly bot: 'BOT_PRIMARY' | 'BOT_SECONDARY';
   readonly speed: 'any' | Me['modes'][number];
   readonly shape: 'auto' | '1:1' | '3:2' | '16:9' | '2:3' | '9:16';
   readonly dimensions: 'SQUARE' | 'LANDSCAPE' | 'PORTRAIT';
@@ -50,7 +49,6 @@ const emptyDraft: Draft = {
   prompt: '',
   images: [],
   targets: [],
-  bot: 'BOT_PRIMARY',
   speed: 'any',
   shape: 'auto',
   dimensions: 'SQUARE',

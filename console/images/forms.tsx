@@ -116,46 +116,36 @@ function PromptForm({ workspace, kind, placeholder, button, spellcheck, send, ch
   );
 }
 
-interface ChoiceProps extends FormProps {
+interface SpeedChipsProps extends FormProps {
   readonly kind: Kind;
+  readonly action: ImageAction;
 }
-
-const bots: readonly Chip<Draft['bot']>[] = [
-  { value: 'BOT_PRIMARY', label: 'Primary', hint: 'Painterly, realistic' },
-  { value: 'BOT_SECONDARY', label: 'Secondary', hint: 'Flat, bright, illustrated' },
-];
 
 const speeds = { any: 'Any', RELAX: 'Relax', FAST: 'Fast', TURBO: 'Turbo' } as const;
 
-/** Bot, and the speeds that the accounts offer. */
-function AccountChoices({ workspace, kind, action }: ChoiceProps & { readonly action: ImageAction }) {
+/** The speeds that the accounts offer. */
+function SpeedChips({ workspace, kind, action }: SpeedChipsProps) {
   const { drafts, appState } = workspace;
   const { modes, costs } = appState.me;
   return (
-    <>
-      <Chips legend="Bot" options={bots} value={drafts.of[kind].bot} onChange={(bot) => drafts.edit(kind, { bot })} />
-      <Chips
-        legend="Speed"
-        options={[
-          { value: 'any', label: speeds.any, hint: 'The first free account' },
-          ...modes.map((value) => ({
-            value,
-            label: speeds[value],
-            hint: `Costs ${credits(costs[action]?.[value] ?? 0)}`,
-          })),
-        ]}
-        value={drafts.of[kind].speed}
-        onChange={(speed) => drafts.edit(kind, { speed })}
-      />
-    </>
+    <Chips
+      legend="Speed"
+      options={[
+        { value: 'any', label: speeds.any, hint: 'The first free account' },
+        ...modes.map((value) => ({
+          value,
+          label: speeds[value],
+          hint: `Costs ${credits(costs[action]?.[value] ?? 0)}`,
+        })),
+      ]}
+      value={drafts.of[kind].speed}
+      onChange={(speed) => drafts.edit(kind, { speed })}
+    />
   );
 }
 
-/** Bot and speed as in requests. */
-const accountOf = ({ bot, speed }: Draft) => ({
-  botType: bot,
-  ...(speed === 'any' ? {} : { accountFilter: { modes: [speed] } }),
-});
+/** The speed as in requests. */
+const speedOf = ({ speed }: Draft) => (speed === 'any' ? {} : { accountFilter: { modes: [speed] } });
 
 const ratioChip = <Value extends string>(value: Value, label: string, [width, height]: [number, number]) => ({
   value,
@@ -184,7 +174,7 @@ function ImagineForm({ workspace }: FormProps) {
           prompt: isShaped ? text : withParameter(text, `--ar ${draft.shape}`),
           state,
           ...(draft.images.length ? { base64Array: draft.images.map(({ dataUri }) => dataUri) } : {}),
-          ...accountOf(draft),
+          ...speedOf(draft),
         }),
       refused,
     );
@@ -213,7 +203,7 @@ function ImagineForm({ workspace }: FormProps) {
         value={shape}
         onChange={(chosen) => drafts.edit('imagine', { shape: chosen })}
       />
-      <AccountChoices workspace={workspace} kind="imagine" action="IMAGINE" />
+      <SpeedChips workspace={workspace} kind="imagine" action="IMAGINE" />
       <ParameterHelp onInsert={(parameter) => drafts.setPrompt(withParameter(prompt, parameter))} />
     </PromptForm>
   );
@@ -249,7 +239,7 @@ const pickerForms: Readonly<Record<'blend' | 'describe' | 'swap', PickerSpec>> =
       const base64Array = draft.images.map(({ dataUri }) => dataUri);
       const { dimensions: shape } = draft;
       return actions.submit(
-        (state) => service.client.images.blend({ base64Array, dimensions: shape, state, ...accountOf(draft) }),
+        (state) => service.client.images.blend({ base64Array, dimensions: shape, state, ...speedOf(draft) }),
         refused,
       );
     },
@@ -262,7 +252,7 @@ const pickerForms: Readonly<Record<'blend' | 'describe' | 'swap', PickerSpec>> =
     action: 'DESCRIBE',
     send({ actions, service }, draft, refused) {
       const base64 = draft.images[0]?.dataUri ?? '';
-      return actions.submit((state) => service.client.images.describe({ base64, state, ...accountOf(draft) }), refused);
+      return actions.submit((state) => service.client.images.describe({ base64, state, ...speedOf(draft) }), refused);
     },
   },
   swap: {
@@ -311,7 +301,7 @@ function PickerForm({ workspace, kind }: FormProps & { readonly kind: keyof type
             onChange={(chosen) => drafts.edit(kind, { dimensions: chosen })}
           />
         )}
-        {action && <AccountChoices workspace={workspace} kind={kind} action={action} />}
+        {action && <SpeedChips workspace={workspace} kind={kind} action={action} />}
         <SendButton text={button} isBusy={draft.isBusy} isReady={isReady(draft)} />
       </div>
       <Problem text={draft.problem} />

@@ -59,7 +59,7 @@ function OverlayView({ workspace }: { readonly workspace: Workspace }) {
   const { overlay } = appState;
   switch (overlay?.kind) {
     case 'input':
-      return <TaskInput workspace={workspace} entry={overlay.entry} image={overlay.image} />;
+      return <TaskInput workspace={workspace} entry={overlay.entry} />;
     case 'lightbox':
       return <Lightbox workspace={workspace} entry={overlay.entry} number={overlay.number} />;
     case 'delete':

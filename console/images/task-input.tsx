@@ -1,15 +1,14 @@
-// The input that a task in MODAL requires: a region and what to draw there, a zoom factor, or a new prompt. Closing the dialog leaves the
-// task waiting.
+// The input that a task in MODAL requires: what to draw in a region, a zoom factor, or a new prompt. Closing the dialog leaves the task waiting.
 import { useState } from 'preact/hooks';
 import type { TaskSummary } from '../api/service.js';
 import { type Chip, Chips } from '../components/chips.js';
 import { Dialog } from '../components/dialog.js';
-import { type Icon, IconView } from '../components/icon.js';
+import { IconView } from '../components/icon.js';
 import { PromptField } from '../components/prompt-field.js';
 import { Tool } from '../components/tool.js';
 import { noticeText } from '../text/error-messages.js';
 import { promptOf } from '../text/labels.js';
-import { Mask, type MaskTool, marksRegion, maskUri, type Stroke } from './mask.js';
+import { parentOf } from './app-state.js';
 import { NoticeView } from './notices.js';
 import { withParameter } from './parameters.js';
 import type { Workspace } from './workspace.js';
@@ -17,50 +16,11 @@ import type { Workspace } from './workspace.js';
 const titles = { region: 'Redraw a region', zoom: 'Zoom out', prompt: 'A new prompt for the variation' } as const;
 
 const abouts = {
-  region: 'Mark the region to redraw, and describe what to draw there. The rest stays unchanged.',
+  region:
+    'Describe what to draw. The simulator redraws the middle; a mask for another region is sent by the API, as maskBase64 of POST /img/submit/modal.',
   zoom: 'Choose how far to zoom out, and describe the wider scene.',
   prompt: 'The variation uses this prompt.',
 } as const;
-
-const tools: readonly (readonly [MaskTool, Icon, string])[] = [
-  ['brush', 'brush', 'Brush'],
-  ['rectangle', 'rectangle', 'Rectangle'],
-  ['eraser', 'eraser', 'Eraser'],
-];
-
-interface RegionFieldProps {
-  readonly image: HTMLImageElement;
-  readonly strokes: readonly Stroke[];
-  onStrokes(strokes: readonly Stroke[]): void;
-}
-
-/** The image with the mask that is painted over it, and the tools for it. */
-function RegionField({ image, strokes, onStrokes }: RegionFieldProps) {
-  const [tool, setTool] = useState<MaskTool>('brush');
-  const [brush, setBrush] = useState(0.16);
-  return (
-    <>
-      <Mask image={image} tool={tool} brush={brush} strokes={strokes} onStrokes={onStrokes} />
-      <div class="mask-tools cluster" role="toolbar" aria-label="Tools of the mask">
-        {tools.map(([each, icon, label]) => (
-          <Tool key={each} icon={icon} text={label} aria-pressed={each === tool} onClick={() => setTool(each)} />
-        ))}
-        <label class="fine cluster">
-          Size
-          <input
-            type="range"
-            min={3}
-            max={40}
-            value={brush * 100}
-            onInput={({ currentTarget }) => setBrush(Number(currentTarget.value) / 100)}
-          />
-        </label>
-        <Tool icon="undo" text="Undo" onClick={() => onStrokes(strokes.slice(0, -1))} />
-        <Tool icon="close" text="Clear" onClick={() => onStrokes([])} />
-      </div>
-    </>
-  );
-}
 
 const factors: readonly Chip<string>[] = ['2', '1.75', '1.5', '1.25'].map((value) => ({ value, label: `${value}×` }));
 
@@ -72,22 +32,19 @@ const shapes: readonly Chip<string>[] = [
 interface TaskInputProps {
   readonly workspace: Workspace;
   readonly entry: TaskSummary;
-  /** What the task works on, loaded. */
-  readonly image: HTMLImageElement | undefined;
 }
 
 /** The dialog of a task in MODAL. */
-export function TaskInput({ workspace, entry, image }: TaskInputProps) {
+export function TaskInput({ workspace, entry }: TaskInputProps) {
   const { service, actions, appState } = workspace;
   const asks = entry.requiredInput ?? 'prompt';
   const [prompt, setPrompt] = useState(promptOf(entry));
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const [factor, setFactor] = useState('2');
   const [shape, setShape] = useState('same');
-  const masked = asks === 'region' ? image : undefined;
-  const isReady = !isBusy && (!masked || marksRegion(strokes));
+  const parent = parentOf(entry, appState.entries);
+  const image = parent?.surface === 'images' ? parent.record.imageUrl : undefined;
 
   const text = (): string => {
     const words = prompt.trim();
@@ -97,11 +54,7 @@ export function TaskInput({ workspace, entry, image }: TaskInputProps) {
   };
   const send = async (close: () => void): Promise<void> => {
     setBusy(true);
-    const request = {
-      taskId: entry.id,
-      ...(text() ? { prompt: text() } : {}),
-      ...(masked ? { maskBase64: maskUri(masked, strokes) } : {}),
-    };
+    const request = { taskId: entry.id, ...(text() ? { prompt: text() } : {}) };
     const taken = await actions.attempt(
       async () => actions.acceptedId(await service.client.images.modal(request)),
       (notice) => setProblem(noticeText(notice)),
@@ -120,12 +73,11 @@ export function TaskInput({ workspace, entry, image }: TaskInputProps) {
             autocomplete="off"
             onSubmit={(event) => {
               event.preventDefault();
-              if (isReady) void send(close);
+              if (!isBusy) void send(close);
             }}
           >
             <p class="about">{abouts[asks]}</p>
-            {masked && <RegionField image={masked} strokes={strokes} onStrokes={setStrokes} />}
-            {image && !masked && <img class="before" src={image.src} alt="What is to be changed" />}
+            {image !== undefined && <img class="before" src={service.localUrl(image)} alt="What is to be changed" />}
             {asks === 'zoom' && (
               <div class="options cluster">
                 <Chips legend="Factor" options={factors} value={factor} onChange={setFactor} />
@@ -152,7 +104,7 @@ export function TaskInput({ workspace, entry, image }: TaskInputProps) {
             </p>
             <div class="dialog-end">
               <Tool text="Later" onClick={close} />
-              <button type="submit" class="send" disabled={!isReady}>
+              <button type="submit" class="send" disabled={isBusy}>
                 Continue
                 <IconView name="send" />
               </button>

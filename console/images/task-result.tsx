@@ -75,7 +75,7 @@ export const CancelledBox = (props: ResultProps) => (
 export const InputBox = ({ workspace, entry }: ResultProps) => (
   <div class="outcome box centred">
     <p>This task waits for your input.</p>
-    <Tool icon="hand" text="Answer" class="tool strong" onClick={() => void workspace.askForInput(entry)} />
+    <Tool icon="hand" text="Answer" class="tool strong" onClick={() => workspace.show({ kind: 'input', entry })} />
   </div>
 );
 

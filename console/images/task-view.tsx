@@ -89,7 +89,7 @@ function Elapsed({ workspace: { appState }, entry }: TaskViewProps) {
 }
 
 /** Presses buttons; those with a pending request are busy. */
-function usePress({ workspace: { actions, appState, askForInput }, entry }: TaskViewProps) {
+function usePress({ workspace: { actions, appState, show }, entry }: TaskViewProps) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const press = async (customId: string): Promise<void> => {
     if (busy.has(customId)) return;
@@ -97,7 +97,7 @@ function usePress({ workspace: { actions, appState, askForInput }, entry }: Task
     const id = await actions.press(entry, customId);
     setBusy((now) => new Set([...now].filter((each) => each !== customId)));
     const made = id === undefined ? undefined : appState.entries.get(id);
-    if (made && statusGroupOf(made) === 'input') await askForInput(made);
+    if (made && statusGroupOf(made) === 'input') show({ kind: 'input', entry: made });
   };
   return { busy, onPress: (customId: string): void => void press(customId) };
 }

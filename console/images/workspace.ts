@@ -1,10 +1,9 @@
 // What the page for images and videos keeps while other pages are open: its state, what is written in its forms, loaded thumbnails.
 import type { Client } from '../../generated/client.js';
-import type { TaskSummary } from '../api/service.js';
 import { imagesPath, routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
 import { toNotice } from '../text/error-messages.js';
-import { createAppState, type Overlay, parentOf } from './app-state.js';
+import { createAppState, type Overlay } from './app-state.js';
 import { createDrafts, type Kind, kindsOf } from './drafts.js';
 import { quadrantOf } from './read-image.js';
 import { createTaskActions } from './task-actions.js';
@@ -88,18 +87,6 @@ function createWorkspace(session: Session) {
     thumbnails: createThumbnails(service),
     loadVideo: createVideoLoader(service.client),
     show,
-    /** Asks for the input of a task in MODAL, once the image that it works on is loaded. */
-    async askForInput(entry: TaskSummary): Promise<void> {
-      const parent = parentOf(entry, appState.entries);
-      const address = parent?.surface === 'images' ? parent.record.imageUrl : undefined;
-      const image = new Image();
-      image.src = address === undefined ? '' : service.localUrl(address);
-      const isLoaded = await image.decode().then(
-        () => true,
-        () => false,
-      );
-      show({ kind: 'input', entry, image: isLoaded ? image : undefined });
-    },
     /** Adds an image to a form; of a grid, the one with that number. */
     async addToForm(kind: Kind, address: string, number: number | undefined): Promise<void> {
       await actions.attempt(async () => {

@@ -91,14 +91,11 @@ interface AnswerViewProps {
   readonly hasLog: boolean;
   /** What the server saw of the request; shown once the answer has ended. */
   readonly seen: ComponentChildren;
-  /** Whether its events are shown in the inspector; undefined: there is nothing to choose. */
-  readonly isInspected: boolean | undefined;
-  onInspect(): void;
   /** Adds the answer to the conversation. */
   onContinue(reply: ReplyText): void;
 }
 
-export function AnswerView({ run, hasLog, seen, isInspected, onInspect, onContinue }: AnswerViewProps) {
+export function AnswerView({ run, hasLog, seen, onContinue }: AnswerViewProps) {
   const { call, reply, state } = run;
   const adapter = Object.hasOwn(formatAdapters, call.surface) ? formatAdapters[call.surface as Format] : undefined;
   const isLive = state === 'sending' || state === 'receiving';
@@ -121,9 +118,6 @@ export function AnswerView({ run, hasLog, seen, isInspected, onInspect, onContin
           <span>
             {texts.tokens.input} tokens in, {texts.tokens.output} out
           </span>
-        )}
-        {isInspected !== undefined && (
-          <Tool text="Inspect" class="tool small" aria-pressed={isInspected} onClick={onInspect} />
         )}
         {state === 'done' && texts && (
           <Tool icon="plus" text="Continue" class="tool small" onClick={() => onContinue(texts)} />

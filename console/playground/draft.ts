@@ -71,8 +71,6 @@ export interface Draft {
   /** An operation without conversation, whose body is `body`. */
   readonly operation?: string | undefined;
   readonly model: string;
-  /** A second model to compare with; empty: none. */
-  readonly otherModel: string;
   readonly system: string;
   readonly turns: readonly Turn[];
   readonly tools: readonly DraftTool[];
@@ -107,7 +105,6 @@ export const userTurn = (text = ''): Turn => ({ role: 'user', text, images: [] }
 export const emptyDraft: Draft = {
   format: 'messages',
   model: 'example-model',
-  otherModel: '',
   system: '',
   turns: [userTurn('List five colours, each with a place where it is found.')],
   tools: [],

@@ -164,19 +164,16 @@ interface WorkbenchProps extends PageProps {
 
 function Workbench({ session, route, log }: WorkbenchProps) {
   const playground = usePlayground(session);
-  const { draft, runs, inspected, problem, edit } = playground;
+  const { draft, run, problem, edit } = playground;
   const surfaces: readonly string[] = session.me.surfaces;
   const asked = route.query.get('format');
   useEffect(() => {
     const format = formats.find((each) => each === asked && surfaces.includes(each));
     if (format) edit({ format, operation: undefined, body: undefined });
   }, [asked, surfaces, edit]);
-  const run = runs[inspected];
   const opened = (log && route.query.get('request')) || undefined;
   const select = (id: string | undefined): void => {
-    const own = runs.findIndex(({ requestId }) => requestId === id);
-    if (own >= 0) playground.inspect(own);
-    const next = own >= 0 ? undefined : id;
+    const next = id === run?.requestId ? undefined : id;
     if (next !== opened) openLogged(next, opened === undefined);
   };
   const revisionOf = (id: string): number => log?.find(id)?.revision ?? 0;
@@ -184,7 +181,7 @@ function Workbench({ session, route, log }: WorkbenchProps) {
     select(undefined);
     playground.send();
   };
-  const isBusy = runs.some(({ state }) => state === 'sending' || state === 'receiving');
+  const isBusy = run?.state === 'sending' || run?.state === 'receiving';
   const inspection = run ? run.inspection : emptyInspection(draft.format);
   return (
     <main class="playground" data-log={log && ''}>
@@ -192,7 +189,7 @@ function Workbench({ session, route, log }: WorkbenchProps) {
       {log && (
         <RecentRequests
           store={log}
-          sent={runs.flatMap((each) => [...each.retried, each]).flatMap(({ requestId }) => requestId ?? [])}
+          sent={run ? [...run.retried, run].flatMap(({ requestId }) => requestId ?? []) : []}
           selected={opened ?? run?.requestId}
           onSelect={select}
         />
@@ -212,30 +209,24 @@ function Workbench({ session, route, log }: WorkbenchProps) {
         <SamplesView draft={draft} baseUrl={serverAddress()} />
       </section>
       <section class="stack" aria-labelledby="inspector-title">
-        <div class="answers">
-          {runs.map((each, index) => (
-            <AnswerView
-              // The key is the place: the two runs keep their places.
-              key={index}
-              run={each}
-              hasLog={log !== undefined}
-              seen={
-                log &&
-                each.requestId !== undefined && (
-                  <ServerView
-                    session={session}
-                    id={each.requestId}
-                    revision={revisionOf(each.requestId)}
-                    onSelect={select}
-                  />
-                )
-              }
-              isInspected={runs.length > 1 ? index === inspected : undefined}
-              onInspect={() => select(each.requestId)}
-              onContinue={(reply) => edit({ turns: continued(draft.turns, reply) })}
-            />
-          ))}
-        </div>
+        {run && (
+          <AnswerView
+            run={run}
+            hasLog={log !== undefined}
+            seen={
+              log &&
+              run.requestId !== undefined && (
+                <ServerView
+                  session={session}
+                  id={run.requestId}
+                  revision={revisionOf(run.requestId)}
+                  onSelect={select}
+                />
+              )
+            }
+            onContinue={(reply) => edit({ turns: continued(draft.turns, reply) })}
+          />
+        )}
         <h2 id="inspector-title" class="fine">
           Inspector
         </h2>

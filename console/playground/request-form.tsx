@@ -14,22 +14,6 @@ interface RequestFormProps {
   onSend(): void;
 }
 
-function Models({ draft, onEdit }: RequestFormProps) {
-  return (
-    <div class="field-grid">
-      <TextField label="Model" dir="ltr" spellcheck={false} value={draft.model} onText={(model) => onEdit({ model })} />
-      <TextField
-        label="Compare with"
-        dir="ltr"
-        spellcheck={false}
-        placeholder="a second model"
-        value={draft.otherModel}
-        onText={(otherModel) => onEdit({ otherModel })}
-      />
-    </div>
-  );
-}
-
 /** The body of an operation that is no conversation. */
 function BodyForm({ draft, onEdit }: Pick<RequestFormProps, 'draft' | 'onEdit'>) {
   const { example = {}, pathNames = [] } = forms[draft.operation ?? ''] ?? {};
@@ -51,7 +35,7 @@ export function RequestForm({ draft, onEdit, onSend }: RequestFormProps) {
   if (draft.operation !== undefined) return <BodyForm draft={draft} onEdit={onEdit} />;
   return (
     <>
-      <Models draft={draft} onEdit={onEdit} onSend={onSend} />
+      <TextField label="Model" dir="ltr" spellcheck={false} value={draft.model} onText={(model) => onEdit({ model })} />
       {draft.body === undefined ? (
         <>
           <TurnsView

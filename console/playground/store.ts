@@ -1,4 +1,4 @@
-// The playground's state: the draft and the calls. Kept while other pages are open.
+// The playground's state: the draft and the latest call. Kept while other pages are open.
 import { contractStream } from '../inspector/contract-streams.js';
 import type { Session } from '../shell/session.js';
 import { type Draft, DraftError, emptyDraft, formats } from './draft.js';
@@ -7,14 +7,11 @@ import { type EventCheck, type Run, startRun } from './run.js';
 
 export interface Playground {
   readonly draft: Draft;
-  /** The latest calls: one, or two that are compared. */
-  readonly runs: readonly Run[];
-  /** Index of the run whose events are inspected. */
-  readonly inspected: number;
+  /** The latest call. */
+  readonly run: Run | undefined;
   /** Why the draft cannot be sent. */
   readonly problem: string | undefined;
   edit(change: Partial<Draft>): void;
-  inspect(index: number): void;
   send(): void;
   stop(): void;
   /** @returns a function that ends the subscription */
@@ -52,25 +49,19 @@ function createPlayground(session: Session): Playground {
   const format = formats.find((each) => surfaces.includes(each));
   const state = {
     draft: { ...emptyDraft, ...(format && { format }) } as Draft,
-    runs: [] as readonly Run[],
-    inspected: 0,
+    run: undefined as Run | undefined,
     problem: undefined as string | undefined,
   };
   const prepare = (surface: string): void => void loadCheck(surface).catch(() => undefined);
   /** Requests so far: only the latest one starts. */
   let sent = 0;
-  const stop = (): void => {
-    for (const run of state.runs) run.stop();
-  };
+  const stop = (): void => state.run?.stop();
   return {
     get draft() {
       return state.draft;
     },
-    get runs() {
-      return state.runs;
-    },
-    get inspected() {
-      return state.inspected;
+    get run() {
+      return state.run;
     },
     get problem() {
       return state.problem;
@@ -82,21 +73,15 @@ function createPlayground(session: Session): Playground {
       state.problem = undefined;
       publish();
     },
-    inspect(index) {
-      state.inspected = index;
-      publish();
-    },
     send() {
       stop();
       const { draft } = state;
-      const models = [draft.model, draft.otherModel.trim()].filter(Boolean);
       try {
-        const calls = models.map((model) => planCall({ ...draft, model }));
+        const call = planCall(draft);
         const deps = { baseUrl: serverAddress(), key: session.key, retries: draft.retry ? 2 : 0, onChange: publish };
         state.problem = undefined;
-        state.inspected = 0;
         const start = (): void => {
-          state.runs = calls.map((call) => startRun(call, { ...deps, check: checks.get(call.surface) }));
+          state.run = startRun(call, { ...deps, check: checks.get(call.surface) });
           publish();
         };
         const latest = ++sent;

@@ -88,7 +88,6 @@ function draftOf({ surface, operation, request, modelAsked, simulate }: RequestD
     format,
     operation: undefined,
     ...(modelAsked !== undefined && { model: modelAsked }),
-    otherModel: '',
     stream: rows[operation ?? '']?.streams === 'always' || body.stream === true,
     faults: readFaults(simulate),
     body: request.text,

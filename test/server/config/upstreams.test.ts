@@ -122,7 +122,10 @@ describe('problems', () => {
     ["url: 'http://user:pass@a'", /one\.url must be an address .* without credentials/],
     ["url: 'http://a/?key=1'", /one\.url must be/],
     ['url: http://a, surface: image', /one\.surface must be/],
-    ['url: http://a, surface: []', /one\.surface must have at least one of images, videos, content, responses, messages/],
+    [
+      'url: http://a, surface: []',
+      /one\.surface must have at least one of images, videos, content, responses, messages/,
+    ],
     ['url: http://a, key: $NO', /^2:\d+: upstreams\.one\.key names the environment variable NO, which is not set\.$/],
     ["url: http://a, key: 'two words'", /one\.key must be one word/],
     ['url: http://a, keys: []', /one\.keys must be a list of credentials/],
