@@ -285,18 +285,12 @@ describe.each([['all of them', hostile], ...marks.map((mark): [string, string] =
       expect(samples.length).toBeGreaterThan(2);
       for (const { lang, code } of samples) {
         if (lang === 'typescript') expect(codeIn('sample.ts', code)).toEqual([]);
+        // Nothing of a mark is outside of the texts and comments of Python.
+        if (lang === 'python')
+          expect(code.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|#.*/g, '')).not.toContain('PWN');
         if (lang === 'shell') spawnSync('sh', ['-c', `curl() { :; }\n${code}`], { cwd: folder, timeout: 20_000 });
         expect(existsSync(join(folder, 'PWN'))).toBe(false);
       }
-      const python = samples.filter(({ lang }) => lang === 'python').map(({ code }) => code);
-      const check =
-        'import ast,json,sys\nfor code in json.load(sys.stdin):\n  for node in ast.walk(ast.parse(code)):\n    assert getattr(node,"id",getattr(node,"attr","")) != "PWN", code';
-      const parsed = spawnSync('python3', ['-c', check], {
-        input: JSON.stringify(python),
-        encoding: 'utf8',
-        timeout: 60_000,
-      });
-      expect(parsed.stderr).toBe('');
     });
   },
 );
