@@ -52,9 +52,12 @@ describeInChromium('the pages of operators', () => {
   /** What the command palette finds. */
   const found = async (words: string): Promise<string[]> => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: /^Search pages/ }).fill(words);
+    const search = page.getByRole('combobox', { name: /^Search pages/ });
+    await search.fill(words);
     const titles = await page.getByRole('option').locator('b').allTextContents();
     await page.keyboard.press('Escape');
+    // It opens again only when it is closed.
+    await search.waitFor({ state: 'hidden' });
     return titles;
   };
 
