@@ -1,8 +1,8 @@
 // Reads what was kept of a reply: as text, or as the events of a stream with their times.
 import { readFrames } from '../../client/events.js';
 import type { LoggedBody, LoggedEvent } from '../../generated/operator/types.js';
-import { decodeBody } from '../outgoing/encoding.js';
-import { arrayElementSpans } from '../outgoing/parse-events.js';
+import { decodeBody } from '../upstream/encoding.js';
+import { arrayElementSpans } from '../upstream/parse-events.js';
 import { type CapturedReply, headerOf, maxReplyBytes } from './capture-reply.js';
 import { elidedText } from './elide.js';
 

@@ -1,7 +1,7 @@
 // Makes recordings of what passes the proxy: copies of bounded size, sanitised when the reply has ended.
 import type { IncomingHttpHeaders } from 'node:http';
 import { ByteCollector } from '../../http/body/byte-collector.js';
-import { decodeBody } from '../../http/outgoing/encoding.js';
+import { decodeBody } from '../../http/upstream/encoding.js';
 import type { Recording } from '../../runtime/recording.js';
 import { parsed } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';

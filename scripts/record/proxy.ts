@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { ByteCollector } from '../../http/body/byte-collector.js';
 import { errorFormatOf } from '../../http/contract.js';
 import { createHttpServer } from '../../http/http-server.js';
+import { closestSurface } from '../../http/router.js';
 import {
   createTransport,
   type ReplySink,
   transportProblem,
   type UpstreamReply,
-} from '../../http/outgoing/transport.js';
-import { closestSurface } from '../../http/router.js';
+} from '../../http/upstream/transport.js';
 import { ProblemError, statusOf } from '../../runtime/errors/problem.js';
 import type { Recording } from '../../runtime/recording.js';
 import type { Recorder } from './observe.js';

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { surfaces as allSurfaces } from '../../generated/operations.js';
 import { upstreams as upstreamTable } from '../../generated/upstreams.js';
-import type { TransportSettings } from '../../http/outgoing/transport.js';
+import type { TransportSettings } from '../../http/upstream/transport.js';
 import type { Provider, SurfaceUpstream } from '../../runtime/upstream-rules.js';
 import { isTaskSurface, type TaskSurface } from '../../surfaces/engine/task.js';
 import { collector, type Fields, isMap, readFields, readItems, readMembers } from './collect.js';

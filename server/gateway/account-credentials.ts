@@ -2,7 +2,7 @@
 // Google. The library for signatures is loaded with the first one.
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { request as httpRequest } from 'undici';
-import type { UpstreamRequest } from '../../http/outgoing/transport.js';
+import type { UpstreamRequest } from '../../http/upstream/transport.js';
 import { asObject, asString } from '../../runtime/json.js';
 import type { AwsAccount, GoogleAccount, UpstreamAccount } from '../config/upstream-account.js';
 import type { UpstreamCredential } from '../config/upstream-credentials.js';

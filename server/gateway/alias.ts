@@ -1,8 +1,8 @@
 // Puts the model that the caller asked for in the place of the one that an upstream names. Nothing else of a reply changes.
 //
 // Texts are in Latin-1, one character per byte: bytes that are no UTF-8 must pass as they came, too.
-import { memberAt, replaceSpan } from '../../http/outgoing/json-members.js';
-import { arrayElementSpans } from '../../http/outgoing/parse-events.js';
+import { memberAt, replaceSpan } from '../../http/upstream/json-members.js';
+import { arrayElementSpans } from '../../http/upstream/parse-events.js';
 import type { UsageReader } from './usage-meter.js';
 
 /** The byte order mark of UTF-8, as Latin-1. */

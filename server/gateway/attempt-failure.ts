@@ -1,6 +1,6 @@
 // Why an attempt at an upstream failed, what the caller gets if no other attempt follows, and whether one may follow.
 import type { IncomingHttpHeaders } from 'node:http';
-import { type FailureStage, transportProblem, upstreamProblem } from '../../http/outgoing/transport.js';
+import { type FailureStage, transportProblem, upstreamProblem } from '../../http/upstream/transport.js';
 import type { ErrorKinds } from '../../runtime/errors/error-format.js';
 import { ProblemError, reasonOf } from '../../runtime/errors/problem.js';
 import { asArray, asObject, isObject } from '../../runtime/json.js';

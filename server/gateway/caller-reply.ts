@@ -2,8 +2,8 @@
 import type { Response } from 'express';
 import { replyHeaders } from '../../http/headers.js';
 import type { Observer } from '../../http/http-deps.js';
-import type { UpstreamReply } from '../../http/outgoing/transport.js';
 import type { RequestContext } from '../../http/request-context.js';
+import type { UpstreamReply } from '../../http/upstream/transport.js';
 import type { ProblemError } from '../../runtime/errors/problem.js';
 
 export type CallerReply = ReturnType<typeof createCallerReply>;

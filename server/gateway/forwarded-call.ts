@@ -1,8 +1,8 @@
 // One forwarded call, and one attempt of it, as plain data, and what is noted of them while a reply is read.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Finding } from '../../client/drift.js';
-import type { UpstreamReply } from '../../http/outgoing/transport.js';
 import type { RequestContext } from '../../http/request-context.js';
+import type { UpstreamReply } from '../../http/upstream/transport.js';
 import type { ProblemError } from '../../runtime/errors/problem.js';
 import { valuesAt } from '../../runtime/upstream-rules.js';
 import type { Route } from '../config/routes.js';

@@ -3,6 +3,10 @@ import type { StreamAutomaton } from '../../client/automaton.js';
 import { namer } from '../../client/event-name.js';
 import type { AnyValidator } from '../../client/tolerant.js';
 import { surfaces } from '../../generated/operations.js';
+import { type StreamFormat, streamFormatsOf } from '../../http/reply/stream-format.js';
+import type { RequestContext } from '../../http/request-context.js';
+import type { ContractOperation } from '../../http/router.js';
+import type { ServedContract } from '../../http/served-contract.js';
 import {
   arrayElementSpans,
   isWholeEvent,
@@ -12,11 +16,7 @@ import {
   parseRecords,
   parseServerSentEvents,
   type RawEvent,
-} from '../../http/outgoing/parse-events.js';
-import { type StreamFormat, streamFormatsOf } from '../../http/reply/stream-format.js';
-import type { RequestContext } from '../../http/request-context.js';
-import type { ContractOperation } from '../../http/router.js';
-import type { ServedContract } from '../../http/served-contract.js';
+} from '../../http/upstream/parse-events.js';
 import type { ErrorFormat } from '../../runtime/errors/error-format.js';
 import { asObject } from '../../runtime/json.js';
 import type { UpstreamRules } from '../../runtime/upstream-rules.js';

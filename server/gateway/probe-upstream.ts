@@ -1,7 +1,7 @@
 // Checks an upstream without a paid call: a request with an empty body, or for a task that does not exist. A service that is reachable refuses
 // it; one that does not accept the credential says so first.
 
-import { createTransport, type UpstreamRequest } from '../../http/outgoing/transport.js';
+import { createTransport, type UpstreamRequest } from '../../http/upstream/transport.js';
 import type { SurfaceUpstream, UpstreamProbe } from '../../runtime/upstream-rules.js';
 import type { UpstreamAccount } from '../config/upstream-account.js';
 import { credentialsOf, type UpstreamCredential } from '../config/upstream-credentials.js';

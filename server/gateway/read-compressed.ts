@@ -1,7 +1,7 @@
 // Passes a compressed stream on as it came. A copy is decoded, so that it can be observed and its end can be checked. Half a compressed stream
 // cannot be continued with an error event, so after a failure the connection is closed.
 
-import { createCopyDecoder } from '../../http/outgoing/encoding.js';
+import { createCopyDecoder } from '../../http/upstream/encoding.js';
 import {
   type AttemptFailure,
   errorEventFailure,

@@ -3,8 +3,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ByteCollector } from '../../http/body/byte-collector.js';
 import { exceededLimit, type JsonLimits } from '../../http/body/json-scan.js';
-import { decodeBody, tryDecodeBody } from '../../http/outgoing/encoding.js';
-import { type ParsedJson, parseJsonWithin } from '../../http/outgoing/parse-events.js';
+import { decodeBody, tryDecodeBody } from '../../http/upstream/encoding.js';
+import { type ParsedJson, parseJsonWithin } from '../../http/upstream/parse-events.js';
 import {
   type AttemptFailure,
   errorKindOf,

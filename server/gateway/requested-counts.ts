@@ -1,7 +1,7 @@
 // Asks for the counts of a stream where its caller has not (`onRequest` of `x-usage`), and takes them out of the stream again, so that the caller
 // sees the stream that it has asked for.
 
-import { membersOf, noMembers, separableSpan } from '../../http/outgoing/json-members.js';
+import { membersOf, noMembers, separableSpan } from '../../http/upstream/json-members.js';
 import { asObject, isObject } from '../../runtime/json.js';
 import { readableData } from './alias.js';
 import { eventEnds, separateEvents } from './event-boundary.js';

@@ -2,8 +2,8 @@
 // finds and changes nothing; its caller decides.
 import { checkStream } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
-import type { RawEvent } from '../../http/outgoing/parse-events.js';
-import { parseJsonWithin } from '../../http/outgoing/parse-events.js';
+import type { RawEvent } from '../../http/upstream/parse-events.js';
+import { parseJsonWithin } from '../../http/upstream/parse-events.js';
 import { errorStatusOf } from './attempt-failure.js';
 import { findingsOf } from './check-traffic.js';
 import { type ForwardedCall, noteData, reportFinding } from './forwarded-call.js';

@@ -1,8 +1,8 @@
 // The request to an upstream: its path, its headers, and the body as the caller sent it, but for the model of an alias.
 import type { IncomingHttpHeaders } from 'node:http';
 import { viaHeader } from '../../http/loop.js';
-import { changeMembers, type Members, replaceSpan } from '../../http/outgoing/json-members.js';
-import type { UpstreamRequest } from '../../http/outgoing/transport.js';
+import { changeMembers, type Members, replaceSpan } from '../../http/upstream/json-members.js';
+import type { UpstreamRequest } from '../../http/upstream/transport.js';
 import { parsed } from '../../runtime/json.js';
 import { type CredentialPlace, type UpstreamRules, withCopies } from '../../runtime/upstream-rules.js';
 import type { UpstreamCredential } from '../config/upstream-credentials.js';

@@ -1,7 +1,7 @@
 // An upstream in use: its connections, its health and its credentials.
 
 import { statSync } from 'node:fs';
-import { createTransport } from '../../http/outgoing/transport.js';
+import { createTransport } from '../../http/upstream/transport.js';
 import { credentialsOf, type UpstreamCredential, type UpstreamCredentials } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
 import { createAccountCredentials } from './account-credentials.js';

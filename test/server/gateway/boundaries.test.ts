@@ -1,7 +1,7 @@
 // Where events end: bytes in are bytes out, whatever the pieces in which they arrive, and what is passed on is whole events.
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { arrayElementSpans, parseArrayElements, parseServerSentEvents } from '../../../http/outgoing/parse-events.js';
+import { arrayElementSpans, parseArrayElements, parseServerSentEvents } from '../../../http/upstream/parse-events.js';
 import {
   createElementSplitter,
   createEventSplitter,

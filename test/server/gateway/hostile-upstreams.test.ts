@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { addReadGate, currentGate } from '../../../http/outgoing/read-gate.js';
+import { addReadGate, currentGate } from '../../../http/upstream/read-gate.js';
 import { defaultConfig } from '../../../server/config/read-config.js';
 import { good, head, send, streaming } from '../../http/requests.js';
 import { eventually } from '../../http/streaming.js';

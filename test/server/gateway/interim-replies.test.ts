@@ -1,6 +1,6 @@
 // A `100 Continue` that was not asked for becomes a 102, however the bytes are divided; nothing else changes.
 import { expect, it } from '@jest/globals';
-import { ignoreContinue } from '../../../http/outgoing/transport.js';
+import { ignoreContinue } from '../../../http/upstream/transport.js';
 
 /** What is read from a socket on which these pieces arrive after a request. */
 function readAfterRequest(pieces: readonly string[]): string {

@@ -1,7 +1,7 @@
 // Members in the text of JSON, the alias of a model, and paths at upstreams.
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { memberAt, membersOf, noMembers, replaceSpan, separableSpan } from '../../../http/outgoing/json-members.js';
+import { memberAt, membersOf, noMembers, replaceSpan, separableSpan } from '../../../http/upstream/json-members.js';
 import { createAlias } from '../../../server/gateway/alias.js';
 import { joinPath } from '../../../server/gateway/upstream-request.js';
 import { usageReader } from '../usage-readers.js';
