@@ -2,7 +2,6 @@
 // The console and `--url` reach it over HTTP with a key, commands on the same machine over the socket of the data directory (server/admin).
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import { followRequestsOrder } from '../../generated/operator/automata.js';
 import { errorFormats, operations } from '../../generated/operator/operations.js';
@@ -59,7 +58,7 @@ export interface OperatorApiDeps {
   now(): number;
 }
 
-/** Validators and document are large, and many servers are never asked. Others are answered between its steps, of 50 to 200 ms. */
+/** Validators and document are large, and many servers are never asked. */
 async function load({
   isOperator,
   refused,
@@ -71,9 +70,8 @@ async function load({
     import('../../generated/operator/validators.js'),
     readFile(operatorContractFile, 'utf8'),
   ]);
-  await nextTurn();
   const all = Object.entries(operations).map(([id, row]): ContractOperation => ({ ...row, id }));
-  const app = createApp({
+  return createApp({
     ...deps,
     inFlight,
     limiter,
@@ -97,8 +95,6 @@ async function load({
       responseValidation: 'reject',
     },
   });
-  await nextTurn();
-  return app;
 }
 
 /** Logs what failed, and stores refused attempts of what is for operators; calls of operators are not counted. */
