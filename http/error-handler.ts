@@ -84,6 +84,7 @@ export function sendProblem(
   response.writeHead(statusOf(problem), {
     ...context.headers,
     ...context.rateLimitHeaders,
+    ...reply.headers,
     ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }),
     ...error.headers,
     'x-request-id': context.requestId,

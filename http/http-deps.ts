@@ -3,6 +3,7 @@
 
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Router } from 'express';
+import type { ProblemError } from '../runtime/errors/problem.js';
 import type { Key, KeyLookup } from '../runtime/key.js';
 import type { Logger } from '../runtime/logger.js';
 import type { ContentReply, EventReply, FileReply, JsonReply, ReplyHead } from '../runtime/replies.js';
@@ -27,10 +28,31 @@ interface AnyCall {
   readonly signal: AbortSignal;
 }
 
+/** A stream whose events are texts already, of any media type. Nothing is added to them: no check, no keep-alive, no end. */
+export interface TextStreamReply extends ReplyHead {
+  readonly texts: AsyncIterable<string>;
+  readonly mediaType: string;
+  /**
+   * The text that ends the stream when it fails; undefined where only a cut connection shows that.
+   * @param events number of events so far
+   */
+  errorText(problem: ProblemError, events: number): string | undefined;
+}
+
 /** Without content, it is a status with headers. */
-type AnyReply = JsonReply<unknown> | EventReply<unknown> | FileReply | ContentReply | ReplyHead;
+export type AnyReply =
+  | JsonReply<unknown>
+  | EventReply<unknown>
+  | TextStreamReply
+  | FileReply
+  | ContentReply
+  | ReplyHead;
+
 /** A method's type, because handlers of one operation take calls of that operation only. */
-export type AnyHandler = { handle(call: AnyCall): AnyReply | Promise<AnyReply> }['handle'];
+export type AnyHandler = {
+  /** @param context what else is known of the request; for the mock, whose answers may depend on it */
+  handle(call: AnyCall, context: RequestContext): AnyReply | Promise<AnyReply>;
+}['handle'];
 
 /** Handlers by operation id. `Handlers` has checked at compile time that each fits its operation. */
 export type AnyHandlers = Readonly<Record<string, AnyHandler | undefined>>;

@@ -78,6 +78,8 @@ interface CheckedParameters {
   /** Converted to the types of the contract. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly path: Readonly<Record<string, unknown>>;
+  /** By lower-case name; absent in the server's own contract, whose handlers read none. */
+  readonly header?: Readonly<Record<string, unknown>>;
   /** The values are not to be used unless this is empty. */
   readonly violations: readonly FieldViolation[];
 }
@@ -104,6 +106,7 @@ export interface RequestContext {
   readonly id: string;
   /** What the caller calls the request; if it says nothing, `id`. */
   readonly requestId: string;
+  readonly method: string;
   /** As sent: percent-encoded, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
@@ -153,6 +156,8 @@ export interface RequestContext {
   /** The server has ended the request: it stops, or the key was revoked. */
   stopped?: true;
   error?: ProblemError;
+  /** What a handler has to say of its answer, for a log that people read. */
+  note?: string;
   eventCount?: number;
   streamEnd?: NonNullable<RequestInfo['ended']>;
 }
@@ -181,6 +186,7 @@ export function createContext(
     started: deps.now(),
     id,
     requestId: requestIdOf(request.headers, id),
+    method: request.method,
     path,
     query: new URLSearchParams(search),
     search,

@@ -21,8 +21,22 @@ function secretAt(
   const value =
     place === 'query' ? query.get(name) : place === 'cookie' ? cookiesOf(headers)[name] : firstValue(headers[name]);
   const sent = (scheme ? withoutScheme(value ?? '', scheme) : value)?.trim() || undefined;
-  // Basic credentials are known as `user:password`.
-  return sent && scheme?.toLowerCase() === 'basic' ? Buffer.from(sent, 'base64').toString() : sent;
+  return sent && scheme?.toLowerCase() === 'basic' ? userAndPassword(sent) : sent;
+}
+
+/** Basic credentials as `user:password`; undefined for what is not base64 of that. */
+function userAndPassword(sent: string): string | undefined {
+  const text = Buffer.from(sent, 'base64').toString();
+  const isBase64 = Buffer.from(text).toString('base64').replace(/=+$/, '') === sent.replace(/=+$/, '');
+  return isBase64 && text.includes(':') ? text : undefined;
+}
+
+/** The header of a 401 that names the schemes of HTTP which an operation takes (RFC 9110, 11.6.1); keys in headers of their own have none. */
+export function challengeOf({ security }: ContractOperation): Record<string, string> {
+  const names = security.flatMap(({ scheme }) =>
+    scheme ? [scheme.toLowerCase() === 'basic' ? 'Basic realm="api"' : scheme.replace(/^bearer$/i, 'Bearer')] : [],
+  );
+  return names.length ? { 'www-authenticate': [...new Set(names)].join(', ') } : {};
 }
 
 /** All keys that a request carries, in the order of the operation's security schemes. */

@@ -20,6 +20,7 @@ export type RecordedContext = Pick<
   | 'error'
   | 'eventCount'
   | 'streamEnd'
+  | 'note'
 >;
 
 /** One request that is recorded. */

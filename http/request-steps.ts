@@ -1,7 +1,7 @@
 // The steps of a request as plain functions, made once per application. Express calls them as middleware (app.ts); requests that a route
 // forwards pass them without Express (gatewayFirst in app.ts).
 
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import { ProblemError } from '../runtime/errors/problem.js';
@@ -19,6 +19,7 @@ import type { ReservationHeaders } from './metering-types.js';
 import { createReplyWriter, type ReplyWriter } from './reply/reply.js';
 import { discardReply } from './reply/write-stream.js';
 import {
+  contextOf,
   createContext,
   existingContext,
   type Forward,
@@ -26,8 +27,8 @@ import {
   requestInfo,
   usageEndOf,
 } from './request-context.js';
-import { sentAlternatives } from './request-credentials.js';
-import type { ContractOperation } from './router.js';
+import { challengeOf, sentAlternatives } from './request-credentials.js';
+import { type ContractOperation, requireOperation } from './router.js';
 import type { IncomingRequest } from './served-contract.js';
 
 // Admits requests to their operation: key, permission, rate, size.
@@ -62,10 +63,10 @@ function authorize({
     const alternatives = sentAlternatives(operation, headers, context.query);
     if (!alternatives.length) {
       if (!operation.security.length || operation.anonymous) return;
-      throw new ProblemError({ reason: 'missing_key' });
+      throw new ProblemError({ reason: 'missing_key' }, { headers: challengeOf(operation) });
     }
     const key = await findKey(keys, alternatives);
-    if (!key) throw new ProblemError({ reason: 'invalid_key' });
+    if (!key) throw new ProblemError({ reason: 'invalid_key' }, { headers: challengeOf(operation) });
     context.key = key;
     if (key.expires !== undefined && key.expires <= now()) throw new ProblemError({ reason: 'expired_key' });
     if (!mayUse(key, operation)) throw new ProblemError({ reason: 'forbidden' });
@@ -111,7 +112,8 @@ const anonymous: Key = { id: '', name: 'anonymous', surfaces: [], workspace: '' 
 /** Everything about an operation that does not depend on the request. */
 interface OperationRoute {
   readonly handler: AnyHandler;
-  readonly replyWriter: ReplyWriter;
+  /** Made with the first request. */
+  readonly replyWriter: () => ReplyWriter;
 }
 
 /** The operations that have a handler, by id. */
@@ -125,8 +127,16 @@ function createOperationRoutes(deps: AppDeps): OperationRoutes {
   for (const operation of contract.operations) {
     const { id } = operation;
     const handler = Object.hasOwn(handlers, id) ? handlers[id] : undefined;
-    if (handler) routes.set(id, { handler, replyWriter: createReplyWriter(deps, operation) });
-    else missing.push(id);
+    if (!handler) {
+      missing.push(id);
+      continue;
+    }
+    let writer: ReplyWriter | undefined;
+    const replyWriter = (): ReplyWriter => {
+      writer ??= createReplyWriter(deps, operation);
+      return writer;
+    };
+    routes.set(id, { handler, replyWriter });
   }
   if (missing.length) log.warn({ operations: missing }, 'operations of the contract have no handler and answer 501');
   return routes;
@@ -239,24 +249,29 @@ function answer(deps: AppDeps, find: ReturnType<typeof findRoute>) {
     if (context.closed) return;
     try {
       const { query = {}, path = {} } = context.parameters ?? {};
-      const reply = await route.handler({
-        body: context.body,
-        files: context.files,
-        key: context.key ?? anonymous,
-        id: context.id,
-        requestId: context.requestId,
-        operation: operation.id,
-        path,
-        query,
-        headers: request.headers,
-        signal: context.abort.signal,
-      });
+      const reply = await route.handler(
+        {
+          body: context.body,
+          files: context.files,
+          key: context.key ?? anonymous,
+          id: context.id,
+          requestId: context.requestId,
+          operation: operation.id,
+          path,
+          query,
+          headers: request.headers,
+          signal: context.abort.signal,
+        },
+        context,
+      );
       // The caller has disconnected, or a shutdown or a revoked key has ended the request.
-      if (context.closed || response.headersSent) return 'events' in reply ? discardReply(reply) : undefined;
-      if ('events' in reply) route.replyWriter.events(context, request, response, reply);
-      else if ('file' in reply) await route.replyWriter.file(context, request, response, reply.file);
-      else if ('content' in reply) route.replyWriter.content(context, response, reply);
-      else route.replyWriter.json(context, response, { json: undefined, ...reply });
+      if (context.closed || response.headersSent) return discardReply(reply);
+      const write = route.replyWriter();
+      if ('events' in reply) write.events(context, request, response, reply);
+      else if ('texts' in reply) write.texts(context, request, response, reply);
+      else if ('file' in reply) await write.file(context, request, response, reply.file);
+      else if ('content' in reply) write.content(context, response, reply);
+      else write.json(context, response, { json: undefined, ...reply });
     } catch (error) {
       if (!(error instanceof ConnectionCut)) throw error;
       context.streamEnd = 'cut';
@@ -331,5 +346,32 @@ export function createSteps(deps: AppDeps) {
     find,
     answer: answer(deps, find),
     fail: errorHandler(deps),
+  };
+}
+
+/**
+ * A server of a contract without Express: for the mock, whose users wait for its start. Its steps are those of the application (app.ts).
+ * @param forwarder, systemRoutes of `deps` have no effect
+ */
+export function createListener(deps: AppDeps): RequestListener {
+  const { contract } = deps;
+  const steps = createSteps(deps);
+  return async (message, answer) => {
+    const [request, response] = [message as Request, answer as unknown as Response];
+    try {
+      if (!steps.start(request, response)) return;
+      const context = contextOf(response);
+      const { operation, path } = requireOperation(contract.router.matchRoute(request.method, context.path));
+      await steps.admit(context, operation, path, request.headers);
+      await new Promise<void>((resolve, reject) => {
+        contract.checkRequest(request, response, (error?: unknown) =>
+          error === undefined ? resolve() : reject(error),
+        );
+      });
+      await steps.read(context, request, response);
+      await steps.answer(context, request, response);
+    } catch (error) {
+      steps.fail(error, request, response);
+    }
   };
 }

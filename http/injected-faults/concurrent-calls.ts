@@ -5,7 +5,7 @@ import type { EventReply } from '../../runtime/replies.js';
 
 type Events = EventReply<unknown>['events'];
 
-/** Runs a call, whose reply may have `events`. */
+/** Runs a call, whose reply may have `events` or `texts`. */
 type ConcurrentCallLimit = <Reply extends object>(
   key: string,
   signal: AbortSignal,
@@ -51,12 +51,13 @@ export function createConcurrentCallLimit(max: number): ConcurrentCallLimit {
     signal.addEventListener('abort', leave);
     try {
       const reply = await run();
-      const { events } = reply as { readonly events?: Events };
-      if (!events || signal.aborted) {
+      const { events, texts } = reply as { readonly events?: Events; readonly texts?: Events };
+      const stream = events ?? texts;
+      if (!stream || signal.aborted) {
         leave();
         return reply;
       }
-      return { ...reply, events: endWith(events, leave) };
+      return { ...reply, [events ? 'events' : 'texts']: endWith(stream, leave) };
     } catch (error) {
       leave();
       throw error;

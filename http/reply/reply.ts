@@ -20,7 +20,7 @@ import { ProblemError } from '../../runtime/errors/problem.js';
 import type { ContentReply, EventReply, FileContent, JsonReply } from '../../runtime/replies.js';
 import { publicProblem, sendProblem } from '../error-handler.js';
 import { replyHeaders } from '../headers.js';
-import type { AppDeps } from '../http-deps.js';
+import type { AppDeps, TextStreamReply } from '../http-deps.js';
 import type { ReplyViolation, RequestContext } from '../request-context.js';
 import { type ContractOperation, repliesAt, successStatus } from '../router.js';
 import type { SchemaCheck } from '../served-contract.js';
@@ -44,10 +44,17 @@ const coversMedia = (range: string, media: string): boolean => {
   return wanted === media || wanted === '*/*' || (wanted.endsWith('/*') && media.startsWith(wanted.slice(0, -1)));
 };
 
+/** No cache and no proxy may hold events back. */
+const streamHeaders = { 'cache-control': 'no-cache', 'x-accel-buffering': 'no' };
+
 const headersOf = (
   { rateLimitHeaders, requestId, operation, headers }: RequestContext,
   own: Readonly<Record<string, string>>,
 ): Record<string, string> => replyHeaders(rateLimitHeaders, requestId, own, operation?.secondIdHeader, headers);
+
+/** Whether a reply has no content whatever it is (RFC 9110, 6.4.1). */
+const isBare = ({ req: { method } }: Response, status: number): boolean =>
+  method === 'HEAD' || status === 204 || status === 205 || status === 304;
 
 const orderViolation = (message: string | undefined): StreamViolation | undefined =>
   message === undefined ? undefined : { part: 'order', message };
@@ -109,7 +116,10 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
         reportOrReject(context, validationMessage(validate, body));
       }
       const text: string | undefined = JSON.stringify(body);
-      if (text === undefined) return void response.writeHead(status, headersOf(context, more ?? {})).end();
+      if (text === undefined) {
+        const length = isBare(response, status) ? undefined : { 'content-length': '0' };
+        return void response.writeHead(status, headersOf(context, { ...more, ...length })).end();
+      }
       const described = { ...more, 'content-type': media, 'content-length': String(Buffer.byteLength(text)) };
       response.writeHead(status, headersOf(context, described));
       response.end(text);
@@ -149,12 +159,9 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
       context.running = startStream(
         {
           response,
-          format: format,
-          headers: headersOf(context, {
-            'content-type': format.mediaType,
-            'cache-control': 'no-cache',
-            'x-accel-buffering': 'no',
-          }),
+          format,
+          status: 200,
+          headers: headersOf(context, { ...streamHeaders, 'content-type': format.mediaType }),
           keepAliveMs: settings.keepAliveSeconds * 1000,
           checkEvent: (event) => {
             context.metered?.read(event);
@@ -186,6 +193,44 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
           },
         },
         reply,
+      );
+    },
+
+    texts(context: RequestContext, request: Request, response: Response, reply: TextStreamReply) {
+      const { texts: events, mediaType, status = Number(success), headers: more } = reply;
+      const headers = headersOf(context, { ...streamHeaders, ...more, 'content-type': mediaType });
+      if (isBare(response, status)) {
+        discardReply(reply);
+        return void response.writeHead(status, headers).end();
+      }
+      context.eventCount = 0;
+      context.running = startStream(
+        {
+          response,
+          format: { mediaType, event: String, end: () => '', keepAlive: () => '' },
+          status,
+          headers,
+          keepAliveMs: 0,
+          checkEvent: () => undefined,
+          checkEnd: () => undefined,
+          isComplete: () => false,
+          hasFailed: () => false,
+          onViolation: () => undefined,
+          formatError(problem, count) {
+            const text = reply.errorText(problem, count);
+            if (text !== undefined) context.error = problem;
+            return { text: text ?? '', isKnown: text !== undefined };
+          },
+          onRefused: (problem) => sendProblem(contract, context, request, response, problem),
+          onWritten(count) {
+            context.eventCount = (context.eventCount ?? 0) + count;
+            observe.events(surface, count);
+          },
+          onEnd(how) {
+            context.streamEnd = how;
+          },
+        },
+        { events },
       );
     },
   };

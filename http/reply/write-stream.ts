@@ -18,6 +18,7 @@
 import type { Response } from 'express';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import { ConnectionCut, type EventReply } from '../../runtime/replies.js';
+import type { AnyReply } from '../http-deps.js';
 import type { StreamFormat } from './stream-format.js';
 
 // The iterator that provides the events of a reply: opened once, closed if the stream ends before the events do.
@@ -40,7 +41,13 @@ function closeIterator(iterator: AnyIterator): void {
 }
 
 /** Closes a reply that will not be written. */
-export const discardReply = (reply: EventReply<unknown>): void => closeIterator(iteratorOf(reply.events));
+export function discardReply(reply: AnyReply): void {
+  if ('events' in reply) closeIterator(iteratorOf(reply.events));
+  else if ('texts' in reply) closeIterator(iteratorOf(reply.texts));
+}
+
+/** Milliseconds before a connection is cut whose last events were just written. */
+const cutDelayMs = 100;
 
 /** Characters collected before a write, while events are ready at once. */
 const maxPendingChars = 65_536;
@@ -54,6 +61,7 @@ export interface StreamViolation {
 interface StreamOptions {
   readonly response: Response;
   readonly format: StreamFormat;
+  readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Milliseconds of silence after which a keep-alive is sent; 0: never. */
   readonly keepAliveMs: number;
@@ -102,7 +110,7 @@ export function startStream(options: StreamOptions, reply: EventReply<unknown>):
   let timer: NodeJS.Timeout | undefined;
 
   const open = (): void => {
-    if (!response.headersSent) response.writeHead(200, options.headers);
+    if (!response.headersSent) response.writeHead(options.status, options.headers);
   };
   const flush = (): void => {
     if (!pending) return;
@@ -142,7 +150,8 @@ export function startStream(options: StreamOptions, reply: EventReply<unknown>):
     const destroySocket = () => (response.socket ?? response.req.socket).destroy();
     if (pending) {
       open();
-      response.write(pending, destroySocket);
+      // When a connection breaks, readers discard what they have not read yet.
+      response.write(pending, () => setTimeout(destroySocket, cutDelayMs));
       options.onWritten(events - reportedEvents);
     } else destroySocket();
   };

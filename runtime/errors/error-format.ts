@@ -92,6 +92,8 @@ export interface ErrorNotation {
 
 export interface ErrorReply {
   readonly media: string;
+  /** Headers of this error alone, by lower-case name. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 

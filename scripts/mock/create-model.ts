@@ -1,13 +1,14 @@
 // Creates the model of a loaded contract. Nothing is generated for it, and schemas are compiled when a request needs them.
 
-import { repliesAt, successStatus } from '../../http/router.js';
-import { type Problem, ProblemError, reasonOf, statusOf } from '../../runtime/errors/problem.js';
+import { type ContractOperation, repliesAt, successStatus } from '../../http/router.js';
+import type { ErrorReply } from '../../runtime/errors/error-format.js';
+import { type Problem, reasonOf, statusOf } from '../../runtime/errors/problem.js';
 import { unique } from '../contract/generated-names.js';
-import { deref } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import type { Stream } from '../contract/stream-places.js';
-import { createChecks, maxViolations } from './checks.js';
+import { serveContract } from '../serve/serve-contract.js';
+import { createChecks } from './checks.js';
 import { createCreator } from './create.js';
 import { withEcho } from './echo/echo.js';
 import { createPager, withPages } from './list-pages.js';
@@ -15,8 +16,6 @@ import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply, Server
 import { answerTo, headersOf } from './reply/answer.js';
 import { documentedResponse } from './reply/error-body.js';
 import { givenReply, givenStream } from './reply/given-reply.js';
-import { readAnyBody } from './request/body.js';
-import { authenticate } from './request/security.js';
 import { type TaskOptions, withTasks } from './tasks/mock-tasks.js';
 import { withIdempotency } from './with-idempotency.js';
 
@@ -59,9 +58,11 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
   const refusalHeaders = (operation: DocumentedOperation | undefined, problem: Problem) => {
     const status = statusOf(problem);
     if (!operation || !Object.hasOwn(operation.replies, status)) return {};
-    const { 'retry-after': _example, ...headers } = headersAt(operation, status);
+    const { 'retry-after': _retry, 'x-request-id': _id, ...headers } = headersAt(operation, status);
     return headers;
   };
+  const served = serveContract(contract, undefined, checks);
+  const documented = ({ id }: ContractOperation) => checks.operations.find((each) => each.id === id);
 
   const answer = (request: AcceptedRequest, problemAt: (status: number) => Problem): Promise<MockReply> =>
     answerTo(
@@ -80,18 +81,28 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
   const given = { document, accepts: checks.accepts, automatonOf, violations: checks.replyViolations };
   const model: MockModel = {
     operations: checks.operations,
-    router: checks.router,
-    authenticate: ({ contractOperation: { node } }, parameters) => authenticate(document, node, parameters),
-    readBody: ({ contractOperation: { node } }, request, share) =>
-      readAnyBody(document, checks.reader, deref(document, node.requestBody), request, share),
-    async check(operation, parameters, sent) {
-      const body = sent && server ? { ...sent, value: server.spelled(operation, sent.value) } : sent;
-      const { values, violations } = checks.parameters(operation, parameters);
-      const all = [...violations, ...(body ? checks.bodyViolations(operation, body) : [])];
-      if (all.length) throw new ProblemError({ reason: 'violation', violations: all.slice(0, maxViolations) });
-      if (body) await server?.check(operation, operation.body?.[body.media], body.value, body.form?.files ?? {});
-      return { body: body?.value, values };
+    contract: {
+      ...served,
+      errorFormat(surface, operation) {
+        const format = served.errorFormat(surface, operation);
+        const reply = (problem: Problem): ErrorReply => ({
+          ...format.reply(problem),
+          headers: refusalHeaders(operation && documented(operation), problem),
+        });
+        return { ...format, reply };
+      },
+      async readBody(operation, request, options) {
+        const read = await served.readBody(operation, request, options);
+        return server && read.media !== undefined ? { ...read, body: server.spelled(operation, read.body) } : read;
+      },
+      // Its answers are those of the contract, or those that a test wants.
+      replyChecks: () => ({ request: undefined, reply: () => undefined, event: undefined, order: undefined }),
     },
+    ...(server && {
+      async checkRules(operation, { body, media, files }) {
+        if (media !== undefined) await server.check(operation, operation.body?.[media], body, files);
+      },
+    }),
     answer: (request) => answer(request, problemOf),
     successHeaders: (operation) => headersAt(operation, Number(successStatus(operation))),
     giveReply: (operation, body) => givenReply(given, operation, body),
@@ -99,7 +110,12 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
     async fail(problem, request) {
       const { operation } = request;
       const code = String(statusOf(problem));
-      const refusal = model.refuse(problem, operation.path, operation);
+      const { media, body, headers } = model.contract.errorFormat(operation.surface, operation).reply(problem);
+      const refusal = {
+        status: statusOf(problem),
+        headers: { ...headers, 'content-type': media },
+        body: JSON.stringify(body),
+      };
       // The format of x-errors, if there is one, says what is simulated; an example may say anything.
       if (!Object.hasOwn(operation.replies, code) || checks.formatOf(operation.surface)) return refusal;
       const reply = await answer({ ...request, preference: { dynamic: false, code } }, () => problem);
@@ -110,12 +126,6 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
       // As in http/reply/reply.ts: among rows of data, an error would be one row more.
       const row = operation.sequence && repliesAt(operation, successStatus(operation))?.[operation.sequence];
       return row && checks.check(row, event)?.length ? undefined : event;
-    },
-    refuse(problem, path, operation) {
-      const surface = operation?.surface ?? checks.router.closestSurface(path);
-      const { media, body } = checks.errorReply(problem, surface, operation);
-      const headers = { ...refusalHeaders(operation, problem), 'content-type': media };
-      return { status: statusOf(problem), headers, body: JSON.stringify(body) };
     },
   };
   const { accepts, isReply } = checks;

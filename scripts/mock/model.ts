@@ -1,11 +1,10 @@
 // A contract as the mock serves it, and what passes between the parts of the mock.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
-import type { BodyReservation } from '../../http/body/budget.js';
 import type { Form } from '../../http/body/form.js';
 import type { FaultOptions } from '../../http/injected-faults/fault-header.js';
-import type { RecordedContext } from '../../http/request-recorder.js';
-import type { ContractOperation, Router } from '../../http/router.js';
+import type { RequestContext } from '../../http/request-context.js';
+import type { ContractOperation } from '../../http/router.js';
+import type { ServedContract } from '../../http/served-contract.js';
 import type { FieldViolation, Problem } from '../../runtime/errors/problem.js';
 import type { UploadedFile } from '../../runtime/replies.js';
 import type { Operation } from '../contract/contract-operations.js';
@@ -16,16 +15,6 @@ import type { Preference } from './prefer.js';
 export interface DocumentedOperation extends ContractOperation {
   readonly contractOperation: Operation;
 }
-
-/** A request on its way in; that of Node's server is one. */
-export interface MockRequest extends Readable {
-  readonly method?: string | undefined;
-  readonly url?: string | undefined;
-  readonly headers: IncomingHttpHeaders;
-}
-
-/** What is recorded of a request while it is handled. */
-export type MockTrace = { -readonly [Name in keyof RecordedContext]: RecordedContext[Name] };
 
 export interface Body {
   /** The media type as the contract spells it. */
@@ -51,18 +40,14 @@ export interface Parameters {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What the checks make of a request. */
-export interface CheckedRequest {
+/** A request that has passed every check. */
+export interface AcceptedRequest extends Parameters {
+  /** Of this mock. */
+  readonly id: string;
   /** In the spelling of the contract. */
   readonly body: unknown;
   /** The parameters by location and name, with the types of the contract. */
   readonly values: Readonly<Record<string, JsonObject>>;
-}
-
-/** A request that has passed every check. */
-export interface AcceptedRequest extends Parameters, CheckedRequest {
-  /** Of this mock; empty where requests are not recorded. */
-  readonly id: string;
   readonly method: string;
   /** The path as sent. */
   readonly address: string;
@@ -105,23 +90,16 @@ export interface ServerRules {
   ): Promise<void>;
 }
 
-/** A contract as the mock serves it. Its functions are called in the order of the interface. */
+/** A contract as the mock serves it. */
 export interface MockModel {
   readonly operations: readonly DocumentedOperation[];
-  readonly router: Router<DocumentedOperation>;
-  /** @throws ProblemError 401 */
-  authenticate(operation: DocumentedOperation, parameters: Parameters): void;
+  /** Reads and checks requests, and formats errors. */
+  readonly contract: ServedContract;
   /**
-   * Reads the body; undefined when the operation takes none, or none was sent and none is required.
-   * @param share receives what the body takes; released when the reply has been made
-   * @throws ProblemError 413, 415, 400
+   * Checks what the contract cannot say; absent for contracts of others.
+   * @throws ProblemError as the handler of the operation does
    */
-  readBody(operation: DocumentedOperation, request: MockRequest, share: BodyReservation): Promise<Body | undefined>;
-  /**
-   * Checks parameters and body.
-   * @throws ProblemError 400 with all violations
-   */
-  check(operation: DocumentedOperation, parameters: Parameters, body: Body | undefined): Promise<CheckedRequest>;
+  checkRules?(operation: DocumentedOperation, sent: Pick<RequestContext, 'body' | 'media' | 'files'>): Promise<void>;
   answer(request: AcceptedRequest): Promise<MockReply>;
   /** The success with a body that a program gives. @throws Error with what the contract does not allow */
   giveReply(operation: DocumentedOperation, body: unknown): MockReply;
@@ -136,13 +114,4 @@ export interface MockModel {
    * @param sequence number of the event
    */
   errorEvent(problem: Problem, operation: DocumentedOperation, sequence: number): unknown;
-  /**
-   * The answer to a request that is refused.
-   * @param operation the one that was called, or for a wrong method another one of its path; undefined for an unknown path
-   */
-  refuse(
-    problem: Problem,
-    path: string,
-    operation: DocumentedOperation | undefined,
-  ): Omit<MockReply, 'chunks' | 'events' | 'faults'>;
 }

@@ -11,6 +11,8 @@ interface Received {
   readonly context: Parameters<RequestRecorder['begin']>[0];
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  /** Kept when the request has ended, since its context is cleared then. */
+  body?: unknown;
   isOpen: boolean;
 }
 
@@ -23,7 +25,7 @@ export function createRecords(options: MockLogOptions) {
     const { verdicts = [], laterVerdicts = [] } = current.log.find(id)?.extras ?? {};
     return [...verdicts, ...laterVerdicts];
   };
-  const recordOf = ({ context, request, response }: Received): RecordedRequest => ({
+  const recordOf = ({ context, request, response, body = context.body }: Received): RecordedRequest => ({
     id: context.id,
     operation: context.operation?.id,
     surface: context.surface,
@@ -31,7 +33,7 @@ export function createRecords(options: MockLogOptions) {
     path: context.path,
     query: context.query.toString(),
     headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, value?.toString()])),
-    body: context.body as RecordedRequest['body'],
+    body: body as RecordedRequest['body'],
     status: response.headersSent ? response.statusCode : undefined,
     rule: current.log.find(context.id)?.extras?.scenario,
     verdicts: verdictsOf(context.id),
@@ -48,6 +50,7 @@ export function createRecords(options: MockLogOptions) {
         return {
           end() {
             recorded.end();
+            each.body = context.body;
             each.isOpen = false;
           },
         };

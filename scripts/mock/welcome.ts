@@ -8,7 +8,6 @@ import { isJsonMedia } from '../contract/media-types.js';
 import type { Contract } from '../contract/merge.js';
 import { examplesOf } from './reply/examples.js';
 import { declaredParameters } from './request/read-parameters.js';
-import { alternativesOf } from './request/security.js';
 
 /** Surfaces that get a curl command. */
 const maxCommands = 8;
@@ -26,6 +25,14 @@ function credential(scheme: JsonObject): { options: string[]; query: string[] } 
   const word = scheme.type === 'http' && !/^bearer$/i.test(String(scheme.scheme)) ? String(scheme.scheme) : 'Bearer';
   return { options: [`-H ${shellQuote(`Authorization: ${word} test`)}`], query: [] };
 }
+
+/** The security schemes of each alternative of an operation. */
+const alternativesOf = (document: JsonObject, node: JsonObject): JsonObject[][] => {
+  const schemes = asObject(asObject(document.components).securitySchemes);
+  return asArray(node.security).map((alternative) =>
+    Object.keys(asObject(alternative)).map((name) => deref(document, schemes[name])),
+  );
+};
 
 /** A curl command that calls an operation with its required parameters. */
 export function curlOf(document: JsonObject, operation: Operation, base: string): string {

@@ -8,11 +8,11 @@ import { upstreamTable } from '../../scripts/contract/upstream-table.js';
 import { loadMended } from '../../scripts/generate/repairs.js';
 import { lintContext, ownProblems } from '../../scripts/lint/lint.js';
 import { type RuleName, rules } from '../../scripts/lint/lint-finding.js';
+import { serveContract } from '../../scripts/serve/serve-contract.js';
 import { type ContractSettings, servedContracts } from '../config/contracts.js';
 import { ConfigError } from '../config/read-config.js';
 import { unknownKind } from '../config/references.js';
 import type { Config } from '../config/settings.js';
-import { serveContract } from '../create-app/served-contract.js';
 import { type AddedContract, pathConflicts } from './join-contracts.js';
 
 /** Rules about what the gateway holds traffic to. The others are those of authors. */

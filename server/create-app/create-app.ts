@@ -16,13 +16,13 @@ import { withRemote } from '../../scripts/contract/files/remote.js';
 import { fromPath } from '../../scripts/contract/load-contract.js';
 import { formatProblem } from '../../scripts/contract/problem.js';
 import { loadMended } from '../../scripts/generate/repairs.js';
+import { serveContract } from '../../scripts/serve/serve-contract.js';
 import { defaultConfig } from '../config/read-config.js';
 import { createLimiter } from '../limits/limiter.js';
 import { createMetrics, metricsHandler } from '../observability/metrics.js';
 import { createObserver } from '../observability/observer.js';
 import { createLog } from '../observability/server-log.js';
 import { type Keys, keyLookup } from './keys.js';
-import { serveContract } from './served-contract.js';
 import { createSystemRoutes } from './system-routes.js';
 
 export interface AppOptions<Operations> {

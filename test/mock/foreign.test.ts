@@ -260,7 +260,7 @@ describe('refusals', () => {
 
   it('name the allowed methods, and the scheme of the credential', async () => {
     expect((await call('/books/7', { method: 'PATCH' })).headers.get('allow')).toBe('DELETE, GET, HEAD');
-    expect((await call('/books?limit=1', { headers: {} })).headers.get('www-authenticate')).toBe('Basic realm="mock"');
+    expect((await call('/books?limit=1', { headers: {} })).headers.get('www-authenticate')).toBe('Basic realm="api"');
   });
 
   it('require headers and cookies', async () => {

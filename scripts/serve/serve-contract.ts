@@ -1,4 +1,5 @@
-// Any contract as the HTTP server serves it: the same checks as in the mock, and checks of the replies.
+// Any contract as data for the HTTP server: the same checks for the mock, `createApp` and the contracts behind the gateway. Nothing is
+// generated for it, and what a request needs is worked out when one needs it.
 
 import { contextOf } from '../../http/request-context.js';
 import { type ContractOperation, createRouter, repliesAt, requireOperation, successStatus } from '../../http/router.js';
@@ -6,15 +7,15 @@ import type { ReplyChecks, SchemaCheck, ServedContract } from '../../http/served
 import type { ErrorFormat } from '../../runtime/errors/error-format.js';
 import { upstreamRulesOf } from '../../runtime/upstream-rules.js';
 import { callRulesOf } from '../../runtime/usage-rules.js';
-import { asObject, deref } from '../../scripts/contract/json-trees.js';
-import type { Contract } from '../../scripts/contract/merge.js';
-import { compileOrders } from '../../scripts/contract/orders.js';
-import { upstreamTable } from '../../scripts/contract/upstream-table.js';
-import { usageTable } from '../../scripts/contract/usage-table.js';
-import { streamTracks } from '../../scripts/draw/draw-tracks.js';
-import { createChecks, maxViolations } from '../../scripts/mock/checks.js';
-import type { DocumentedOperation } from '../../scripts/mock/model.js';
-import { isChecked, readAnyBody } from '../../scripts/mock/request/body.js';
+import { asObject, deref } from '../contract/json-trees.js';
+import type { Contract } from '../contract/merge.js';
+import { compileOrders } from '../contract/orders.js';
+import { upstreamTable } from '../contract/upstream-table.js';
+import { usageTable } from '../contract/usage-table.js';
+import { streamTracks } from '../draw/draw-tracks.js';
+import { createChecks, maxViolations } from '../mock/checks.js';
+import type { DocumentedOperation } from '../mock/model.js';
+import { isChecked, readAnyBody } from '../mock/request/body.js';
 
 /** A named schema as a validator; undefined where the contract has none. */
 function validatorOf(check: (name: string, data: unknown) => readonly unknown[] | undefined, name: string | undefined) {
@@ -25,6 +26,15 @@ function validatorOf(check: (name: string, data: unknown) => readonly unknown[] 
     return !errors.length;
   };
   return validate;
+}
+
+/** A value that is made when it is first asked for. */
+function lazy<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** How the gateway serves a contract beside others. */
@@ -50,18 +60,21 @@ function rowAs({ anonymous: _, together, ...row }: DocumentedOperation, { surfac
   };
 }
 
-/** Creates what the server needs of a loaded contract. @param as absent: it is the only one */
-export function serveContract(contract: Contract, as?: ServedAs): ServedContract {
+/**
+ * Creates what the server needs of a loaded contract.
+ * @param as absent: it is the only one
+ * @param checks those of the contract
+ */
+export function serveContract(contract: Contract, as?: ServedAs, checks = createChecks(contract)): ServedContract {
   const { document } = contract;
-  const checks = createChecks(contract);
   const operations: readonly ContractOperation[] = as
     ? checks.operations.map((operation) => rowAs(operation, as))
     : checks.operations;
   const surfaceOf = (surface: string, operation: ContractOperation | undefined): string =>
     operation ? ownOperation(operation).surface : as ? (checks.operations[0]?.surface ?? surface) : surface;
-  const { order } = compileOrders(contract);
-  const upstreams = upstreamTable(contract);
-  const usage = usageTable(contract);
+  const streams = lazy(() => compileOrders(contract).order.streams);
+  const upstreams = lazy(() => upstreamTable(contract));
+  const usage = lazy(() => usageTable(contract));
   const own = new Map(operations.map(({ id }, at) => [id, checks.operations[at]]));
   const ownOperation = ({ id }: ContractOperation): DocumentedOperation => own.get(id) as DocumentedOperation;
 
@@ -94,6 +107,7 @@ export function serveContract(contract: Contract, as?: ServedAs): ServedContract
       return {
         body: isBytes ? Buffer.from(value, 'latin1') : value,
         media,
+        ...(form && { form }),
         files: form?.files ?? {},
         valueCount,
         ...(keepText ? { bytes, ...(text !== undefined && { text }) } : {}),
@@ -106,16 +120,18 @@ export function serveContract(contract: Contract, as?: ServedAs): ServedContract
       );
       const { query, search, pathParameters: path } = context;
       const { values, violations } = checks.parameters(operation, { path, query, search, headers: request.headers });
-      context.parameters = { query: values.query ?? {}, path: values.path ?? {}, violations };
+      context.parameters = { query: {}, path: {}, ...values, violations };
       next();
     },
-    bodyViolations: (operation, { media, body }) =>
+    bodyViolations: (operation, { media, body, form }) =>
       media === undefined
         ? []
-        : checks.bodyViolations(ownOperation(operation), { media, value: body }).slice(0, maxViolations),
+        : checks
+            .bodyViolations(ownOperation(operation), { media, value: body, ...(form && { form }) })
+            .slice(0, maxViolations),
     replyChecks(operation): ReplyChecks {
       const events = repliesAt(operation, successStatus(operation))?.[operation.sequence ?? 'text/event-stream'];
-      const stream = order.streams.find((each) => each.stream.operation.id === ownOperation(operation).id);
+      const stream = streams().find((each) => each.stream.operation.id === ownOperation(operation).id);
       return {
         request: validatorOf(checks.check, operation.body?.['application/json']),
         reply: (status, media) => validatorOf(checks.checkReply, repliesAt(operation, status)?.[media]),
@@ -125,11 +141,11 @@ export function serveContract(contract: Contract, as?: ServedAs): ServedContract
           stream && (!stream.unordered || stream.automaton.terminator !== undefined) ? stream.automaton : undefined,
       };
     },
-    upstreamRules: (operation) => upstreamRulesOf(upstreams, ownOperation(operation)),
+    upstreamRules: (operation) => upstreamRulesOf(upstreams(), ownOperation(operation)),
     streamOf(operation) {
       const { id, method, path } = ownOperation(operation);
-      const found = order.streams.find(({ stream, unordered }) => stream.operation.id === id && !unordered);
-      const text = callRulesOf(usage, ownOperation(operation))?.usage?.text;
+      const found = streams().find(({ stream, unordered }) => stream.operation.id === id && !unordered);
+      const text = callRulesOf(usage(), ownOperation(operation))?.usage?.text;
       return (
         found && {
           title: `${method.toUpperCase()} ${path}`,
@@ -140,6 +156,6 @@ export function serveContract(contract: Contract, as?: ServedAs): ServedContract
       );
     },
     // Beside other contracts, each call is recorded, also one of which nothing is counted.
-    callRules: (operation) => callRulesOf(usage, ownOperation(operation)) ?? (as && { attributes: {} }),
+    callRules: (operation) => callRulesOf(usage(), ownOperation(operation)) ?? (as && { attributes: {} }),
   };
 }

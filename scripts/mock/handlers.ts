@@ -1,0 +1,170 @@
+// The handlers of a mock: each answers by the model of its contract, with the faults that `x-pentagate-simulate` asks for, as the server
+// injects them into the answers of its simulator.
+
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AnyHandler, AnyHandlers, AnyReply, TextStreamReply } from '../../http/http-deps.js';
+import { createConcurrentCallLimit, defaultFaultConcurrency } from '../../http/injected-faults/concurrent-calls.js';
+import {
+  createFaultReader,
+  type FaultOptions,
+  faultHeader,
+  noFaults,
+} from '../../http/injected-faults/fault-header.js';
+import {
+  charactersPerToken,
+  injectBeforeAnswer,
+  injectIntoEvents,
+  sleep,
+  textLength,
+} from '../../http/injected-faults/inject-faults.js';
+import { streamFormatsOf } from '../../http/reply/stream-format.js';
+import type { RequestContext } from '../../http/request-context.js';
+import { sentKeys } from '../../http/request-credentials.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
+import { asArray, asObject, type JsonObject } from '../../runtime/json.js';
+import { parsed } from '../contract/json-trees.js';
+import { framesOf } from '../contract/sse.js';
+import { paced } from './chunks.js';
+import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from './model.js';
+import { preferenceOf } from './prefer.js';
+
+/** The value of a chunk: an event, a line, or an element of an array; undefined for a text such as `[DONE]`. */
+export function parsedChunk(chunk: string): unknown {
+  const text = framesOf(chunk)[0]?.data ?? chunk.replace('\u001e', '').replace(/^[[,]/, '');
+  // The last element of an array has its end, and `[DONE]` is no JSON.
+  return parsed(text) ?? parsed(text.replace(/\]\s*$/, ''));
+}
+
+/** Characters that a chunk brings to read. One that has no text at a known place counts as one token. */
+function chunkLength(chunk: string): number {
+  const value = asObject(parsedChunk(chunk));
+  const choice = asObject(asObject(asArray(value.choices)[0]).delta).content;
+  return textLength(value) || textLength({ delta: choice }) || charactersPerToken;
+}
+
+/** The chunk that ends a failed stream; undefined where the stream has no error event, and is cut. */
+function errorChunk(
+  model: MockModel,
+  operation: DocumentedOperation,
+  { headers, chunks = [] }: MockReply,
+  { problem }: ProblemError,
+  count: number,
+): string | undefined {
+  const event = model.errorEvent(problem, operation, count);
+  if (event === undefined) return undefined;
+  const { events, array } = streamFormatsOf(operation);
+  if (headers['content-type'] === array.mediaType)
+    return `${array.event(event, count === 0)}${array.end(false, false)}`;
+  const text = events.event(event, count === 0);
+  // Of a stream whose events have names that the contract does not declare.
+  const isNamed = operation.sequence === undefined && chunks.some((chunk) => chunk.startsWith('event:'));
+  return isNamed && !text.startsWith('event:') ? `event: error\n${text}` : text;
+}
+
+/** A request as the model of a mock takes it. */
+function acceptedRequest(
+  operation: DocumentedOperation,
+  { id, body, signal, headers }: Parameters<AnyHandler>[0],
+  { method, path: address, search, query, pathParameters: path, parameters }: RequestContext,
+): AcceptedRequest {
+  const sent = headers as IncomingHttpHeaders;
+  const { path: inPath, query: inQuery, header = {} } = parameters ?? { path: {}, query: {} };
+  return {
+    id,
+    method,
+    address,
+    operation,
+    path,
+    search,
+    query,
+    headers: sent,
+    body: Buffer.isBuffer(body) ? body.toString('latin1') : body,
+    values: { path: inPath as JsonObject, query: inQuery as JsonObject, header: header as JsonObject },
+    preference: preferenceOf(sent.prefer?.toString(), query),
+    signal,
+  };
+}
+
+/** The answer of the model, or the simulated error in its place, which is set as the error of the context. */
+async function replyOf(
+  model: MockModel,
+  request: AcceptedRequest,
+  asked: FaultOptions,
+  context: RequestContext,
+): Promise<MockReply> {
+  const { signal } = request;
+  const orSimulated = async (injected: Promise<void>): Promise<MockReply | undefined> => {
+    try {
+      await injected;
+      return undefined;
+    } catch (thrown) {
+      if (!(thrown instanceof ProblemError)) throw thrown;
+      context.error = thrown;
+      const { retryAfter } = thrown.problem;
+      const reply = await model.fail(thrown.problem, request);
+      return {
+        ...reply,
+        headers: { ...reply.headers, ...(retryAfter !== undefined && { 'retry-after': `${retryAfter}` }) },
+      };
+    }
+  };
+  // Before the answer, which may create a task.
+  const first = await orSimulated(injectBeforeAnswer(asked, true, signal));
+  if (first) return first;
+  const { seed } = asked;
+  const preference = seed === undefined ? request.preference : { seed, ...request.preference };
+  const reply = await model.answer({ ...request, preference });
+  const { faults: own } = reply;
+  const faults = asked === noFaults && own ? own : { ...asked, latency: 0 };
+  return (await orSimulated(injectBeforeAnswer(faults, Boolean(reply.chunks ?? reply.events), signal))) ?? reply;
+}
+
+/** A reply of the model as one of a handler. Ids of requests in it would be those of examples. */
+function handlerReply(
+  model: MockModel,
+  { operation, signal }: AcceptedRequest,
+  reply: MockReply,
+  asked: FaultOptions,
+  pace: number,
+): AnyReply {
+  const { status, body, chunks, events, faults: own } = reply;
+  const { 'x-request-id': _id, [operation.secondIdHeader ?? '']: _second, ...headers } = reply.headers;
+  const mediaType = headers['content-type'] ?? 'application/octet-stream';
+  const source = events ?? chunks;
+  if (!source) return body === undefined ? { status, headers } : { status, headers, content: body, mediaType };
+  const faults = asked === noFaults ? (own ?? asked) : asked;
+  const { tokensPerSecond } = faults;
+  const timed = paced(source, tokensPerSecond === undefined ? pace : 0, signal);
+  return {
+    status,
+    headers,
+    mediaType,
+    texts: injectIntoEvents(timed, faults, tokensPerSecond ?? 0, signal, sleep, chunkLength),
+    errorText: (problem, count) => errorChunk(model, operation, reply, problem, count),
+  } satisfies TextStreamReply;
+}
+
+/**
+ * Creates the handlers of a mock; they count the requests whose faults have `times`.
+ * @param pace milliseconds between two chunks of a stream, where the header does not ask for `tps`
+ */
+export function mockHandlers(model: MockModel, pace: number): AnyHandlers {
+  const readFaults = createFaultReader();
+  const limitConcurrency = createConcurrentCallLimit(defaultFaultConcurrency);
+  const handlerOf =
+    (operation: DocumentedOperation): AnyHandler =>
+    async (call, context) => {
+      const request = acceptedRequest(operation, call, context);
+      const { headers, query, signal } = request;
+      const key = sentKeys(operation, headers, query).join('\0');
+      await model.checkRules?.(operation, context);
+      const asked = readFaults(headers[faultHeader]?.toString(), key);
+      const answer = async (): Promise<AnyReply> => {
+        const reply = await replyOf(model, request, asked, context);
+        if (reply.note !== undefined) context.note = reply.note;
+        return handlerReply(model, request, reply, asked, pace);
+      };
+      return asked === noFaults ? answer() : limitConcurrency(key, signal, answer);
+    };
+  return Object.fromEntries(model.operations.map((operation) => [operation.id, handlerOf(operation)]));
+}
