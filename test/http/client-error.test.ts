@@ -1,9 +1,9 @@
-// What is not a valid HTTP request: no Express, no operation.
+// Callers that disconnect.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../server/app.js';
-import { good, head, raw } from './requests.js';
+import { good, head } from './requests.js';
 import { eventually } from './streaming.js';
 
 let app: TestApp;
@@ -11,22 +11,6 @@ beforeEach(async () => {
   app = await createTestApp();
 });
 afterEach(() => app.close());
-
-it.each([
-  ['a line that is no request', 'hello\r\n\r\n', 400],
-  ['a header without a name', 'GET /healthz HTTP/1.1\r\nhost: x\r\n: y\r\n\r\n', 400],
-  ['headers that are too large', `GET /healthz HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  [
-    'chunk extensions that are too large',
-    `${head(good.messages)}\r\ntransfer-encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}`,
-    413,
-  ],
-])('%s is refused with a JSON body', async (_, text, status) => {
-  const answer = await raw(app.port, text);
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
-  expect(JSON.parse(body)).toEqual({ error: expect.objectContaining({ message: expect.any(String) }) });
-});
 
 it('a caller that disconnects within its request gets no response, and the request ends', async () => {
   const socket = connect(app.port, '127.0.0.1');

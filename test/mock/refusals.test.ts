@@ -147,49 +147,16 @@ describe.each(posts)('%s', (_surface, operation) => {
     expect(schemaErrors(own?.['application/json'] ?? other?.['application/json'] ?? '', got.body)).toEqual([]);
     return got;
   };
-  const version = Object.fromEntries(
-    Object.entries(headersOf(operation)).filter(([name]) => name === 'anthropic-version'),
-  );
-
-  it('401 without a key, before anything else is looked at', async () => {
-    const got = await refused(401, { headers: version, body: '{not json' });
-    expect(JSON.stringify(got.body)).toMatch(/missing|Send (your|the) API key/);
-    expect(got.headers.get('ratelimit')).toBeNull();
-  });
-
-  it('401 for the key `invalid`', async () => {
+  it('401 for the key `invalid`, and without a key', async () => {
     const got = await refused(401, { headers: headersOf(operation, 'invalid'), body: '{}' });
     expect(JSON.stringify(got.body)).toMatch(/invalid|not valid/);
+    expect(got.headers.get('ratelimit')).toBeNull();
+    await refused(401, { headers: {}, body: '{not json' });
   });
 
-  it('404 for an unknown path', async () => {
-    const prefix = pathOf(operation).split('/').slice(0, -1).join('/');
-    const path =
-      operation.surface === 'responses' || operation.surface === 'messages'
-        ? `${pathOf(operation)}/nothing/here`
-        : `${prefix}/nothing/here`;
-    await refused(404, { path, body: '{}' });
-  });
-
-  it('405 with Allow for a wrong method', async () => {
-    const got = await refused(405, { method: 'DELETE' });
-    expect(got.headers.get('allow')).toBe('POST');
-  });
-
-  it('413 for a body over 20 MB', async () => {
-    await refused(413, { body: JSON.stringify({ model: 'x'.repeat(20 * 1024 * 1024) }) });
-  });
-
-  it('415 for another content type, and for none', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
-      const got = await refused(415, { headers: { ...headersOf(operation), 'content-type': type }, body: 'a=1' });
-      expect(got.headers.get('ratelimit-policy')).toBe('"minute";q=60;w=60');
-    }
-  });
-
-  it('400 for JSON that cannot be read', async () => {
-    const got = await refused(400, { body: '{"a":' });
-    expect(JSON.stringify(got.body)).toMatch(/not valid JSON/);
+  it('415 with the documented headers', async () => {
+    const got = await refused(415, { headers: { ...headersOf(operation), 'content-type': 'text/plain' }, body: 'a=1' });
+    expect(got.headers.get('ratelimit-policy')).toBe('"minute";q=60;w=60');
   });
 
   it('429 with retry-after on request, also where a stream was asked for', async () => {
