@@ -9,24 +9,18 @@ import { upstreams } from '../generated/upstreams.js';
 import { usage } from '../generated/usage.js';
 import type { FieldViolation } from '../runtime/errors/problem.js';
 import { asObject, deref, type JsonObject } from '../runtime/json.js';
+import { lazy } from '../runtime/lazy.js';
 import { ruleViolations } from '../runtime/rule-violations.js';
 import { type UpstreamTable, upstreamRulesOf } from '../runtime/upstream-rules.js';
 import { callRulesOf, type UsageTable } from '../runtime/usage-rules.js';
-import { fileViolations, formAsJson, formMediaType, readForm } from './body/form.js';
-import { countValues, parseInTurn } from './body/parse-json.js';
-import {
-  mediaTypeOf,
-  RequestAborted,
-  type ReserveBytes,
-  readBytes,
-  readText,
-  refuseEncoding,
-} from './body/read-body.js';
+import { fileViolations, withFiles, withoutFiles } from './body/form.js';
+import { readRequestBody } from './body/request-body.js';
 import { bodyViolations } from './body/violations.js';
 import { type createValidators, errorFormatOf, operationObject, ownValidators } from './contract.js';
 import { createOpenApiValidator } from './openapi-validator.js';
+import { createTextReader } from './parameters.js';
 import { allOperations, type ContractOperation, ownRouter, repliesAt, successStatus } from './router.js';
-import type { BodyOptions, IncomingRequest, ReadBody, ServedContract } from './served-contract.js';
+import type { ServedContract } from './served-contract.js';
 
 // The rules between fields that the contract states, for bodies that are valid by their schemas.
 
@@ -52,31 +46,13 @@ const automataByName = automata as unknown as Readonly<Record<string, StreamAuto
 export const orderOf = ({ order }: Pick<ContractOperation, 'order'>): StreamAutomaton | undefined =>
   order === undefined ? undefined : automataByName[order];
 
-/** Reads JSON or a form; the members of JSON get the contract's spelling. */
-async function readBody(
-  operation: ContractOperation,
-  request: IncomingRequest,
-  { limit, json, keepText, reservation, proceed, isClosed }: BodyOptions,
-): Promise<ReadBody> {
-  refuseEncoding(request.headers);
-  proceed();
-  const reserve: ReserveBytes = (bytes) => reservation.reserve(bytes);
-  if (mediaTypeOf(request.headers) === formMediaType) {
-    const bytes = await readBytes(request, limit, reserve);
-    await reservation.acquireParser(bytes.length, 0);
-    const form = await readForm(bytes, request.headers['content-type'] ?? '');
-    return { body: form.fields, form, files: form.files, valueCount: countValues(form.fields, json) };
-  }
-  const read = await readText(request, { bytes: limit, json }, reserve);
-  const { text, bytes } = read;
-  const { value: parsed, valueCount } = await parseInTurn(read, json, reservation, () => {
-    if (isClosed()) throw new RequestAborted();
-  });
-  const schema = operation.snakeCase ? spelledBodies[operation.id] : undefined;
-  const spelled = schema === undefined ? parsed : normalizeCase(parsed, schema);
-  const body = readProtoJson(spelled, protoBodies[operation.id] ?? '');
-  restoreCase(body, anyCaseBodies[operation.id] ?? []);
-  return { body, valueCount, ...(keepText ? { text, bytes } : {}) };
+/** A JSON body in the contract's spelling. */
+export function spelled({ id, snakeCase }: Pick<ContractOperation, 'id' | 'snakeCase'>, parsed: unknown): unknown {
+  const schema = snakeCase ? spelledBodies[id] : undefined;
+  const named = schema === undefined ? parsed : normalizeCase(parsed, schema);
+  const body = readProtoJson(named, protoBodies[id] ?? '');
+  restoreCase(body, anyCaseBodies[id] ?? []);
+  return body;
 }
 
 /** What `pentagate generate` has written of a contract. */
@@ -95,7 +71,7 @@ export interface GeneratedContract extends Pick<ServedContract, 'operations' | '
 }
 
 /** Serves a contract by its generated tables and validators. */
-export const serveGenerated = ({
+export function serveGenerated({
   document,
   validators,
   automata: orders,
@@ -103,35 +79,45 @@ export const serveGenerated = ({
   upstreams: upstreamTable = { surfaces: {}, operations: {} },
   usage: usageTable = { surfaces: {}, operations: {} },
   ...tables
-}: GeneratedContract): ServedContract => ({
-  ...tables,
-  readBody,
-  checkRequest: createOpenApiValidator(document, tables, vendor),
-  bodyViolations(operation, { body, form, valueCount }) {
-    const schema = operation.body?.[form ? formMediaType : 'application/json'];
-    if (schema === undefined) return [];
-    const value = form ? formAsJson(form) : body;
-    const { content } = deref(document, operationObject(document, operation).requestBody);
-    const errors = validators.schemaErrors(schema, value) ?? [];
-    const violations = [
-      ...(errors.length ? bodyViolations(document, schema, value, valueCount, errors, validators.schemaErrors) : []),
-      ...(form ? fileViolations(document, asObject(asObject(content)[formMediaType]), form) : []),
-    ];
-    return violations.length ? violations : fieldRuleViolations(operation.id, schema, value);
-  },
-  replyChecks(operation) {
-    const replies = operation.replies[successStatus(operation)];
-    const request = validators.validatorOf(operation.body?.['application/json']);
-    return {
-      request: request?.schema ?? request,
-      reply: (status, media) => validators.validatorOf(repliesAt(operation, status)?.[media]),
-      event: validators.validatorOf(replies?.['text/event-stream']),
-      order: operation.order === undefined ? undefined : orders[operation.order],
-    };
-  },
-  upstreamRules: (operation) => upstreamRulesOf(upstreamTable, operation),
-  callRules: (operation) => callRulesOf(usageTable, operation),
-});
+}: GeneratedContract): ServedContract {
+  const reader = lazy(() => createTextReader(document));
+  return {
+    ...tables,
+    async readBody(operation, request, options) {
+      const { requestBody } = operationObject(document, operation);
+      const read = await readRequestBody(document, reader(), deref(document, requestBody), request, options);
+      const { body, form } = read;
+      // The handlers of forms take files apart from fields, and others take forms on.
+      if (form) return { ...read, body: withoutFiles(body, form), bytes: undefined };
+      return read.media === undefined ? read : { ...read, body: spelled(operation, body) };
+    },
+    checkRequest: createOpenApiValidator(document, tables, vendor),
+    bodyViolations(operation, { body, media = '', form, valueCount }) {
+      const schema = operation.body?.[media];
+      if (schema === undefined) return [];
+      const value = form ? withFiles(body, form) : body;
+      const { content } = deref(document, operationObject(document, operation).requestBody);
+      const mediaType = asObject(asObject(content)[media]);
+      const violations = [
+        ...bodyViolations(document, asObject(mediaType.schema), schema, value, valueCount, validators.schemaErrors),
+        ...(form ? fileViolations(document, mediaType, form) : []),
+      ];
+      return violations.length ? violations : fieldRuleViolations(operation.id, schema, value);
+    },
+    replyChecks(operation) {
+      const replies = operation.replies[successStatus(operation)];
+      const request = validators.validatorOf(operation.body?.['application/json']);
+      return {
+        request: request?.schema ?? request,
+        reply: (status, media) => validators.validatorOf(repliesAt(operation, status)?.[media]),
+        event: validators.validatorOf(replies?.['text/event-stream']),
+        order: operation.order === undefined ? undefined : orders[operation.order],
+      };
+    },
+    upstreamRules: (operation) => upstreamRulesOf(upstreamTable, operation),
+    callRules: (operation) => callRulesOf(usageTable, operation),
+  };
+}
 
 /**
  * @param document the 3.1 form of the bundled contract

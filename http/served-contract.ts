@@ -29,9 +29,9 @@ export interface ReadBody {
   readonly text?: string;
   /** The bytes of `text`, if they arrived in one chunk. */
   readonly bytes?: Buffer | undefined;
-  /** Present for a form of the server's own contract; `body` has its text fields. */
+  /** Present for multipart/form-data. */
   readonly form?: Form;
-  /** The media type of the contract, where a contract has bodies of several. */
+  /** The media type as the contract spells it; absent without a body. */
   readonly media?: string;
   /** The files of a form, by field. */
   readonly files?: Readonly<Record<string, UploadedFile>>;
@@ -66,7 +66,7 @@ export interface ReplyChecks {
 }
 
 /** A body, as the context of a request has it. */
-type SentBody = Pick<RequestContext, 'body' | 'media' | 'form' | 'valueCount'>;
+export type SentBody = Pick<RequestContext, 'body' | 'media' | 'form' | 'valueCount'>;
 
 export interface ServedContract {
   readonly operations: readonly ContractOperation[];

@@ -85,11 +85,17 @@ export async function readForm(
   return { fields: Object.fromEntries(fields), files: Object.fromEntries(files), parts };
 }
 
-/** A form as JSON for validation against its schema; files are empty strings. */
-export const formAsJson = ({ fields, files }: Form): JsonObject => ({
+/** The value of a form with an empty text for each file, as its schema has it. */
+export const withFiles = (value: unknown, { files }: Form): JsonObject => ({
   ...Object.fromEntries(Object.keys(files).map((name) => [name, ''])),
-  ...fields,
+  ...asObject(value),
 });
+
+/** The value of a form without its files. */
+export const withoutFiles = (value: unknown, { fields, files }: Form): JsonObject =>
+  Object.fromEntries(
+    Object.entries(asObject(value)).filter(([name]) => Object.hasOwn(fields, name) || !Object.hasOwn(files, name)),
+  );
 
 /** A schema of nothing but text. In forms, strings of other formats and encodings may be files. */
 const isText = ({ type, format, contentMediaType, contentEncoding }: JsonObject): boolean =>

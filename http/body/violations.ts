@@ -7,8 +7,7 @@ import {
   toViolation,
 } from '../../runtime/errors/explain-violations.js';
 import type { FieldViolation } from '../../runtime/errors/problem.js';
-import { asObject, isObject, type JsonObject } from '../../runtime/json.js';
-import { schemaErrors } from '../contract.js';
+import { isObject, type JsonObject } from '../../runtime/json.js';
 
 /** Maximum number of violations reported. Bounds the size of an error response, which the caller could otherwise inflate. */
 const maxViolations = 100;
@@ -35,21 +34,23 @@ const bounded =
     ];
   };
 
-/** The violations of a value against a named schema, at most a hundred; empty when it is valid or there is no validator of that name. */
-function schemaViolations(
+/**
+ * The violations of a value, at most a hundred; empty when it is valid or there is no validator of that name.
+ * @param schema as the contract has it
+ * @param name of its validator
+ */
+export const schemaViolations = (
   document: JsonObject,
+  schema: JsonObject,
   name: string,
   data: unknown,
   validate: SchemaValidator,
-): FieldViolation[] {
-  const schema =
-    name in asObject(asObject(document.components).schemas) ? { $ref: `#/components/schemas/${name}` } : {};
-  return explainViolations(document, bounded(validate), schema, data, name).map(({ path, message, keyword }) => ({
+): FieldViolation[] =>
+  explainViolations(document, bounded(validate), schema, data, name).map(({ path, message, keyword }) => ({
     field: fieldPath(path),
     message,
     keyword,
   }));
-}
 
 /** For bodies with more values, only the first violation is reported: finding all of them takes quadratic time, minutes for a million values. */
 const maxValuesForAllViolations = 10_000;
@@ -96,20 +97,23 @@ function firstViolation(errors: readonly ErrorObject[], body: unknown): FieldVio
 }
 
 /**
- * The violations of a refused body.
- * @param schema name of the body's schema
+ * The violations of a body by its schema.
+ * @param schema as the contract has it
+ * @param name of its validator
  * @param values number of JSON values in the body
- * @param errors those of the schema's validator
- * @param validate the validators of the contract; by default of the server's own
+ * @param validate the validators of the contract
  */
-export const bodyViolations = (
-  contract: JsonObject,
-  schema: string,
+export function bodyViolations(
+  document: JsonObject,
+  schema: JsonObject,
+  name: string,
   body: unknown,
   values: number,
-  errors: readonly ErrorObject[],
-  validate: SchemaValidator = schemaErrors,
-): FieldViolation[] =>
-  values > maxValuesForAllViolations
+  validate: SchemaValidator,
+): FieldViolation[] {
+  const errors = validate(name, body) ?? [];
+  if (!errors.length) return [];
+  return values > maxValuesForAllViolations
     ? firstViolation(errors, body)
-    : schemaViolations(contract, schema, excerpt(body, values, errors), validate);
+    : schemaViolations(document, schema, name, excerpt(body, values, errors), validate);
+}

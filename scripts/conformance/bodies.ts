@@ -4,15 +4,15 @@
 import { multipart } from '../../client/bodies.js';
 import type { Form } from '../../http/body/form.js';
 import { essence } from '../../http/body/form.js';
+import { formValue } from '../../http/body/request-body.js';
+import type { TextReader } from '../../http/parameters.js';
+import { isJsonMedia } from '../../runtime/media-types.js';
 import { shellQuote } from '../../runtime/shell-quote.js';
 import { asObject, asString, deref, isObject, type JsonObject, parsed } from '../contract/json-trees.js';
-import { isJsonMedia } from '../contract/media-types.js';
 import type { Contract } from '../contract/merge.js';
 import { binaryFields, sentFields } from '../docs/sample-requests.js';
-import type { DocumentedOperation } from '../mock/model.js';
 import { sampleFile } from '../mock/reply/plain.js';
-import { formValue } from '../mock/request/body.js';
-import type { TextReader } from '../mock/request/read-parameters.js';
+import type { DocumentedOperation } from '../serve/checks.js';
 
 /** How the bodies of a media type are written. */
 export type BodyKind = 'json' | 'form' | 'multipart' | 'bytes';

@@ -3,6 +3,7 @@
 import { essence, matchMedia } from '../../http/body/form.js';
 import { repliesAt } from '../../http/router.js';
 import { type Problem, reasonsOf } from '../../runtime/errors/problem.js';
+import { framingOf, isJsonMedia } from '../../runtime/media-types.js';
 import { errorNotations } from '../contract/error-notations.js';
 import {
   asObject,
@@ -13,9 +14,8 @@ import {
   parsed,
   valueAt,
 } from '../contract/json-trees.js';
-import { framingOf, isJsonMedia } from '../contract/media-types.js';
-import type { DocumentedOperation } from '../mock/model.js';
-import { responseKey } from '../mock/reply/error-body.js';
+import type { DocumentedOperation } from '../serve/checks.js';
+import { responseKey } from '../serve/error-body.js';
 import type { Finding } from './finding.js';
 import type { TestedContract } from './requests.js';
 import { type Received, textOf } from './send.js';

@@ -1,7 +1,7 @@
 // Chains of calls: what one call has made, others read, and one deletes. The links of the contract say which; where none does, the paths do.
 import { asObject, asString, deref, isObject, pointerOf, pointerSegments, valueAt } from '../contract/json-trees.js';
 import { paginationOf } from '../contract/pagination.js';
-import type { DocumentedOperation } from '../mock/model.js';
+import type { DocumentedOperation } from '../serve/checks.js';
 import type { Outgoing, TestedContract } from './requests.js';
 
 /** Values of parameters by name. */

@@ -2,12 +2,13 @@
 
 import { leavesPath } from '../../client/path-values.js';
 import { essence, matchMedia } from '../../http/body/form.js';
+import type { Parameters } from '../../http/parameters.js';
 import { asObject, type JsonObject, parsed } from '../contract/json-trees.js';
 import { written } from '../contract/key-locations.js';
 import type { Contract } from '../contract/merge.js';
 import { credentialsFor } from '../docs/sample-requests.js';
-import { createChecks } from '../mock/checks.js';
-import type { DocumentedOperation, Parameters, ServerRules } from '../mock/model.js';
+import type { DocumentedOperation, ServerRules } from '../serve/checks.js';
+import { createChecks } from '../serve/checks.js';
 import { bodyKind, readForm } from './bodies.js';
 
 /** A contract with the checks of its requests and replies. */
@@ -94,7 +95,13 @@ export function violationsOf({ document, checks, spelled }: TestedContract, requ
   const value = form ? form.value : payloadOf(request);
   if (value === undefined) return [...named, 'the body is no JSON'];
   const read = spelled(operation, value);
-  const violations = checks.bodyViolations(operation, { media, value: read, ...(form?.form && { form: form.form }) });
+  const violations = checks.bodyViolations(operation, {
+    media,
+    body: read,
+    form: form?.form,
+    // Requests of a test are small, and each violation counts.
+    valueCount: 0,
+  });
   const broken = violations.length
     ? []
     : (checks.checkReply(schema, read) ?? []).filter((error) => asObject(error).keyword === 'x-rules');

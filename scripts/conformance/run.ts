@@ -5,7 +5,7 @@ import { isThisMachine } from '../../runtime/this-machine.js';
 import { problemAt } from '../contract/contract-files.js';
 import { asObject, type PathSegment } from '../contract/json-trees.js';
 import { streamsOf } from '../contract/stream-places.js';
-import type { DocumentedOperation } from '../mock/model.js';
+import type { DocumentedOperation } from '../serve/checks.js';
 import { commandsOf } from './commands.js';
 import { createExchange, type Exchange, type Outcome, sendPatiently } from './exchange.js';
 import type { Finding } from './finding.js';

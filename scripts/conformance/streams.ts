@@ -10,7 +10,7 @@ import { asObject, isObject, type PathSegment, parsed } from '../contract/json-t
 import type { CompiledOrders } from '../contract/orders.js';
 import { type Stream, streamsOf, terminatorOf } from '../contract/stream-places.js';
 import { streamTracks } from '../draw/draw-tracks.js';
-import type { DocumentedOperation } from '../mock/model.js';
+import type { DocumentedOperation } from '../serve/checks.js';
 import { diagramOf } from './diagram.js';
 import type { Finding } from './finding.js';
 import { problemOf } from './judge.js';

@@ -4,9 +4,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { canTransition, checkRecord } from '../../client/lifecycle.js';
 import { asObject, type PathSegment, valueAt } from '../contract/json-trees.js';
-import type { DocumentedOperation } from '../mock/model.js';
 import { lifecyclesOf, type TaskLifecycle } from '../mock/tasks/lifecycles.js';
 import { plansOf, type TaskPlan } from '../mock/tasks/plans.js';
+import type { DocumentedOperation } from '../serve/checks.js';
 import type { Exchange, Outcome } from './exchange.js';
 import type { Finding } from './finding.js';
 import { changed } from './locations.js';

@@ -1,8 +1,8 @@
 // Why an operation was never tested, and what to declare so that it is.
 
 import { asObject, deref } from '../contract/json-trees.js';
-import type { DocumentedOperation } from '../mock/model.js';
-import { declaredParameters } from '../mock/request/read-parameters.js';
+import { declaredParameters } from '../contract/roots.js';
+import type { DocumentedOperation } from '../serve/checks.js';
 import type { TestedContract } from './requests.js';
 
 interface Tried {

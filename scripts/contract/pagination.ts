@@ -1,9 +1,9 @@
 // `x-pagination`: how the pages of an operation are requested, as its contract declares it, or as a usual convention shows.
 
+import { isJsonMedia } from '../../runtime/media-types.js';
 import type { Operation } from './contract-operations.js';
 import { schemasAt } from './fields.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from './json-trees.js';
-import { isJsonMedia } from './media-types.js';
 import type { Contract } from './merge.js';
 import { parametersOf } from './roots.js';
 import { streamsOf } from './stream-places.js';

@@ -1,9 +1,9 @@
 // The schemas that have to be checked on their own: parameters, bodies, replies and events of every operation, by name.
 
+import { isJsonMedia } from '../../runtime/media-types.js';
 import type { Operation } from './contract-operations.js';
 import { eventName, parametersName, schemaName, unique } from './generated-names.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject, refName } from './json-trees.js';
-import { isJsonMedia } from './media-types.js';
 import type { Contract } from './merge.js';
 import { type Stream, streamsOf } from './stream-places.js';
 
@@ -23,6 +23,17 @@ export const parametersOf = (document: JsonObject, operation: Operation): JsonOb
     deref(document, parameter),
   );
 };
+
+/** Headers that OpenAPI describes elsewhere than in parameters. */
+const ignoredHeaders = new Set(['accept', 'content-type', 'authorization']);
+
+/** The parameters of an operation; those of the operation replace those of the path. */
+export function declaredParameters(document: JsonObject, operation: Operation): JsonObject[] {
+  const found = parametersOf(document, operation).filter(
+    (each) => each.in !== 'header' || !ignoredHeaders.has(String(each.name).toLowerCase()),
+  );
+  return [...new Map(found.map((each) => [`${each.in} ${each.name}`, each])).values()];
+}
 
 /** An operation's parameters as one object schema, so that one check names every bad one. Header names are lower case. */
 function parametersSchema(document: JsonObject, operation: Operation): JsonObject {

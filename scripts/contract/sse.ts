@@ -1,6 +1,7 @@
 // Example streams: how they are written, and their frames as a client would read them, with the line of each.
+
+import type { Framing } from '../../runtime/media-types.js';
 import { asObject } from './json-trees.js';
-import type { Framing } from './media-types.js';
 
 export interface Frame {
   event?: string;

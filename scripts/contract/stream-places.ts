@@ -1,10 +1,11 @@
 // Where the contract has streams, of server-sent events or of JSON values, and what an event of one looks like.
+
+import { type Framing, framingOf } from '../../runtime/media-types.js';
 import { terminatorProblem } from '../grammar/grammar-notation.js';
 import type { Operation } from './contract-operations.js';
 import { constantsAt } from './fields.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject, type PathSegment } from './json-trees.js';
 import { visitKinds } from './kinds.js';
-import { type Framing, framingOf } from './media-types.js';
 
 export interface StreamEvent {
   /** Name on the `event:` line; the branch's title where events carry no name. */

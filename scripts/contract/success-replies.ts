@@ -1,8 +1,8 @@
 // The successful replies of an operation, as clients need them.
 
+import { isJsonMedia } from '../../runtime/media-types.js';
 import type { Operation } from './contract-operations.js';
 import { asObject, deref, type JsonObject } from './json-trees.js';
-import { isJsonMedia } from './media-types.js';
 import { streamsOf } from './stream-places.js';
 
 export interface Success {

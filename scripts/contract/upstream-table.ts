@@ -1,11 +1,11 @@
 // `x-upstream`: what an upstream of a surface is called with. Most of it follows from the contract; the extension says what does not.
 
+import { isJsonMedia } from '../../runtime/media-types.js';
 import type { CredentialPlace, SurfaceUpstream, UpstreamRules, UpstreamTable } from '../../runtime/upstream-rules.js';
 import type { Operation } from './contract-operations.js';
 import { schemasAt } from './fields.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject, type PathSegment } from './json-trees.js';
 import { credentialOf, credentialsOf } from './key-locations.js';
-import { isJsonMedia } from './media-types.js';
 import type { Contract } from './merge.js';
 import { pageSchema } from './pagination.js';
 import { parametersOf } from './roots.js';

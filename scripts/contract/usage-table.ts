@@ -1,9 +1,10 @@
 // `x-usage` and `x-attributes`: what a call has used, and what it was about, as the contract declares it.
+
+import { isJsonMedia } from '../../runtime/media-types.js';
 import type { CallRules, UsageRules, UsageTable } from '../../runtime/usage-rules.js';
 import type { Operation } from './contract-operations.js';
 import { schemasAt } from './fields.js';
 import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment } from './json-trees.js';
-import { isJsonMedia } from './media-types.js';
 import type { Contract } from './merge.js';
 import { pageSchema } from './pagination.js';
 import { streamsOf } from './stream-places.js';

@@ -1,11 +1,11 @@
 // Formats a request as a curl command for any POSIX shell; the key comes from the environment.
 
 import { leavesPath } from '../../client/path-values.js';
+import { framingOf } from '../../runtime/media-types.js';
 import { insideQuotes, shellQuote } from '../../runtime/shell-quote.js';
 import type { Operation } from '../contract/contract-operations.js';
 import { asObject, deref, type JsonObject } from '../contract/json-trees.js';
 import { written } from '../contract/key-locations.js';
-import { framingOf } from '../contract/media-types.js';
 import { isJson, type SampleRequest, type SentCredential, sentFields } from './sample-requests.js';
 
 /** The variable that every sample reads the key from, after the title: `OpenAI API` → `OPENAI_API_KEY`. That of pentagate is the one of its setting `key`. */

@@ -24,8 +24,9 @@ import { ProblemError } from '../../runtime/errors/problem.js';
 import { asArray, asObject, type JsonObject } from '../../runtime/json.js';
 import { parsed } from '../contract/json-trees.js';
 import { framesOf } from '../contract/sse.js';
+import type { DocumentedOperation } from '../serve/checks.js';
 import { paced } from './chunks.js';
-import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from './model.js';
+import type { AcceptedRequest, MockModel, MockReply } from './model.js';
 import { preferenceOf } from './prefer.js';
 
 /** The value of a chunk: an event, a line, or an element of an array; undefined for a text such as `[DONE]`. */

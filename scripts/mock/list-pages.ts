@@ -1,4 +1,6 @@
 // Pages of a list in a mock: three times the items of its answer, of which each request gets the part that it asks for.
+
+import { isJsonMedia } from '../../runtime/media-types.js';
 import {
   asArray,
   asObject,
@@ -9,12 +11,12 @@ import {
   valueAt,
   withValueAt,
 } from '../contract/json-trees.js';
-import { isJsonMedia } from '../contract/media-types.js';
 import type { Contract } from '../contract/merge.js';
 import { firstPage, itemSchemas, type Pagination, pageSchema, paginationOf } from '../contract/pagination.js';
 import { parametersOf } from '../contract/roots.js';
+import type { DocumentedOperation } from '../serve/checks.js';
 import type { Creator } from './create.js';
-import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from './model.js';
+import type { AcceptedRequest, MockModel, MockReply } from './model.js';
 
 /** How many times the items of an answer make the whole list. */
 const pageCount = 3;

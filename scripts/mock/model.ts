@@ -1,44 +1,12 @@
 // A contract as the mock serves it, and what passes between the parts of the mock.
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Form } from '../../http/body/form.js';
 import type { FaultOptions } from '../../http/injected-faults/fault-header.js';
+import type { Parameters } from '../../http/parameters.js';
 import type { RequestContext } from '../../http/request-context.js';
-import type { ContractOperation } from '../../http/router.js';
 import type { ServedContract } from '../../http/served-contract.js';
-import type { FieldViolation, Problem } from '../../runtime/errors/problem.js';
-import type { UploadedFile } from '../../runtime/replies.js';
-import type { Operation } from '../contract/contract-operations.js';
+import type { Problem } from '../../runtime/errors/problem.js';
 import type { JsonObject } from '../contract/json-trees.js';
+import type { DocumentedOperation } from '../serve/checks.js';
 import type { Preference } from './prefer.js';
-
-/** An operation with its row of the table and its object in the document. */
-export interface DocumentedOperation extends ContractOperation {
-  readonly contractOperation: Operation;
-}
-
-export interface Body {
-  /** The media type as the contract spells it. */
-  readonly media: string;
-  readonly value: unknown;
-  /** Present for multipart/form-data; `value` has an empty text for each file. */
-  readonly form?: Form;
-  /** JSON as it was sent. */
-  readonly text?: string;
-  /** As it was sent; undefined for JSON that came in several chunks. */
-  readonly bytes?: Buffer | undefined;
-  /** Number of JSON values in the body. */
-  readonly valueCount?: number;
-}
-
-/** Where the parameters of a request are. */
-export interface Parameters {
-  /** Values of the path's parameters, decoded. */
-  readonly path: Readonly<Record<string, string>>;
-  /** The query as sent. */
-  readonly search: string;
-  readonly query: URLSearchParams;
-  readonly headers: IncomingHttpHeaders;
-}
 
 /** A request that has passed every check. */
 export interface AcceptedRequest extends Parameters {
@@ -69,25 +37,6 @@ export interface MockReply {
   readonly faults?: FaultOptions;
   /** For the log: what is wrong with the answer. */
   readonly note?: string;
-}
-
-/** What a server does with requests that its contract cannot say; the mock does the same. */
-export interface ServerRules {
-  /** The body in the spelling of the contract. */
-  spelled(operation: ContractOperation, body: unknown): unknown;
-  /** The rules of the contract (`x-rules`) that a value breaks which is valid by its named schema. */
-  ruleViolations(schema: string, value: unknown): FieldViolation[];
-  /**
-   * Checks a request that is valid by its schemas.
-   * @param schema name of the body's schema
-   * @throws ProblemError as the handler of the operation does
-   */
-  check(
-    operation: ContractOperation,
-    schema: string | undefined,
-    body: unknown,
-    files: Readonly<Record<string, UploadedFile>>,
-  ): Promise<void>;
 }
 
 /** A contract as the mock serves it. */

@@ -7,7 +7,7 @@ import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
 import { fieldRuleViolations } from '../../http/own-contract.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import { ruleViolations } from '../../runtime/rule-violations.js';
-import type { ServerRules } from './model.js';
+import type { ServerRules } from '../serve/checks.js';
 
 /** Surfaces that the console's playground can use. */
 export const playgroundSurfaces: readonly string[] = ['messages', 'responses', 'content', 'chat'];

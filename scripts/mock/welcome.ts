@@ -1,13 +1,13 @@
 // The text that the mock prints when it starts: the contract, the address, and curl commands to paste.
 
+import { isJsonMedia } from '../../runtime/media-types.js';
 import { shellQuote } from '../../runtime/shell-quote.js';
 import { createFake } from '../../runtime/values/fake.js';
 import type { Operation } from '../contract/contract-operations.js';
 import { asArray, asObject, deref, type JsonObject } from '../contract/json-trees.js';
-import { isJsonMedia } from '../contract/media-types.js';
 import type { Contract } from '../contract/merge.js';
+import { declaredParameters } from '../contract/roots.js';
 import { examplesOf } from './reply/examples.js';
-import { declaredParameters } from './request/read-parameters.js';
 
 /** Surfaces that get a curl command. */
 const maxCommands = 8;

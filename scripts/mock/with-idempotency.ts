@@ -4,8 +4,9 @@ import { repliesAt } from '../../http/router.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import { createLruMap } from '../../runtime/lru-map.js';
 import type { JsonObject } from '../contract/json-trees.js';
-import type { DocumentedOperation, MockModel, MockReply } from './model.js';
-import { declaredParameters } from './request/read-parameters.js';
+import { declaredParameters } from '../contract/roots.js';
+import type { DocumentedOperation } from '../serve/checks.js';
+import type { MockModel, MockReply } from './model.js';
 
 /** Calls that are remembered. */
 const maxCalls = 2000;

@@ -1,10 +1,12 @@
 // Any contract as data for the HTTP server: the same checks for the mock, `createApp` and the contracts behind the gateway. Nothing is
 // generated for it, and what a request needs is worked out when one needs it.
 
+import { readRequestBody } from '../../http/body/request-body.js';
 import { contextOf } from '../../http/request-context.js';
 import { type ContractOperation, createRouter, repliesAt, requireOperation, successStatus } from '../../http/router.js';
 import type { ReplyChecks, SchemaCheck, ServedContract } from '../../http/served-contract.js';
 import type { ErrorFormat } from '../../runtime/errors/error-format.js';
+import { lazy } from '../../runtime/lazy.js';
 import { upstreamRulesOf } from '../../runtime/upstream-rules.js';
 import { callRulesOf } from '../../runtime/usage-rules.js';
 import { asObject, deref } from '../contract/json-trees.js';
@@ -13,9 +15,8 @@ import { compileOrders } from '../contract/orders.js';
 import { upstreamTable } from '../contract/upstream-table.js';
 import { usageTable } from '../contract/usage-table.js';
 import { streamTracks } from '../draw/draw-tracks.js';
-import { createChecks, maxViolations } from '../mock/checks.js';
-import type { DocumentedOperation } from '../mock/model.js';
-import { isChecked, readAnyBody } from '../mock/request/body.js';
+import type { DocumentedOperation } from './checks.js';
+import { createChecks, maxViolations } from './checks.js';
 
 /** A named schema as a validator; undefined where the contract has none. */
 function validatorOf(check: (name: string, data: unknown) => readonly unknown[] | undefined, name: string | undefined) {
@@ -26,15 +27,6 @@ function validatorOf(check: (name: string, data: unknown) => readonly unknown[] 
     return !errors.length;
   };
   return validate;
-}
-
-/** A value that is made when it is first asked for. */
-function lazy<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** How the gateway serves a contract beside others. */
@@ -89,29 +81,9 @@ export function serveContract(contract: Contract, as?: ServedAs, checks = create
       hidesInternal: checks.formatOf(surfaceOf(surface, operation))?.hidesInternal ?? false,
       kinds: checks.formatOf(surfaceOf(surface, operation))?.kinds ?? {},
     }),
-    async readBody(operation, request, { limit, json, keepText, reservation, proceed }) {
+    readBody(operation, request, options) {
       const { node } = ownOperation(operation).contractOperation;
-      proceed();
-      const limits = { bytes: limit, json };
-      const read = await readAnyBody(
-        document,
-        checks.reader,
-        deref(document, node.requestBody),
-        request,
-        reservation,
-        limits,
-      );
-      if (!read) return { body: undefined, valueCount: 0 };
-      const { media, value, form, text, bytes, valueCount = 0 } = read;
-      const isBytes = typeof value === 'string' && !isChecked(media) && !media.startsWith('text/');
-      return {
-        body: isBytes ? Buffer.from(value, 'latin1') : value,
-        media,
-        ...(form && { form }),
-        files: form?.files ?? {},
-        valueCount,
-        ...(keepText ? { bytes, ...(text !== undefined && { text }) } : {}),
-      };
+      return readRequestBody(document, checks.reader, deref(document, node.requestBody), request, options);
     },
     checkRequest(request, response, next) {
       const context = contextOf(response);
@@ -123,12 +95,7 @@ export function serveContract(contract: Contract, as?: ServedAs, checks = create
       context.parameters = { query: {}, path: {}, ...values, violations };
       next();
     },
-    bodyViolations: (operation, { media, body, form }) =>
-      media === undefined
-        ? []
-        : checks
-            .bodyViolations(ownOperation(operation), { media, value: body, ...(form && { form }) })
-            .slice(0, maxViolations),
+    bodyViolations: (operation, sent) => checks.bodyViolations(ownOperation(operation), sent).slice(0, maxViolations),
     replyChecks(operation): ReplyChecks {
       const events = repliesAt(operation, successStatus(operation))?.[operation.sequence ?? 'text/event-stream'];
       const stream = streams().find((each) => each.stream.operation.id === ownOperation(operation).id);

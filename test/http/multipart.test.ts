@@ -140,7 +140,6 @@ describe('is refused with the name of the field', () => {
 
 describe('what is no form', () => {
   it.each([
-    ['nothing', '', type, /it has no part/],
     [
       'no boundary',
       field('prompt', 'x') + end,

@@ -41,6 +41,9 @@ components:
         note: {type: array, items: {type: string}}
         by: {type: object, additionalProperties: {type: string}}
         data: {}
+        list:
+          type: array
+          items: {anyOf: [{type: object, required: [a], properties: {a: {anyOf: [{type: string}, {type: array, items: {type: boolean}}]}}}, {type: boolean}]}
 `;
 
 /** Something that answers, with a call of it that is in order. */
@@ -49,6 +52,8 @@ interface Target {
   readonly path: string;
   readonly key: string;
   readonly body: Readonly<Record<string, unknown>>;
+  /** A body with as many violations as are asked for. */
+  readonly wrong: (count: number) => unknown;
   /** Whether unknown fields are refused. */
   readonly isClosed?: boolean;
   /** A field of text in the body. */
@@ -105,13 +110,29 @@ beforeAll(async () => {
     () => mock.close(),
   );
 
-  const note = { path: '/notes', body: { name: 'a' }, field: 'name', limit: 20 * megabytes };
+  const note = {
+    ...{ path: '/notes', body: { name: 'a' }, field: 'name', limit: 20 * megabytes },
+    wrong: (count: number) => ({ list: Array(count).fill({ a: [1] }) }),
+  };
+  const wrong = (count: number): unknown => ({
+    ...message,
+    messages: Array(count).fill({ role: 'robot', content: [{}] }),
+  });
   const message = { model: 'm', max_tokens: 9, messages: [{ role: 'user', content: 'Hi' }] };
   const { key } = server;
   const port = portOf(server.url);
   for (const [name, target] of Object.entries({
-    'the six APIs': { ...note, port, path: '/v1/messages', key, body: message, field: 'model' },
-    "the operator's API": { ...note, port, path: '/console/api/keys', key, limit: 16_384, body: {}, isClosed: true },
+    'the six APIs': { ...note, port, path: '/v1/messages', key, body: message, wrong, field: 'model' },
+    "the operator's API": {
+      ...note,
+      port,
+      path: '/console/api/keys',
+      key,
+      limit: 16_384,
+      body: {},
+      wrong: (count: number) => ({ name: Array(Math.min(count, 1000)).fill(1) }),
+      isClosed: true,
+    },
     'a contract behind the gateway': { ...note, port, key },
     createApp: { ...note, port: portOf(own.url), key: 'k' },
     'the mock': { ...note, port: (mock.address() as AddressInfo).port, key: 'k' },
@@ -249,6 +270,9 @@ const rows: readonly Row[] = [
     400,
     /nested deeper than 100/,
   ],
+  ['a few violations', ({ wrong }) => ({ body: JSON.stringify(wrong(3)) }), 400],
+  ['thousands of violations', ({ wrong }) => ({ body: JSON.stringify(wrong(3000)) }), 400],
+  ['tens of thousands of violations', ({ wrong }) => ({ body: JSON.stringify(wrong(24_000)) }), 400],
   ['eight thousand open brackets', () => ({ body: '['.repeat(8000) }), 400],
   ['a field called __proto__', (target) => ({ body: withField(target, '"__proto__":{"polluted":1}') }), extra],
   [
@@ -285,6 +309,7 @@ describe.each(names)('%s', (name) => {
     });
     const [, content = ''] = /\r\n\r\n([\s\S]*)$/.exec(reply) ?? [];
     expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${wanted === 200 ? '2\\d\\d' : wanted} `));
+    expect(reply.length).toBeLessThan(30_000);
     expect(reply.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
     if (says) expect(reply).toMatch(says);
     if (wanted >= 400) {

@@ -117,7 +117,7 @@ describe.each(textSurfaces.map((surface) => [surface] as const))('%s', (surface)
       limits: true,
     },
     { given: 'no JSON', sent: { ...sent, body: '{"a":' }, status: 400, says: /not valid JSON/, limits: true },
-    { given: 'an empty body', sent: { ...sent, body: '' }, status: 400, says: /not valid JSON/, limits: true },
+    { given: 'an empty body', sent: { ...sent, body: '' }, status: 400, says: /body.* is required/, limits: true },
     {
       given: 'a body that is no object',
       sent: { ...sent, body: '7' },

@@ -5,11 +5,11 @@ import type { Operation } from '../../scripts/contract/contract-operations.js';
 import { type JsonObject, parsed } from '../../scripts/contract/json-trees.js';
 import { credentialsOf } from '../../scripts/contract/key-locations.js';
 import type { LoadOptions } from '../../scripts/contract/load-contract.js';
-import { isJsonMedia } from '../../scripts/contract/media-types.js';
+import { isJsonMedia } from '../../runtime/media-types.js';
 import { urlOf } from '../../scripts/docs/curl-sample.js';
 import { type SampleRequest, sampleRequests, sentFields } from '../../scripts/docs/sample-requests.js';
 import { loadMended } from '../../scripts/generate/repairs.js';
-import { createChecks } from '../../scripts/mock/checks.js';
+import { createChecks } from '../../scripts/serve/checks.js';
 
 /** Calls a mock. @returns what is wrong with its answer */
 export type Call = (address: string, signal: AbortSignal) => Promise<string | undefined>;

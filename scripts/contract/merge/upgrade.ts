@@ -1,9 +1,10 @@
 // OpenAPI 3.0 → 3.1: the schemas become JSON Schema 2020-12, which types, validators and mock read; older spellings of 3.1 too. The paths of all objects stay the same,
 // so that a problem found later is still located in the file.
 // Own code: the published converters need Node 22 or read and write files themselves.
+
+import { isJsonMedia } from '../../../runtime/media-types.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../json-trees.js';
 import { visitKinds } from '../kinds.js';
-import { isJsonMedia } from '../media-types.js';
 
 /** Members that only describe. */
 const prose = new Set(['description', 'title', 'example', 'examples', 'deprecated']);

@@ -3,11 +3,11 @@
 import { checkStream } from '../../../client/automaton.js';
 import { compileErrorFormat, type ErrorFormat, placeholders } from '../../../runtime/errors/error-format.js';
 import { type Problem, reasonOf } from '../../../runtime/errors/problem.js';
+import { isJsonMedia } from '../../../runtime/media-types.js';
 import { type Operation, surfaceName } from '../../contract/contract-operations.js';
 import { errorNotations } from '../../contract/error-notations.js';
 import { schemasAt } from '../../contract/fields.js';
 import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment } from '../../contract/json-trees.js';
-import { isJsonMedia } from '../../contract/media-types.js';
 import { streamsOf } from '../../contract/stream-places.js';
 import { suggest } from '../../grammar/grammar-notation.js';
 import { compiledStream, type LintContext, type LintFinding, type Rule } from '../lint-finding.js';

@@ -4,6 +4,7 @@
 import { checkStream } from '../../../client/automaton.js';
 import { canTransition, checkRecord, type Lifecycle } from '../../../client/lifecycle.js';
 import { explainViolations, fieldPath, type SchemaValidator } from '../../../runtime/errors/explain-violations.js';
+import { framingOf, isJsonMedia } from '../../../runtime/media-types.js';
 import type { SourceLocation } from '../../contract/contract-files.js';
 import type { Operation } from '../../contract/contract-operations.js';
 import {
@@ -17,7 +18,6 @@ import {
   refName,
   valueAt,
 } from '../../contract/json-trees.js';
-import { framingOf, isJsonMedia } from '../../contract/media-types.js';
 import type { CompiledStream } from '../../contract/orders.js';
 import { undeclared } from '../../contract/schemas/undeclared.js';
 import { type Frame, framesIn, itemsOfExample } from '../../contract/sse.js';

@@ -1,9 +1,9 @@
 // The extensions that these tools read (`x-…`): each spelt right, at a place where it is read, with a value of its type.
 import { distance } from '../../../runtime/cli/suggest.js';
+import { framingOf } from '../../../runtime/media-types.js';
 import type { SourceLocation } from '../../contract/contract-files.js';
 import { asArray, isObject, type JsonObject, type PathSegment } from '../../contract/json-trees.js';
 import { type Kind, objectsOf } from '../../contract/kinds.js';
-import { framingOf } from '../../contract/media-types.js';
 import type { LintContext, LintFinding, Rule } from '../lint-finding.js';
 import { notationProblems } from '../lint-notation.js';
 

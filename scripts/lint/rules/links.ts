@@ -1,6 +1,7 @@
 // `links`: the operation that a link leads to exists, and has the parameters that the link gives it.
 
 import { posix } from 'node:path';
+import { isJsonMedia } from '../../../runtime/media-types.js';
 import type { Operation } from '../../contract/contract-operations.js';
 import { schemasAt } from '../../contract/fields.js';
 import {
@@ -14,7 +15,6 @@ import {
   valueAt,
 } from '../../contract/json-trees.js';
 import { objectsOf } from '../../contract/kinds.js';
-import { isJsonMedia } from '../../contract/media-types.js';
 import { parametersOf } from '../../contract/roots.js';
 import { suggest } from '../../grammar/grammar-notation.js';
 import type { ContractRule, LintFinding } from '../lint-finding.js';

@@ -1,12 +1,13 @@
 // Lets the answers of a mock repeat what the request names. Every change must leave the answer valid by its schema.
 
 import { violation } from '../../../runtime/errors/problem.js';
+import { isJsonMedia } from '../../../runtime/media-types.js';
 import { NoValueError } from '../../../runtime/no-value.js';
 import { randomFromText } from '../../../runtime/random.js';
 import { generateValue } from '../../../runtime/values/generate-values.js';
 import { asArray, asObject, isObject, type JsonObject, parsed } from '../../contract/json-trees.js';
-import { isJsonMedia } from '../../contract/media-types.js';
-import type { DocumentedOperation, MockModel, MockReply } from '../model.js';
+import type { DocumentedOperation } from '../../serve/checks.js';
+import type { MockModel, MockReply } from '../model.js';
 import { type Requested, requestedOf, type SchemaField } from './requested.js';
 import { createEventRewrite, showsCall, withCall, withModel, withoutCalls, withReason, withText } from './rewrite.js';
 

@@ -3,11 +3,12 @@ import { checkStream, type StreamAutomaton } from '../../../client/automaton.js'
 import { streamFormatsOf } from '../../../http/reply/stream-format.js';
 import { successStatus } from '../../../http/router.js';
 import type { FieldViolation } from '../../../runtime/errors/problem.js';
+import { isJsonMedia } from '../../../runtime/media-types.js';
 import { asObject, deref, type JsonObject } from '../../contract/json-trees.js';
-import { isJsonMedia } from '../../contract/media-types.js';
 import { type Stream, streamsOf } from '../../contract/stream-places.js';
-import type { DocumentedOperation, MockReply } from '../model.js';
-import { responseKey } from './error-body.js';
+import type { DocumentedOperation } from '../../serve/checks.js';
+import { responseKey } from '../../serve/error-body.js';
+import type { MockReply } from '../model.js';
 
 interface GivenDeps {
   readonly document: JsonObject;

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { essence } from '../../../http/body/form.js';
+import { framingOf } from '../../../runtime/media-types.js';
 import { createMerge, type Merged } from '../../../runtime/merge-schema.js';
 import { programRoot as root } from '../../../runtime/paths.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
-import { framingOf } from '../../contract/media-types.js';
 import { valueText } from '../../contract/sse.js';
 import type { Creator } from '../create.js';
 import type { Preference } from '../prefer.js';

@@ -6,7 +6,8 @@ import { asObject } from '../../../runtime/json.js';
 import { hasData, type Recording, readRecording } from '../../../runtime/recording.js';
 import { camelCase } from '../../contract/generated-names.js';
 import { eventText } from '../../contract/sse.js';
-import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from '../model.js';
+import type { DocumentedOperation } from '../../serve/checks.js';
+import type { AcceptedRequest, MockModel, MockReply } from '../model.js';
 import type { MockedRequest, OperationRule, RequestMatcher } from '../test-api.js';
 import { atCaller, checkMatcher, fitsRequest, functionFailed } from './matcher.js';
 

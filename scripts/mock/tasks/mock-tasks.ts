@@ -1,6 +1,7 @@
 // Tasks in a mock: a created task gets an id and moves along its lifecycle over time, and unknown ids are not found.
 
 import { ProblemError } from '../../../runtime/errors/problem.js';
+import { isJsonMedia } from '../../../runtime/media-types.js';
 import { randomFromText } from '../../../runtime/random.js';
 import {
   asArray,
@@ -11,11 +12,11 @@ import {
   valueAt,
   withValueAt,
 } from '../../contract/json-trees.js';
-import { isJsonMedia } from '../../contract/media-types.js';
 import type { Contract } from '../../contract/merge.js';
 import { paginationOf } from '../../contract/pagination.js';
+import type { DocumentedOperation } from '../../serve/checks.js';
 import type { Pager } from '../list-pages.js';
-import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from '../model.js';
+import type { AcceptedRequest, MockModel, MockReply } from '../model.js';
 import { lifecyclesOf, permits } from './lifecycles.js';
 import { createTaskStore, type MockTask, type Standing } from './mock-task-store.js';
 import { plansOf, type RecordLocation, type TaskPlan } from './plans.js';

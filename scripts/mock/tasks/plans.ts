@@ -1,5 +1,6 @@
 // What each operation does with tasks, by the structure of the contract: which reply has a record of a lifecycle, and which path names one.
 
+import { isJsonMedia } from '../../../runtime/media-types.js';
 import { createMerge, type Merged } from '../../../runtime/merge-schema.js';
 import type { Operation } from '../../contract/contract-operations.js';
 import {
@@ -11,7 +12,6 @@ import {
   pointerSegments,
   valueAt,
 } from '../../contract/json-trees.js';
-import { isJsonMedia } from '../../contract/media-types.js';
 import type { Contract } from '../../contract/merge.js';
 import { parametersOf } from '../../contract/roots.js';
 import type { TaskLifecycle } from './lifecycles.js';

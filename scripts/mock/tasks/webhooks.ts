@@ -1,5 +1,6 @@
 // The webhooks that a contract documents for its tasks: where a request has their address, and what is sent there.
 
+import { isJsonMedia } from '../../../runtime/media-types.js';
 import { isThisMachine } from '../../../runtime/this-machine.js';
 import {
   asObject,
@@ -10,8 +11,8 @@ import {
   pointerSegments,
   valueAt,
 } from '../../contract/json-trees.js';
-import { isJsonMedia } from '../../contract/media-types.js';
-import type { AcceptedRequest, DocumentedOperation } from '../model.js';
+import type { DocumentedOperation } from '../../serve/checks.js';
+import type { AcceptedRequest } from '../model.js';
 import type { TaskLifecycle } from './lifecycles.js';
 
 /** Where the request that creates a task has the address of its webhooks. */

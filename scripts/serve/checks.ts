@@ -2,27 +2,54 @@
 // request needs them. The mock and `pentagate serve FILE` share it.
 
 import { fileViolations } from '../../http/body/form.js';
+import { isChecked, withoutReadOnly } from '../../http/body/request-body.js';
+import { bodyViolations, schemaViolations } from '../../http/body/violations.js';
+import { createTextReader, missingParameters, type Parameters, readParameters } from '../../http/parameters.js';
 import { type ContractOperation, createRouter, type Router, repliesAt } from '../../http/router.js';
+import type { SentBody } from '../../http/served-contract.js';
 import { compileErrorFormat, type ErrorFormat, type ErrorReply } from '../../runtime/errors/error-format.js';
-import { explainViolations, fieldPath } from '../../runtime/errors/explain-violations.js';
+import { fieldPath, type SchemaValidator } from '../../runtime/errors/explain-violations.js';
 import type { FieldViolation, Problem } from '../../runtime/errors/problem.js';
 import { statusOf } from '../../runtime/errors/problem.js';
+import { isJsonMedia } from '../../runtime/media-types.js';
+import type { UploadedFile } from '../../runtime/replies.js';
 import type { Operation } from '../contract/contract-operations.js';
 import { errorNotations } from '../contract/error-notations.js';
 import { parametersName } from '../contract/generated-names.js';
 import { asArray, asObject, deref, escapePattern, type JsonObject, refName } from '../contract/json-trees.js';
-import { isJsonMedia } from '../contract/media-types.js';
 import type { Contract } from '../contract/merge.js';
+import { declaredParameters } from '../contract/roots.js';
 import { lazySchemas } from '../contract/schemas/lazy.js';
 import { resultWithin } from '../contract/schemas/time-limit.js';
 import { streamsOf } from '../contract/stream-places.js';
 import { operationTable } from '../emit/emit-operations.js';
 import { contractRules } from '../field-rules/contract.js';
 import { loadRules, type RuleCheck } from '../field-rules/evaluate.js';
-import type { Body, DocumentedOperation, Parameters, ServerRules } from './model.js';
-import { createErrorBodies, documentedResponse, responseKey } from './reply/error-body.js';
-import { isChecked, withoutReadOnly } from './request/body.js';
-import { createTextReader, declaredParameters, missingParameters, readParameters } from './request/read-parameters.js';
+import { createErrorBodies, documentedResponse, responseKey } from './error-body.js';
+
+/** An operation with its row of the table and its object in the document. */
+export interface DocumentedOperation extends ContractOperation {
+  readonly contractOperation: Operation;
+}
+
+/** What a server does with requests that its contract cannot say; the mock does the same. */
+export interface ServerRules {
+  /** The body in the spelling of the contract. */
+  spelled(operation: ContractOperation, body: unknown): unknown;
+  /** The rules of the contract (`x-rules`) that a value breaks which is valid by its named schema. */
+  ruleViolations(schema: string, value: unknown): FieldViolation[];
+  /**
+   * Checks a request that is valid by its schemas.
+   * @param schema name of the body's schema
+   * @throws ProblemError as the handler of the operation does
+   */
+  check(
+    operation: ContractOperation,
+    schema: string | undefined,
+    body: unknown,
+    files: Readonly<Record<string, UploadedFile>>,
+  ): Promise<void>;
+}
 
 /** The rules of a value take too long: their patterns may need exponential time. */
 const lateRules = { rule: '', path: [], message: 'takes too long to check against the rules between its fields' };
@@ -72,10 +99,9 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
     return base === undefined ? path : path.slice(base.length) || '/';
   };
 
+  const validate = check as SchemaValidator;
   const violationsOf = (name: string, schema: JsonObject, data: unknown): FieldViolation[] =>
-    explainViolations(document, (each, value) => check(each, value)?.slice(0, maxViolations), schema, data, name).map(
-      ({ path, message, keyword }) => ({ field: fieldPath(path), message, keyword }),
-    );
+    schemaViolations(document, schema, name, data, validate);
 
   let rules: ReadonlyMap<string, RuleCheck> | undefined;
   /** Rules between fields that a value breaks which is valid by its schema. A rule that does not compile is left to the lint. */
@@ -185,13 +211,20 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
       );
       return { values, violations: [...missingParameters(read), ...violations, ...cookies].slice(0, maxViolations) };
     },
-    bodyViolations({ contractOperation: operation }: DocumentedOperation, { media, value, form }: Body) {
+    bodyViolations(
+      { contractOperation: operation }: DocumentedOperation,
+      { media = '', body: value, form, valueCount }: SentBody,
+    ) {
       const name = roots.bodies.get(operation.id)?.[media];
       if (name === undefined || !isChecked(media)) return [];
       const mediaType = deref(document, asObject(deref(document, operation.node.requestBody).content)[media]);
       const { schema } = mediaType;
       const violations = [
-        ...withoutReadOnly(document, schema, violationsOf(name, asObject(schema), value)),
+        ...withoutReadOnly(
+          document,
+          schema,
+          bodyViolations(document, asObject(schema), name, value, valueCount, validate),
+        ),
         ...(form ? fileViolations(document, mediaType, form) : []),
       ];
       // The contract contradicts itself: what it shows as a body is one.

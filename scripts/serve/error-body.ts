@@ -1,11 +1,11 @@
 // Error bodies of any contract: a sample of the documented error with the problem's words in it, else problem details (RFC 9457).
 import { STATUS_CODES } from 'node:http';
-import { compileErrorFormat, type ErrorReply } from '../../../runtime/errors/error-format.js';
-import { type Problem, statusOf } from '../../../runtime/errors/problem.js';
-import { createMerge } from '../../../runtime/merge-schema.js';
-import { createFake } from '../../../runtime/values/fake.js';
-import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
-import { isJsonMedia } from '../../contract/media-types.js';
+import { compileErrorFormat, type ErrorReply } from '../../runtime/errors/error-format.js';
+import { type Problem, statusOf } from '../../runtime/errors/problem.js';
+import { isJsonMedia } from '../../runtime/media-types.js';
+import { createMerge } from '../../runtime/merge-schema.js';
+import { createFake } from '../../runtime/values/fake.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from '../contract/json-trees.js';
 
 /** Fields with the message for people. */
 const messageFields =

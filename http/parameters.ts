@@ -1,14 +1,22 @@
 // Reads parameters in the styles of OpenAPI, and checks them against the contract.
 
-import { tooDeep } from '../../../http/body/parse-json.js';
-import { defaultBodyLimits } from '../../../http/body/read-body.js';
-import { cookiesOf } from '../../../http/cookies.js';
-import type { FieldViolation } from '../../../runtime/errors/problem.js';
-import { createMerge } from '../../../runtime/merge-schema.js';
-import type { Operation } from '../../contract/contract-operations.js';
-import { asArray, asObject, isObject, type JsonObject, parsed } from '../../contract/json-trees.js';
-import { parametersOf } from '../../contract/roots.js';
-import type { Parameters } from '../model.js';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FieldViolation } from '../runtime/errors/problem.js';
+import { asArray, asObject, isObject, type JsonObject, parsed } from '../runtime/json.js';
+import { createMerge } from '../runtime/merge-schema.js';
+import { tooDeep } from './body/parse-json.js';
+import { defaultBodyLimits } from './body/read-body.js';
+import { cookiesOf } from './cookies.js';
+
+/** Where the parameters of a request are. */
+export interface Parameters {
+  /** Values of the path's parameters, decoded. */
+  readonly path: Readonly<Record<string, string>>;
+  /** The query as sent. */
+  readonly search: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+}
 
 const decoded = (text: string): string => {
   try {
@@ -203,17 +211,6 @@ function fromQuery(
     }
   }
   return own[0] === undefined ? undefined : reader.scalar(schema, decoded(own[0]));
-}
-
-/** Headers that OpenAPI describes elsewhere than in parameters. */
-const ignoredHeaders = new Set(['accept', 'content-type', 'authorization']);
-
-/** The parameters of an operation; those of the operation replace those of the path. */
-export function declaredParameters(document: JsonObject, operation: Operation): JsonObject[] {
-  const found = parametersOf(document, operation).filter(
-    (each) => each.in !== 'header' || !ignoredHeaders.has(String(each.name).toLowerCase()),
-  );
-  return [...new Map(found.map((each) => [`${each.in} ${each.name}`, each])).values()];
 }
 
 /** A parameter with `content` is JSON where the media type says so. */

@@ -1,25 +1,14 @@
-// Reads and checks bodies of any media type: JSON, forms, text and bytes.
+// Reads the body of a request in any media type of its operation: JSON, forms, text and bytes.
 
-import type { BodyReservation } from '../../../http/body/budget.js';
-import { essence, formMediaType, matchMedia, readForm } from '../../../http/body/form.js';
-import { type JsonLimits, scanJson } from '../../../http/body/json-scan.js';
-import { countValues, malformedBody, parseInTurn, tooDeep, tooManyValues } from '../../../http/body/parse-json.js';
-import {
-  type BodyLimits,
-  checkContentLength,
-  decode,
-  defaultBodyLimits,
-  readBytes,
-  readText,
-  refuseEncoding,
-} from '../../../http/body/read-body.js';
-import type { IncomingRequest } from '../../../http/served-contract.js';
-import type { FieldViolation } from '../../../runtime/errors/problem.js';
-import { ProblemError } from '../../../runtime/errors/problem.js';
-import { asObject, deref, type JsonObject } from '../../contract/json-trees.js';
-import { isJsonMedia } from '../../contract/media-types.js';
-import type { Body } from '../model.js';
-import { keysOf, setField, type TextReader } from './read-parameters.js';
+import { type FieldViolation, ProblemError } from '../../runtime/errors/problem.js';
+import { asObject, deref, type JsonObject } from '../../runtime/json.js';
+import { isJsonMedia } from '../../runtime/media-types.js';
+import { keysOf, setField, type TextReader } from '../parameters.js';
+import type { BodyOptions, IncomingRequest, ReadBody } from '../served-contract.js';
+import { essence, type Form, formMediaType, matchMedia, readForm } from './form.js';
+import { type JsonLimits, scanJson } from './json-scan.js';
+import { countValues, malformedBody, parseInTurn, tooDeep, tooManyValues } from './parse-json.js';
+import { decode, defaultBodyLimits, RequestAborted, readBytes, readText, refuseEncoding } from './read-body.js';
 
 /** Whether anything was sent, or is announced. */
 const isSent = ({ headers }: IncomingRequest): boolean =>
@@ -67,48 +56,60 @@ export function formValue(
 /** Fields of a form without files. Clients send far fewer, and each is read by its schema. */
 const maxFields = 10_000;
 
+/** No body, where none is required. */
+const nothing: ReadBody = { body: undefined, valueCount: 0 };
+
 /**
  * Reads the body of a request.
  * @param requestBody the request body object of the operation
+ * @returns a form as JSON with an empty text for each file; what is neither JSON, form nor text as bytes
  * @throws ProblemError 413, 415, 400
  */
-export async function readAnyBody(
+export async function readRequestBody(
   document: JsonObject,
   reader: TextReader,
   requestBody: JsonObject,
   request: IncomingRequest,
-  share: BodyReservation,
-  limits: BodyLimits = defaultBodyLimits,
-): Promise<Body | undefined> {
+  { limit, json, keepText, reservation, proceed, isClosed }: BodyOptions,
+): Promise<ReadBody> {
   const content = asObject(requestBody.content);
-  const declared = Object.keys(content);
-  if (!declared.length) {
-    request.resume();
-    return undefined;
-  }
-  checkContentLength(request.headers, limits.bytes);
   // An empty text is a form without fields.
   const isEmptyForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
   if (!isSent(request) && !(isEmptyForm && requestBody.required === true)) {
-    if (requestBody.required !== true) return undefined;
-    throw new ProblemError({ reason: 'violation', violations: [{ field: 'body', message: 'is required' }] });
+    if (requestBody.required !== true) return nothing;
+    throw new ProblemError({
+      reason: 'violation',
+      violations: [{ field: 'body', message: 'is required', keyword: 'required' }],
+    });
   }
-  const media = declaredMedia(declared, request.headers['content-type']);
+  const media = declaredMedia(Object.keys(content), request.headers['content-type']);
   refuseEncoding(request.headers);
+  proceed();
   const sent = request.headers['content-type'] ?? media;
-  const reserve = (count: number): void => share.reserve(count);
+  const reserve = (count: number): void => reservation.reserve(count);
   const isEmpty = (length: number): boolean => length === 0 && requestBody.required !== true;
   if (isJsonMedia(essence(sent))) {
-    const read = await readText(request, limits, reserve);
-    if (isEmpty(read.text.length)) return undefined;
-    return { media, text: read.text, bytes: read.bytes, ...(await parseInTurn(read, limits.json, share)) };
+    const read = await readText(request, { bytes: limit, json }, reserve);
+    const { text, bytes } = read;
+    if (isEmpty(text.length)) return nothing;
+    const { value: body, valueCount } = await parseInTurn(read, json, reservation, () => {
+      if (isClosed()) throw new RequestAborted();
+    });
+    return { media, body, valueCount, ...(keepText && { text, bytes }) };
   }
-  const bytes = await readBytes(request, limits.bytes, reserve);
-  await share.acquireParser(bytes.length, 0);
-  if (isEmpty(bytes.length)) return undefined;
+  const bytes = await readBytes(request, limit, reserve);
+  await reservation.acquireParser(bytes.length, 0);
+  if (isEmpty(bytes.length)) return nothing;
   const { schema } = deref(document, content[media]);
-  const read = await parseAs(reader, schema, sent, bytes, limits.json);
-  return { media, ...read, bytes, valueCount: countValues(read.value, limits.json) };
+  const { value, form } = await parseAs(reader, schema, sent, bytes, json);
+  const isBytes = typeof value === 'string' && !isChecked(media) && !media.startsWith('text/');
+  return {
+    media,
+    body: isBytes ? bytes : value,
+    ...(form && { form, files: form.files }),
+    valueCount: countValues(value, json),
+    ...(keepText && { bytes }),
+  };
 }
 
 /** Reads a form, a text or bytes. */
@@ -118,7 +119,7 @@ async function parseAs(
   sent: string,
   bytes: Buffer<ArrayBuffer>,
   limits: JsonLimits,
-): Promise<Pick<Body, 'value' | 'form'>> {
+): Promise<{ readonly value: unknown; readonly form?: Form }> {
   const media = essence(sent);
   if (media === formMediaType) {
     // A JSON part has a media type, as a file has.
@@ -133,7 +134,7 @@ async function parseAs(
   return { value: formValue(reader, schema, new URLSearchParams(text), limits) };
 }
 
-/** Whether a body of this media type is checked against its schema; others are bytes to the mock. */
+/** Whether a body of this media type is checked against its schema; others are texts or bytes to handlers. */
 export const isChecked = (media: string): boolean =>
   isJsonMedia(media) || /^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(essence(media));
 
