@@ -5,6 +5,7 @@ import express, { type Express, type Request, type Response } from 'express';
 import { surfaces } from '../generated/operations.js';
 import { mediaTypeOf } from './body/read-body.js';
 import type { AppDeps } from './http-deps.js';
+import { createOpenApiValidator } from './openapi-validator.js';
 import { contextOf } from './request-context.js';
 import { createSteps, type Steps } from './request-steps.js';
 
@@ -71,7 +72,7 @@ export function createApp(deps: AppDeps, steps: Steps = createSteps(deps)): Expr
       next();
     });
   }
-  app.use(contract.checkRequest);
+  app.use(createOpenApiValidator(contract, deps.log));
   app.use(async (request, response, next) => {
     await steps.read(contextOf(response), request, response);
     next();

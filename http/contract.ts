@@ -5,7 +5,7 @@ import * as generated from '../generated/validators.js';
 import { compileErrorFormat, type ErrorFormat, type ErrorNotation } from '../runtime/errors/error-format.js';
 import type { SchemaValidator } from '../runtime/errors/explain-violations.js';
 import type { Problem } from '../runtime/errors/problem.js';
-import { asArray, asObject, deref, type JsonObject } from '../runtime/json.js';
+import { asObject, type JsonObject } from '../runtime/json.js';
 import type { ContractOperation } from './router.js';
 
 const otherwise = compileErrorFormat('', undefined);
@@ -53,10 +53,3 @@ export const { validatorOf, schemaErrors } = ownValidators;
 /** The operation object in the document, with its `$ref`s unresolved. */
 export const operationObject = (document: JsonObject, operation: ContractOperation): JsonObject =>
   asObject(asObject(asObject(document.paths)[operation.path])[operation.method]);
-
-/** The resolved parameters of an operation, those of its path item first. */
-export const operationParameters = (document: JsonObject, operation: ContractOperation): JsonObject[] =>
-  [
-    ...asArray(asObject(asObject(document.paths)[operation.path]).parameters),
-    ...asArray(operationObject(document, operation).parameters),
-  ].map((parameter) => deref(document, parameter));

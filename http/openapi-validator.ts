@@ -1,31 +1,31 @@
-// Mounts express-openapi-validator for a generated contract: the server's own, and the operator's. What it checks is checked nowhere else: path, method, media type of the
-// body, and parameters. `validatorDocument` derives the document that it gets, and `problemOf` turns its errors into ours.
+// Mounts express-openapi-validator in front of every contract that is served with Express: it checks path, method, media type of the body, and
+// parameters. `validatorDocument` derives the document that it gets. What it has against parameters is said in the words of the other checks where they find
+// the same.
 //
 // Left to other steps, because the contract fixes the order of checks (path, key, rights, rate, size, media type, syntax, contract):
 // - security: a request without a key is refused before its size is looked at (app.ts);
 // - bodies: they have not been read when the media type is checked, and have the generated validators, which also check replies and events.
-import express, { type Request, type RequestHandler, type Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 import * as openApiValidator from 'express-openapi-validator';
-import { type FieldViolation, ProblemError } from '../runtime/errors/problem.js';
+import type { FieldViolation } from '../runtime/errors/problem.js';
 import { quote } from '../runtime/errors/violation-messages.js';
-import { asObject, asString, deref, isObject, type JsonObject } from '../runtime/json.js';
-import { operationParameters } from './contract.js';
-import { contextOf, type RequestContext } from './request-context.js';
-import { type ContractOperation, unknownPathMessage } from './router.js';
+import { asObject, deref, isObject, type JsonObject } from '../runtime/json.js';
+import type { Logger } from '../runtime/logger.js';
+import { operationObject } from './contract.js';
+import { declaredParameters } from './parameters.js';
+import { contextOf } from './request-context.js';
+import { type ContractOperation, requireOperation } from './router.js';
 import type { ServedContract } from './served-contract.js';
-
-/** The prefix of the headers `…-version` and `…-beta` in the contract. */
-const contractVendor = 'anthropic';
 
 /** Schemas deeper than this are left open: one that contains itself has no end. */
 const maxSchemaDepth = 20;
 
-/** A schema without references, and without defaults: what is not sent stays absent. */
+/** A schema without references and defaults (what is not sent stays absent), and without formats, of which the library knows few. */
 function plainSchema(document: JsonObject, schema: unknown, depth = 0): unknown {
   if (Array.isArray(schema)) return schema.map((item) => plainSchema(document, item, depth + 1));
   if (!isObject(schema)) return schema;
   if (depth > maxSchemaDepth) return {};
-  const { default: _, ...kept } = deref(document, schema);
+  const { default: _default, format: _format, ...kept } = deref(document, schema);
   return Object.fromEntries(Object.entries(kept).map(([key, item]) => [key, plainSchema(document, item, depth + 1)]));
 }
 
@@ -33,26 +33,27 @@ function plainSchema(document: JsonObject, schema: unknown, depth = 0): unknown 
 const wordOf = (name: string): string => name.replace(/\W/g, '_');
 
 /** What the validator gets of a parameter. Callers may write reserved characters in a query as they are. */
-const plainParameter = (document: JsonObject, parameter: JsonObject, vendor: string): JsonObject => ({
-  name:
-    parameter.in === 'path'
-      ? wordOf(String(parameter.name))
-      : String(parameter.name).replace(new RegExp(`^${contractVendor}-(?=version$|beta$)`), `${vendor}-`),
+const plainParameter = (document: JsonObject, parameter: JsonObject): JsonObject => ({
+  name: parameter.in === 'path' ? wordOf(String(parameter.name)) : parameter.name,
   in: parameter.in,
   required: parameter.required === true,
   schema: plainSchema(document, parameter.schema),
+  ...(typeof parameter.style === 'string' && { style: parameter.style }),
+  ...(typeof parameter.explode === 'boolean' && { explode: parameter.explode }),
   ...(parameter.in === 'query' && { allowReserved: true }),
 });
 
 /** A document with the paths, parameters and media types of a surface: aliases are paths, and bodies are open. */
-function validatorDocument(contract: JsonObject, operations: readonly ContractOperation[], vendor: string): JsonObject {
+function validatorDocument(document: JsonObject, operations: readonly ContractOperation[]): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const operation of operations) {
     const { id, method, path, aliases, body = {} } = operation;
     const media = Object.keys(body);
     const node = {
       operationId: id,
-      parameters: operationParameters(contract, operation).map((each) => plainParameter(contract, each, vendor)),
+      parameters: declaredParameters(document, { path, node: operationObject(document, operation) })
+        .filter(({ schema, in: place }) => schema !== undefined && place !== 'cookie')
+        .map((each) => plainParameter(document, each)),
       ...(media.length && { requestBody: { content: Object.fromEntries(media.map((name) => [name, {}])) } }),
       responses: { default: { description: 'Any.' } },
     };
@@ -92,52 +93,26 @@ function violationOf(
 
 const { NotFound, MethodNotAllowed, UnsupportedMediaType, BadRequest } = openApiValidator.error;
 
-/** The problem of an error of express-openapi-validator; itself if it is not one of its own. */
-function problemOf(
-  error: unknown,
-  request: Request,
-  { path, operation }: RequestContext,
-  { operations, router }: Pick<ServedContract, 'operations' | 'router'>,
-): unknown {
-  // The validator takes a custom method that there is not for the name of something that takes other methods.
-  const isUnknown = (): boolean => router.matchRoute(request.method, path).found === 'nothing';
-  if (error instanceof NotFound || (error instanceof MethodNotAllowed && isUnknown()))
-    return new ProblemError({ reason: 'unknown_path', message: unknownPathMessage(path, operations) });
-  if (error instanceof MethodNotAllowed) {
-    const allow = asString(asObject(error.headers).Allow) ?? '';
-    const message = `This path takes ${allow} only.`;
-    return new ProblemError({ reason: 'wrong_method', message }, { headers: { allow } });
-  }
-  if (error instanceof UnsupportedMediaType) {
-    const accepted = Object.keys(operation?.body ?? {}).join(' or ');
-    const sent = request.headers['content-type'];
-    const message = `Send the body as ${accepted}, not ${sent === undefined ? 'without content-type' : `as ${sent}`}.`;
-    return new ProblemError({ reason: 'media_type', message });
-  }
-  return error;
-}
+/** Whether an error is about what the routes and the reader of bodies decide, for all servers in the same words. */
+const isDecidedElsewhere = (error: unknown): boolean =>
+  [NotFound, MethodNotAllowed, UnsupportedMediaType].some((each) => error instanceof each);
 
 /**
  * The step that checks a request by express-openapi-validator. Each surface has a validator of its own, made for its first request: one
  * compiles the patterns of all its paths for each request (85 µs for those of all surfaces), and takes 70 ms to make.
- * @param contract the 3.1 document; it is not modified
- * @param served its operations
- * @param vendor prefix of the headers `…-version` and `…-beta`, if it is not that of the contract
+ * What it has against parameters waits for the body, so that a refusal names all (request-steps.ts).
+ * @throws ProblemError 404 and 405 for a request without an operation
  */
-export function createOpenApiValidator(
-  contract: JsonObject,
-  { operations, router }: Pick<ServedContract, 'operations' | 'router'>,
-  vendor: string = contractVendor,
-): RequestHandler {
+export function createOpenApiValidator(contract: ServedContract, log: Logger): RequestHandler {
+  const { operations, router } = contract;
   const createValidator = (surface: string): Router =>
     express.Router().use(
       openApiValidator.middleware({
         apiSpec: validatorDocument(
-          contract,
+          contract.documentOf(surface),
           operations.filter((each) => each.surface === surface),
-          vendor,
         ) as unknown as string,
-        // The contract is validated when it is generated.
+        // The contract is validated when it is read.
         validateApiSpec: false,
         validateSecurity: false,
         validateRequests: { allowUnknownQueryParameters: true },
@@ -147,18 +122,21 @@ export function createOpenApiValidator(
       }),
     );
   const validators = new Map<string, Router>();
+  const failed = new Set<string>();
   return (request, response, next) => {
     const context = contextOf(response);
-    const surface = context.operation?.surface ?? router.closestSurface(context.path);
+    const { surface } = context.operation ?? requireOperation(router.matchRoute(request.method, context.path));
     const validator = validators.get(surface) ?? createValidator(surface);
     validators.set(surface, validator);
     validator(request, response, (error?: unknown) => {
-      if (error !== undefined && !(error instanceof BadRequest))
-        return next(problemOf(error, request, context, { operations, router }));
-      // Violations of parameters wait for the body, so that a refusal names all.
-      const names = Object.keys(context.pathParameters);
-      const violations = (error?.errors ?? []).map((each) => violationOf(asObject(each), request, names));
-      context.parameters = { query: error ? {} : request.query, path: context.pathParameters, violations };
+      if (error instanceof BadRequest) {
+        const names = Object.keys(context.pathParameters);
+        context.refusals = error.errors.map((each) => violationOf(asObject(each), request, names));
+      } else if (error !== undefined && !isDecidedElsewhere(error) && !failed.has(surface)) {
+        // What it cannot read of a contract of others, the other checks can.
+        failed.add(surface);
+        log.warn({ err: error, surface }, 'express-openapi-validator cannot check the parameters of this contract');
+      }
       next();
     });
   };

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 // A contract as the server serves it, by its generated tables and validators: the server's own, and the operator's.
 import type { StreamAutomaton } from '../client/automaton.js';
 import { anyCaseBodies, restoreCase } from '../generated/any-case.js';
@@ -17,8 +18,7 @@ import { fileViolations, withFiles, withoutFiles } from './body/form.js';
 import { readRequestBody } from './body/request-body.js';
 import { bodyViolations } from './body/violations.js';
 import { type createValidators, errorFormatOf, operationObject, ownValidators } from './contract.js';
-import { createOpenApiValidator } from './openapi-validator.js';
-import { createTextReader } from './parameters.js';
+import { checkParameters, createTextReader, declaredParameters } from './parameters.js';
 import { allOperations, type ContractOperation, ownRouter, repliesAt, successStatus } from './router.js';
 import type { ServedContract } from './served-contract.js';
 
@@ -55,6 +55,10 @@ export function spelled({ id, snakeCase }: Pick<ContractOperation, 'id' | 'snake
   return body;
 }
 
+/** The prefix of the headers `…-version` and `…-beta` in the contract. */
+const contractVendor = 'anthropic';
+const contractHeader = new RegExp(`^${contractVendor}-(?=version$|beta$)`);
+
 /** What `pentagate generate` has written of a contract. */
 export interface GeneratedContract extends Pick<ServedContract, 'operations' | 'router' | 'errorFormat'> {
   /** The 3.1 form of the bundled contract. */
@@ -75,12 +79,36 @@ export function serveGenerated({
   document,
   validators,
   automata: orders,
-  vendor,
+  vendor = contractVendor,
   upstreams: upstreamTable = { surfaces: {}, operations: {} },
   usage: usageTable = { surfaces: {}, operations: {} },
   ...tables
 }: GeneratedContract): ServedContract {
   const reader = lazy(() => createTextReader(document));
+  const parameterChecks = lazy(() => ({
+    ...{ document, reader: reader(), validate: validators.schemaErrors, ruleViolations },
+    // The contract has no cookies.
+    accepts: () => true,
+  }));
+  const withVendor = (header: string): string => header.replace(contractHeader, `${vendor}-`);
+  const vendorHeader = new RegExp(`^${vendor}-(?=version$|beta$)`);
+  /** Headers with the names that the contract has. */
+  const contractHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+    vendor === contractVendor
+      ? headers
+      : Object.fromEntries(
+          Object.entries(headers)
+            .filter(([name]) => !contractHeader.test(name))
+            .map(([name, value]) => [name.replace(vendorHeader, `${contractVendor}-`), value]),
+        );
+  /** The document with the names of headers that callers send. */
+  const named = lazy(() =>
+    vendor === contractVendor
+      ? document
+      : (JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+          key === 'name' && typeof value === 'string' ? withVendor(value) : value,
+        ) as JsonObject),
+  );
   return {
     ...tables,
     async readBody(operation, request, options) {
@@ -91,7 +119,15 @@ export function serveGenerated({
       if (form) return { ...read, body: withoutFiles(body, form), bytes: undefined };
       return read.media === undefined ? read : { ...read, body: spelled(operation, body) };
     },
-    checkRequest: createOpenApiValidator(document, tables, vendor),
+    documentOf: () => named(),
+    parameters(operation, sent) {
+      const { parameters: name, path } = operation;
+      const declared = declaredParameters(document, { path, node: operationObject(document, operation) });
+      const headers = contractHeaders(sent.headers);
+      const found = checkParameters(parameterChecks(), name, declared, { ...sent, headers });
+      const violations = found.violations.map((each) => ({ ...each, field: withVendor(each.field) }));
+      return { ...found, violations };
+    },
     bodyViolations(operation, { body, media = '', form, valueCount }) {
       const schema = operation.body?.[media];
       if (schema === undefined) return [];

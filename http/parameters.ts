@@ -1,11 +1,13 @@
 // Reads parameters in the styles of OpenAPI, and checks them against the contract.
 
 import type { IncomingHttpHeaders } from 'node:http';
+import type { SchemaValidator } from '../runtime/errors/explain-violations.js';
 import type { FieldViolation } from '../runtime/errors/problem.js';
-import { asArray, asObject, isObject, type JsonObject, parsed } from '../runtime/json.js';
+import { asArray, asObject, deref, isObject, type JsonObject, parsed } from '../runtime/json.js';
 import { createMerge } from '../runtime/merge-schema.js';
 import { tooDeep } from './body/parse-json.js';
 import { defaultBodyLimits } from './body/read-body.js';
+import { schemaViolations } from './body/violations.js';
 import { cookiesOf } from './cookies.js';
 
 /** Where the parameters of a request are. */
@@ -228,7 +230,7 @@ interface ReadParameter {
 }
 
 /** The values that a request has for the parameters of its operation. */
-export function readParameters(reader: TextReader, declared: readonly JsonObject[], sent: Parameters): ReadParameter[] {
+function readParameters(reader: TextReader, declared: readonly JsonObject[], sent: Parameters): ReadParameter[] {
   const query = rawPairs(sent.search);
   const names = new Set(declared.filter((each) => each.in === 'query').map((each) => String(each.name)));
   return declared.map((parameter) => {
@@ -254,8 +256,64 @@ export function readParameters(reader: TextReader, declared: readonly JsonObject
   });
 }
 
-/** The violations of required parameters that are missing. */
-export const missingParameters = (read: readonly ReadParameter[]): FieldViolation[] =>
-  read
+/** Headers that OpenAPI describes elsewhere than in parameters. */
+const ignoredHeaders = new Set(['accept', 'content-type', 'authorization']);
+
+/** The parameters of an operation; those of the operation replace those of the path. */
+export function declaredParameters(
+  document: JsonObject,
+  { path, node }: { readonly path: string; readonly node: JsonObject },
+): JsonObject[] {
+  const found = [...asArray(asObject(asObject(document.paths)[path]).parameters), ...asArray(node.parameters)]
+    .map((parameter) => deref(document, parameter))
+    .filter((each) => each.in !== 'header' || !ignoredHeaders.has(String(each.name).toLowerCase()));
+  return [...new Map(found.map((each) => [`${each.in} ${each.name}`, each])).values()];
+}
+
+/** What the parameters of a contract are checked by. */
+export interface ParameterChecks {
+  readonly document: JsonObject;
+  readonly reader: TextReader;
+  /** The validator of a named schema; that of parameters is an object of their locations. */
+  readonly validate: SchemaValidator;
+  /** The rules between fields that a value breaks which is valid by its schema. */
+  ruleViolations(schema: string, value: unknown): readonly FieldViolation[];
+  /** Whether a schema without a name accepts a value. */
+  accepts(schema: unknown, value: unknown): boolean;
+}
+
+/**
+ * Reads and checks the parameters of a request.
+ * @param name that of the schema of the parameters
+ * @returns the values by location and name, with the types of the contract; headers by lower-case name
+ */
+export function checkParameters(
+  { document, reader, validate, ruleViolations, accepts }: ParameterChecks,
+  name: string,
+  declared: readonly JsonObject[],
+  sent: Parameters,
+) {
+  const read = readParameters(reader, declared, sent);
+  const values = { path: {} as JsonObject, query: {} as JsonObject, header: {} as JsonObject };
+  for (const { parameter, value } of read) {
+    const group = (values as Readonly<Record<string, JsonObject>>)[String(parameter.in)];
+    const key = parameter.in === 'header' ? String(parameter.name).toLowerCase() : String(parameter.name);
+    if (value !== undefined && group) group[key] = value;
+  }
+  const invalid = schemaViolations(document, {}, name, values, validate);
+  const violations: FieldViolation[] = (invalid.length ? invalid : ruleViolations(name, values))
+    .filter(({ field, keyword }) => keyword !== 'required' || field.split('.').length > 2)
+    .map(({ field, ...rest }) => ({
+      field: rest.keyword === 'timeout' ? 'parameters' : field.replace(/^(path|query|header)\./, ''),
+      ...rest,
+    }));
+  const missing = read
     .filter(({ parameter, value }) => parameter.required === true && value === undefined)
     .map(({ parameter }) => ({ field: String(parameter.name), message: 'is required', keyword: 'required' }));
+  const cookies = read.flatMap(({ parameter, value }) =>
+    parameter.in !== 'cookie' || value === undefined || accepts(parameter.schema, value)
+      ? []
+      : [{ field: String(parameter.name), message: 'is not valid' }],
+  );
+  return { ...values, violations: [...missing, ...violations, ...cookies] };
+}

@@ -74,12 +74,12 @@ interface RunningReply {
 }
 
 /** The parameters of a request, as the contract says. */
-interface CheckedParameters {
+export interface CheckedParameters {
   /** Converted to the types of the contract. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly path: Readonly<Record<string, unknown>>;
-  /** By lower-case name; absent in the server's own contract, whose handlers read none. */
-  readonly header?: Readonly<Record<string, unknown>>;
+  /** By lower-case name. */
+  readonly header: Readonly<Record<string, unknown>>;
   /** The values are not to be used unless this is empty. */
   readonly violations: readonly FieldViolation[];
 }
@@ -141,6 +141,8 @@ export interface RequestContext {
   hasRead: boolean;
   /** What the contract says of the parameters; undefined before they are checked. */
   parameters?: CheckedParameters;
+  /** What express-openapi-validator has against the parameters. */
+  refusals?: readonly FieldViolation[];
   /** Who answers, if it is another service; undefined before that was asked. */
   route?: { readonly forward: Forward | undefined };
   /** Aborts when the caller disconnects or the server has to stop. */

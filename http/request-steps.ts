@@ -223,8 +223,16 @@ function findRoute({ contract, forwarder, metering, checkModels }: AppDeps) {
 }
 
 /** @throws ProblemError 400 with all violations of parameters and body */
-function checkCall({ contract }: AppDeps, context: RequestContext, operation: ContractOperation): void {
-  const violations = [...(context.parameters?.violations ?? []), ...contract.bodyViolations(operation, context)];
+function checkCall(
+  { contract }: AppDeps,
+  context: RequestContext,
+  operation: ContractOperation,
+  headers: IncomingHttpHeaders,
+): void {
+  const { pathParameters: path, query, search, refusals = [] } = context;
+  context.parameters = contract.parameters(operation, { path, query, search, headers });
+  const named = context.parameters.violations.length ? context.parameters.violations : refusals;
+  const violations = [...named, ...contract.bodyViolations(operation, context)];
   if (violations.length) throw new ProblemError({ reason: 'violation', violations });
 }
 
@@ -237,7 +245,7 @@ function answer(deps: AppDeps, find: ReturnType<typeof findRoute>) {
     if (!operation || !route) throw new Error('a request without an operation');
     const forward = await find(context, request.headers);
     if (context.closed) return;
-    const check = async (): Promise<void> => checkCall(deps, context, operation);
+    const check = async (): Promise<void> => checkCall(deps, context, operation, request.headers);
     if (forward && (await forward.run(request, response, check)) === 'answered') return;
     context.text = undefined;
     context.bytes = undefined;
@@ -363,11 +371,6 @@ export function createListener(deps: AppDeps): RequestListener {
       const context = contextOf(response);
       const { operation, path } = requireOperation(contract.router.matchRoute(request.method, context.path));
       await steps.admit(context, operation, path, request.headers);
-      await new Promise<void>((resolve, reject) => {
-        contract.checkRequest(request, response, (error?: unknown) =>
-          error === undefined ? resolve() : reject(error),
-        );
-      });
       await steps.read(context, request, response);
       await steps.answer(context, request, response);
     } catch (error) {

@@ -1,17 +1,18 @@
 // What the HTTP server needs of a contract: of its own (own-contract.ts), or of any file (server/create-app). Types only.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { RequestHandler } from 'express';
 import type { StreamAutomaton } from '../client/automaton.js';
 import type { LoggedStream } from '../generated/operator/types.js';
 import type { ErrorFormat } from '../runtime/errors/error-format.js';
 import type { FieldViolation } from '../runtime/errors/problem.js';
+import type { JsonObject } from '../runtime/json.js';
 import type { UploadedFile } from '../runtime/replies.js';
 import type { UpstreamRules } from '../runtime/upstream-rules.js';
 import type { CallRules } from '../runtime/usage-rules.js';
 import type { BodyReservation } from './body/budget.js';
 import type { Form } from './body/form.js';
-import type { RequestContext } from './request-context.js';
+import type { Parameters } from './parameters.js';
+import type { CheckedParameters, RequestContext } from './request-context.js';
 import type { ContractOperation, Router } from './router.js';
 
 /** The parts of a request that reading its body needs. */
@@ -75,11 +76,10 @@ export interface ServedContract {
   errorFormat(surface: string, operation?: ContractOperation): ErrorFormat;
   /** Reads a body in a media type of its operation. @throws ProblemError 413, 415, 400 */
   readBody(operation: ContractOperation, request: IncomingRequest, options: BodyOptions): Promise<ReadBody>;
-  /**
-   * The step that checks path, method and parameters, and sets `parameters` of the request's context. It throws, or passes on, a
-   * ProblemError for what is refused before the body is read: 404, 405, 415.
-   */
-  readonly checkRequest: RequestHandler;
+  /** The bundled document with the operations of a surface. */
+  documentOf(surface: string): JsonObject;
+  /** The parameters of a request, and what is wrong with them. */
+  parameters(operation: ContractOperation, sent: Parameters): CheckedParameters;
   /** The violations of a body. */
   bodyViolations(operation: ContractOperation, sent: SentBody): readonly FieldViolation[];
   replyChecks(operation: ContractOperation): ReplyChecks;

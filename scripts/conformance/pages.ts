@@ -3,9 +3,9 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { linked, valueAt as valueAtPath } from '../../client/pages.js';
+import { declaredParameters } from '../../http/parameters.js';
 import { deref, isObject, type PathSegment } from '../contract/json-trees.js';
 import { firstPage, type Pagination, paginationOf } from '../contract/pagination.js';
-import { declaredParameters } from '../contract/roots.js';
 import { credentialsFor } from '../docs/sample-requests.js';
 import type { Exchange, Outcome } from './exchange.js';
 import type { Finding } from './finding.js';

@@ -1,12 +1,12 @@
 // Which requests an operation gets: examples and generated values, and what is wrong with one thing in them.
 
 import { query as styled } from '../../client/parameters.js';
+import { declaredParameters } from '../../http/parameters.js';
 import { fieldPath } from '../../runtime/errors/explain-violations.js';
 import { NoValueError } from '../../runtime/no-value.js';
 import { randomFromText } from '../../runtime/random.js';
 import { createFake } from '../../runtime/values/fake.js';
 import { asObject, deref, isObject, type JsonObject } from '../contract/json-trees.js';
-import { declaredParameters } from '../contract/roots.js';
 import { tagOf } from '../contract/tags.js';
 import { examplesOf, type SampleRequest, sampleRequests } from '../docs/sample-requests.js';
 import { askedOf } from '../emit/client/emit-streams.js';

@@ -1,7 +1,7 @@
 // Why an operation was never tested, and what to declare so that it is.
 
+import { declaredParameters } from '../../http/parameters.js';
 import { asObject, deref } from '../contract/json-trees.js';
-import { declaredParameters } from '../contract/roots.js';
 import type { DocumentedOperation } from '../serve/checks.js';
 import type { TestedContract } from './requests.js';
 

@@ -24,17 +24,6 @@ export const parametersOf = (document: JsonObject, operation: Operation): JsonOb
   );
 };
 
-/** Headers that OpenAPI describes elsewhere than in parameters. */
-const ignoredHeaders = new Set(['accept', 'content-type', 'authorization']);
-
-/** The parameters of an operation; those of the operation replace those of the path. */
-export function declaredParameters(document: JsonObject, operation: Operation): JsonObject[] {
-  const found = parametersOf(document, operation).filter(
-    (each) => each.in !== 'header' || !ignoredHeaders.has(String(each.name).toLowerCase()),
-  );
-  return [...new Map(found.map((each) => [`${each.in} ${each.name}`, each])).values()];
-}
-
 /** An operation's parameters as one object schema, so that one check names every bad one. Header names are lower case. */
 function parametersSchema(document: JsonObject, operation: Operation): JsonObject {
   const groups: Record<string, { type: string; properties: JsonObject; required: string[] }> = {};

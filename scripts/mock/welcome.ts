@@ -1,12 +1,12 @@
 // The text that the mock prints when it starts: the contract, the address, and curl commands to paste.
 
+import { declaredParameters } from '../../http/parameters.js';
 import { isJsonMedia } from '../../runtime/media-types.js';
 import { shellQuote } from '../../runtime/shell-quote.js';
 import { createFake } from '../../runtime/values/fake.js';
 import type { Operation } from '../contract/contract-operations.js';
 import { asArray, asObject, deref, type JsonObject } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
-import { declaredParameters } from '../contract/roots.js';
 import { examplesOf } from './reply/examples.js';
 
 /** Surfaces that get a curl command. */

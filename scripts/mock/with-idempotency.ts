@@ -1,10 +1,10 @@
 // Calls under a key of idempotency, as contracts with such a header mean it: the same call gets the same reply, another call is refused.
 import { createHash } from 'node:crypto';
+import { declaredParameters } from '../../http/parameters.js';
 import { repliesAt } from '../../http/router.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import { createLruMap } from '../../runtime/lru-map.js';
 import type { JsonObject } from '../contract/json-trees.js';
-import { declaredParameters } from '../contract/roots.js';
 import type { DocumentedOperation } from '../serve/checks.js';
 import type { MockModel, MockReply } from './model.js';
 

@@ -4,7 +4,7 @@
 import { fileViolations } from '../../http/body/form.js';
 import { isChecked, withoutReadOnly } from '../../http/body/request-body.js';
 import { bodyViolations, schemaViolations } from '../../http/body/violations.js';
-import { createTextReader, missingParameters, type Parameters, readParameters } from '../../http/parameters.js';
+import { checkParameters, createTextReader, declaredParameters, type Parameters } from '../../http/parameters.js';
 import { type ContractOperation, createRouter, type Router, repliesAt } from '../../http/router.js';
 import type { SentBody } from '../../http/served-contract.js';
 import { compileErrorFormat, type ErrorFormat, type ErrorReply } from '../../runtime/errors/error-format.js';
@@ -18,7 +18,6 @@ import { errorNotations } from '../contract/error-notations.js';
 import { parametersName } from '../contract/generated-names.js';
 import { asArray, asObject, deref, escapePattern, type JsonObject, refName } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
-import { declaredParameters } from '../contract/roots.js';
 import { lazySchemas } from '../contract/schemas/lazy.js';
 import { resultWithin } from '../contract/schemas/time-limit.js';
 import { streamsOf } from '../contract/stream-places.js';
@@ -113,6 +112,8 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
     return broken.map(({ path, message }) => ({ field: fieldPath(path), message }));
   };
 
+  const parameterChecks = { document, reader, validate, ruleViolations, accepts };
+
   /** Whether a value is an example of a media type. */
   const isShown = (mediaType: JsonObject, value: unknown): boolean => {
     const text = JSON.stringify(value);
@@ -189,27 +190,8 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
     /** The values of the parameters by location and name, with the types of the contract, and their violations. */
     parameters({ contractOperation: operation }: DocumentedOperation, sent: Parameters) {
       const declared = declaredParameters(document, operation);
-      const read = readParameters(reader, declared, sent);
-      const values: Record<string, JsonObject> = { path: {}, query: {}, header: {} };
-      for (const { parameter, value } of read) {
-        const place = String(parameter.in);
-        const name = place === 'header' ? String(parameter.name).toLowerCase() : String(parameter.name);
-        if (value !== undefined && values[place]) values[place][name] = value;
-      }
-      const name = parametersName(operation);
-      const invalid = violationsOf(name, {}, values);
-      const violations: FieldViolation[] = (invalid.length ? invalid : ruleViolations(name, values))
-        .filter(({ field, keyword }) => keyword !== 'required' || field.split('.').length > 2)
-        .map(({ field, ...rest }) => ({
-          field: rest.keyword === 'timeout' ? 'parameters' : field.replace(/^(path|query|header)\./, ''),
-          ...rest,
-        }));
-      const cookies = read.flatMap(({ parameter, value }) =>
-        parameter.in !== 'cookie' || value === undefined || accepts(parameter.schema, value)
-          ? []
-          : [{ field: String(parameter.name), message: 'is not valid' }],
-      );
-      return { values, violations: [...missingParameters(read), ...violations, ...cookies].slice(0, maxViolations) };
+      const found = checkParameters(parameterChecks, parametersName(operation), declared, sent);
+      return { ...found, violations: found.violations.slice(0, maxViolations) };
     },
     bodyViolations(
       { contractOperation: operation }: DocumentedOperation,

@@ -2,8 +2,7 @@
 // generated for it, and what a request needs is worked out when one needs it.
 
 import { readRequestBody } from '../../http/body/request-body.js';
-import { contextOf } from '../../http/request-context.js';
-import { type ContractOperation, createRouter, repliesAt, requireOperation, successStatus } from '../../http/router.js';
+import { type ContractOperation, createRouter, repliesAt, successStatus } from '../../http/router.js';
 import type { ReplyChecks, SchemaCheck, ServedContract } from '../../http/served-contract.js';
 import type { ErrorFormat } from '../../runtime/errors/error-format.js';
 import { lazy } from '../../runtime/lazy.js';
@@ -71,6 +70,7 @@ export function serveContract(contract: Contract, as?: ServedAs, checks = create
   const ownOperation = ({ id }: ContractOperation): DocumentedOperation => own.get(id) as DocumentedOperation;
 
   return {
+    documentOf: () => document,
     operations,
     router: as ? createRouter(operations, as.surface) : checks.router,
     errorFormat: (surface, operation): ErrorFormat => ({
@@ -85,16 +85,7 @@ export function serveContract(contract: Contract, as?: ServedAs, checks = create
       const { node } = ownOperation(operation).contractOperation;
       return readRequestBody(document, checks.reader, deref(document, node.requestBody), request, options);
     },
-    checkRequest(request, response, next) {
-      const context = contextOf(response);
-      const operation = ownOperation(
-        context.operation ?? requireOperation(checks.router.matchRoute(request.method, context.path)).operation,
-      );
-      const { query, search, pathParameters: path } = context;
-      const { values, violations } = checks.parameters(operation, { path, query, search, headers: request.headers });
-      context.parameters = { query: {}, path: {}, ...values, violations };
-      next();
-    },
+    parameters: (operation, sent) => checks.parameters(ownOperation(operation), sent),
     bodyViolations: (operation, sent) => checks.bodyViolations(ownOperation(operation), sent).slice(0, maxViolations),
     replyChecks(operation): ReplyChecks {
       const events = repliesAt(operation, successStatus(operation))?.[operation.sequence ?? 'text/event-stream'];

@@ -1,7 +1,6 @@
 // The server's own contract, and those that the gateway serves beside it, as one: each request is checked by the contract of its operation.
 
-import { contextOf } from '../../http/request-context.js';
-import { type ContractOperation, createRouter, requireOperation } from '../../http/router.js';
+import { type ContractOperation, createRouter } from '../../http/router.js';
 import type { ServedContract } from '../../http/served-contract.js';
 import type { SurfaceUpstream } from '../../runtime/upstream-rules.js';
 
@@ -56,14 +55,8 @@ export function joinContracts(own: ServedContract, added: readonly AddedContract
     router,
     errorFormat: (surface, operation) => contractOf({ surface }).errorFormat(surface, operation),
     readBody: (operation, request, options) => contractOf(operation).readBody(operation, request, options),
-    checkRequest(request, response, next) {
-      const { operation, path } = contextOf(response);
-      const match = operation ?? router.matchRoute(request.method, path);
-      const contract = contractOf(match);
-      // Only the own contract knows what to say of a path that no contract has.
-      if (contract !== own && !operation) requireOperation(router.matchRoute(request.method, path));
-      return contract.checkRequest(request, response, next);
-    },
+    documentOf: (surface) => contractOf({ surface }).documentOf(surface),
+    parameters: (operation, sent) => contractOf(operation).parameters(operation, sent),
     bodyViolations: (operation, sent) => contractOf(operation).bodyViolations(operation, sent),
     replyChecks: (operation) => contractOf(operation).replyChecks(operation),
     upstreamRules: (operation) => contractOf(operation).upstreamRules(operation),

@@ -1,7 +1,8 @@
 // Curl commands to paste into a shell: requests that show what the simulator can do (a sum, a list, a tool, a schema, an image, a video).
 
 import type { OperationId } from '../../generated/operations.js';
-import { operationObject, operationParameters } from '../../http/contract.js';
+import { operationObject } from '../../http/contract.js';
+import { declaredParameters } from '../../http/parameters.js';
 import { allOperations, type Operation } from '../../http/router.js';
 import type { JsonObject } from '../../runtime/json.js';
 import { shellQuote } from '../../runtime/shell-quote.js';
@@ -79,7 +80,10 @@ export function curlCommand(
   base: string,
   key: string,
 ): string {
-  const required = operationParameters(contract, operation).filter((parameter) => parameter.required === true);
+  const required = declaredParameters(contract, {
+    path: operation.path,
+    node: operationObject(contract, operation),
+  }).filter((parameter) => parameter.required === true);
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
     String(required.find((parameter) => parameter.name === name)?.example ?? 'example'),
   );

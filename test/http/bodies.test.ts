@@ -162,7 +162,7 @@ describe('what a handler gets', () => {
   it('no default is filled into the body, and the query has the types of the contract', async () => {
     expect((await send(app.url, { ...good.messages, path: '/v1/messages?beta=true&other=1' })).status).toBe(200);
     expect(calls.at(-1)?.body).toEqual(good.messages.body);
-    expect(calls.at(-1)?.query).toEqual({ beta: true, other: '1' });
+    expect(calls.at(-1)?.query).toEqual({ beta: true });
   });
 });
 

@@ -1,6 +1,7 @@
 // Every way in which the contract's own examples call its operations.
 
-import { operationObject, operationParameters } from '../../http/contract.js';
+import { operationObject } from '../../http/contract.js';
+import { declaredParameters } from '../../http/parameters.js';
 import { allOperations, type Operation } from '../../http/router.js';
 import { readRuntimeContract } from '../../runtime/install-paths.js';
 import { asObject, deref, type JsonObject } from '../../scripts/contract/json-trees.js';
@@ -44,16 +45,21 @@ export const calls: Call[] = allOperations.flatMap((operation) => {
 export const pathOf = (operation: Operation, template = operation.path): string =>
   template.replace(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(
-      String(operationParameters(document, operation).find((one) => one.name === name)?.example ?? 'example'),
+      String(
+        declaredParameters(document, { path: operation.path, node: operationObject(document, operation) }).find(
+          (one) => one.name === name,
+        )?.example ?? 'example',
+      ),
     ),
   );
 
 /** Headers that make a call of an operation be taken: a key, and those that the contract requires. */
 export function headersOf(operation: Operation, key = 'test-key'): Record<string, string> {
   const place = operation.security.find((one) => one.in === 'header');
-  const required = operationParameters(document, operation).filter(
-    (one) => one.in === 'header' && one.required === true,
-  );
+  const required = declaredParameters(document, {
+    path: operation.path,
+    node: operationObject(document, operation),
+  }).filter((one) => one.in === 'header' && one.required === true);
   return {
     ...(place ? { [place.name]: place.scheme ? `Bearer ${key}` : key } : {}),
     ...Object.fromEntries(required.map((one) => [String(one.name), String(one.example ?? '2023-06-01')])),
