@@ -17,10 +17,11 @@ import { callRulesOf, type UsageTable } from '../runtime/usage-rules.js';
 import { fileViolations, withFiles, withoutFiles } from './body/form.js';
 import { readRequestBody } from './body/request-body.js';
 import { bodyViolations } from './body/violations.js';
-import { type createValidators, errorFormatOf, operationObject, ownValidators } from './contract.js';
+import { errorFormatOf, operationObject } from './contract.js';
 import { checkParameters, createTextReader, declaredParameters } from './parameters.js';
 import { allOperations, type ContractOperation, ownRouter, repliesAt, successStatus } from './router.js';
 import type { ServedContract } from './served-contract.js';
+import { type createValidators, ownValidators } from './validators.js';
 
 // The rules between fields that the contract states, for bodies that are valid by their schemas.
 

@@ -11,13 +11,14 @@ import { operatorContractFile } from '../../runtime/install-paths.js';
 import type { Key, KeyLookup } from '../../runtime/key.js';
 import type { Logger } from '../../runtime/logger.js';
 import { createApp } from '../app.js';
-import { createErrorFormats, createValidators } from '../contract.js';
+import { createErrorFormats } from '../contract.js';
 import { commonHeaders } from '../headers.js';
 import { type AnyHandlers, type AppDeps, httpDefaults, type Limiter } from '../http-deps.js';
 import { createInFlightCalls, type InFlightCalls } from '../in-flight.js';
 import { serveGenerated } from '../own-contract.js';
 import { createRandom } from '../random.js';
 import { type ContractOperation, createRouter } from '../router.js';
+import { createValidators } from '../validators.js';
 
 /** Handlers of the operator's API; an operation without one answers 501. */
 export type OperatorHandlers = HandlersOf<contract.operations>;

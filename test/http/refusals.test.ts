@@ -1,7 +1,7 @@
 // What is wrong with a request is said with the documented status, in the words of the surface that was called, in the promised order.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { schemaErrors } from '../../http/contract.js';
 import { allOperations } from '../../http/router.js';
+import { schemaErrors } from '../../http/validators.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import { ConnectionCut } from '../../runtime/replies.js';
 import { anyKey, createTestApp, type TestApp } from '../server/app.js';

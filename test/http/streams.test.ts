@@ -1,6 +1,6 @@
 // What streams say: every event checked, in order, alive while they are silent, and always with an end.
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { schemaErrors } from '../../http/contract.js';
+import { schemaErrors } from '../../http/validators.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import { ConnectionCut } from '../../runtime/replies.js';
 import { type Changes, createTestApp, generated, messageEvents, responseEvents, type TestApp } from '../server/app.js';

@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import * as automata from '../../generated/automata.js';
-import { schemaErrors } from '../../http/contract.js';
 import { allOperations, type Operation } from '../../http/router.js';
+import { schemaErrors } from '../../http/validators.js';
 import { asArray, asObject } from '../../scripts/contract/json-trees.js';
 import { framesOf } from '../../scripts/contract/sse.js';
 import { mockForTests, startExamplesMock } from '../harness/mock.js';

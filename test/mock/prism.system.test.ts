@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { surfaces } from '../../generated/operations.js';
-import { schemaErrors } from '../../http/contract.js';
+import { schemaErrors } from '../../http/validators.js';
 import { calls, send } from './calls.js';
 import { startProcess } from './process.js';
 

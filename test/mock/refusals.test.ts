@@ -1,8 +1,8 @@
 // What is wrong with a request is said in the words of the surface that was called, with every field named.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { surfaces } from '../../generated/operations.js';
-import { schemaErrors } from '../../http/contract.js';
 import { allOperations, type Operation } from '../../http/router.js';
+import { schemaErrors } from '../../http/validators.js';
 import { headersOf, operationOf, pathOf } from './calls.js';
 import { type MockProcess, startMockProcess } from './process.js';
 

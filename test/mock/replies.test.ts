@@ -1,7 +1,7 @@
 // Every answer that the contract declares, of every operation, can be had from the mock: JSON, bytes, nothing, and errors.
 import { describe, expect, it } from '@jest/globals';
-import { schemaErrors } from '../../http/contract.js';
 import { allOperations, type Operation } from '../../http/router.js';
+import { schemaErrors } from '../../http/validators.js';
 import { mockForTests } from '../harness/mock.js';
 import { calls, send } from './calls.js';
 
