@@ -1,4 +1,4 @@
-// Buttons: with a text, with an icon alone, and one that copies.
+// Buttons: with a text, with an icon alone, one that asks before it does something, and one that copies.
 import type { ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Icon, IconView } from './icon.js';
@@ -29,6 +29,27 @@ export const IconButton = ({ icon, label, class: name = 'plain-button', ...attri
     <IconView name={icon} />
   </button>
 );
+
+type SureButtonProps = Omit<ToolProps, 'onClick' | 'onBlur'> & {
+  /** What it is about, if the text does not say it. */
+  readonly subject?: string;
+  onSure(): void;
+};
+
+/** For what cannot be undone: the first click asks, the second does it. */
+export function SureButton({ text, subject, onSure, ...attributes }: SureButtonProps) {
+  const [isSure, setSure] = useState(false);
+  const now = isSure ? ' now' : '';
+  return (
+    <Tool
+      {...attributes}
+      text={text + now}
+      aria-label={subject && `${text} ${subject}${now}`}
+      onClick={() => (isSure ? onSure() : setSure(true))}
+      onBlur={() => setSure(false)}
+    />
+  );
+}
 
 /** Copies a text, and says so until there is another one. */
 export function CopyButton({ text, class: name }: { readonly text: string; readonly class?: string }) {

@@ -1,13 +1,14 @@
 // The buttons of a task as its record lists them, grouped by operation. Pressed buttons are marked.
-import type * as contract from '../../generated/types.js';
+import { useState } from 'preact/hooks';
+import type { ImageButton } from '../../generated/types.js';
+import type { TaskSummary } from '../api/service.js';
 import { type Icon, IconView } from '../components/icon.js';
-
-type Button = contract.ImageButton;
+import type { TaskStore } from './task-store.js';
 
 export interface TaskButton {
   readonly operation: string;
   readonly index: number;
-  readonly button: Button;
+  readonly button: ImageButton;
   /** The label in words, even if the record has only an emoji; without brackets, so that it contains the visible text. */
   readonly name: string;
 }
@@ -36,18 +37,18 @@ const icons: Readonly<Record<string, Icon>> = {
   upsample_subtle: 'larger',
   upsample_creative: 'larger',
   shorten: 'scissors',
+  imagine: 'imagine',
 };
 
-export function taskButtons(buttons: readonly Button[]): readonly TaskButton[] {
-  return buttons.map((each) => {
+export function taskButtons(entry: TaskSummary): readonly TaskButton[] {
+  if (entry.surface !== 'images') return [];
+  return entry.record.buttons.map((each) => {
     const [, , operation = '', index = ''] = each.customId.split('::');
     const words =
       each.label.replace(/[()]/g, '') || names[operation] || (operation === 'imagine' ? `Imagine ${index}` : operation);
     return { operation, index: Number(index), button: each, name: words };
   });
 }
-
-export const isPressed = ({ button: { style } }: TaskButton): boolean => style === 3;
 
 const groups: readonly (readonly [title: string, operations: RegExp])[] = [
   ['Upscale', /^upsample/],
@@ -62,54 +63,66 @@ const groups: readonly (readonly [title: string, operations: RegExp])[] = [
 const shortened = (label: string): string =>
   /^(?:Upscale|Vary) \((.+)\)$/.exec(label)?.[1] ?? label.replace(/^Zoom Out (?=\d)|(?<=Custom) Zoom$/, '');
 
-/** The icon of a button, or its emoji. */
-function Mark({ operation, button: { emoji } }: TaskButton) {
+/** Where an image of a grid is. */
+const corners = ['top left', 'top right', 'bottom left', 'bottom right'];
+
+interface PressButtonProps {
+  readonly store: TaskStore;
+  readonly entry: TaskSummary;
+  readonly each: TaskButton;
+}
+
+/** Busy while its request is pending. */
+export function PressButton({ store, entry, each: { operation, index, name, button } }: PressButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const { customId, label, emoji, style } = button;
+  const { images } = store.session.service.client;
+  const press = (): void => {
+    if (isBusy) return;
+    setBusy(true);
+    void store
+      .create((state) => images.action({ taskId: entry.id, customId, state }), true)
+      .catch(store.report)
+      .finally(() => setBusy(false));
+  };
   const icon = emojiIcons[emoji] ?? icons[operation];
-  if (icon) return <IconView name={icon} />;
-  return emoji ? <span aria-hidden="true">{emoji}</span> : null;
+  const corner = ['upsample', 'variation'].includes(operation) ? corners[index - 1] : undefined;
+  return (
+    <button
+      type="button"
+      class="tool action"
+      aria-label={name}
+      title={corner ? `${name}: ${corner}` : name}
+      data-operation={operation}
+      aria-pressed={style === 3}
+      aria-busy={isBusy || undefined}
+      onClick={press}
+    >
+      {icon ? <IconView name={icon} /> : emoji && <span aria-hidden="true">{emoji}</span>}
+      {label && <span>{shortened(label)}</span>}
+    </button>
+  );
 }
 
-export interface PressProps {
-  readonly buttons: readonly TaskButton[];
-  /** `customId`s with a pending request. */
-  readonly busy: ReadonlySet<string>;
-  onPress(customId: string): void;
-}
-
-export function ButtonRows({ buttons, busy, onPress }: PressProps) {
-  const rows = groups.map(([title], at) => ({
-    title,
-    // A button belongs to the first group that fits.
-    mine: buttons.filter(({ operation }) => groups.findIndex(([, operations]) => operations.test(operation)) === at),
-  }));
+/** All buttons of a task but those of its prompts, which stand beside them. */
+export function ButtonRows({ store, entry }: Omit<PressButtonProps, 'each'>) {
+  const buttons = taskButtons(entry).filter(({ operation }) => operation !== 'imagine');
+  // A button belongs to the first group that fits.
+  const groupOf = (operation: string): string => groups.find(([, fits]) => fits.test(operation))?.[0] ?? '';
   return (
     <div class="actions cluster">
-      {rows
+      {groups
+        .map(([title]) => ({ title, mine: buttons.filter(({ operation }) => groupOf(operation) === title) }))
         .filter(({ mine }) => mine.length > 0)
         .map(({ title, mine }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-          <div key={title} class="group cluster" role="group" aria-label={title}>
+          <div key={title} class="cluster" role="group" aria-label={title}>
             <span class="fine" aria-hidden="true">
               {title}
             </span>
-            <div class="cluster">
-              {mine.map((each) => (
-                <button
-                  key={each.button.customId}
-                  type="button"
-                  class="tool action"
-                  aria-label={each.name}
-                  title={each.name}
-                  data-operation={each.operation}
-                  aria-pressed={isPressed(each)}
-                  aria-busy={busy.has(each.button.customId) || undefined}
-                  onClick={() => onPress(each.button.customId)}
-                >
-                  <Mark {...each} />
-                  {each.button.label && <span>{shortened(each.button.label)}</span>}
-                </button>
-              ))}
-            </div>
+            {mine.map((each) => (
+              <PressButton key={each.button.customId} store={store} entry={entry} each={each} />
+            ))}
           </div>
         ))}
     </div>

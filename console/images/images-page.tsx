@@ -1,140 +1,144 @@
-// The page of the console for images and videos: the task list on one side, the composer and the selected task in the middle, its details on
-// the other side. Narrow: one of them at a time.
-import { useLayoutEffect, useState } from 'preact/hooks';
-import { ConfirmDialog } from '../components/dialog.js';
-import { type Icon, IconView } from '../components/icon.js';
+// The page of the console for images and videos: the task list, the forms of new tasks, and the selected task.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { IconView } from '../components/icon.js';
+import { Tabs, tabId } from '../components/tabs.js';
+import { IconButton } from '../components/tool.js';
 import type { PageProps } from '../shell/page.js';
-import { selectedEntry } from './app-state.js';
-import { Composer, MissingRights } from './composer.js';
-import { Details } from './details.js';
-import { kindsOf } from './drafts.js';
-import { Lightbox } from './lightbox.js';
-import { Notices } from './notices.js';
-import { TaskInput } from './task-input.js';
+import { type Kind, kindsOf, newTasks } from './forms.js';
+import { TaskForm } from './task-form.js';
 import { TaskList } from './task-list.js';
-import { LiveStatus, TaskView } from './task-view.js';
-import { type Workspace, workspaceOf } from './workspace.js';
+import { selectedId, type TaskStore, taskStoreOf } from './task-store.js';
+import { TaskView } from './task-view.js';
 
-const views = ['tasks', 'workspace', 'details'] as const;
-type View = (typeof views)[number];
+interface StoreProps {
+  readonly store: TaskStore;
+}
 
-const tabs: Readonly<Record<View, readonly [Icon, string]>> = {
-  tasks: ['list', 'Tasks'],
-  workspace: ['imagine', 'Workspace'],
-  details: ['info', 'Details'],
-};
+/** That the server is offline, or a request failed, and what to do about it. */
+function Notices({ store }: StoreProps) {
+  const { notice } = store.state;
+  return (
+    <div class="notices">
+      {store.session.isOffline && (
+        <p class="notice" role="status">
+          <span class="dot" data-tone="warn" aria-hidden="true" />
+          The server is offline, reconnecting. Accepted tasks are not lost.
+        </p>
+      )}
+      {notice && (
+        <div class="notice" role="alert">
+          <IconView name="alert" />
+          <p>
+            <strong>{notice.text}</strong> <span class="muted">{notice.advice}</span>
+          </p>
+          <IconButton icon="close" label="Close this message" onClick={store.closeNotice} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Why some forms are missing, and what to do about it. */
+function MissingRights({ store }: StoreProps) {
+  const { surfaces, name } = store.session.me;
+  const missing = ['images', 'videos'].filter((surface) => !surfaces.includes(surface));
+  if (!missing.length) return null;
+  return (
+    <div class="rights box" role="note">
+      <IconView name="key" />
+      <p>
+        <strong>
+          The key “{name}” has no right to {missing.join(' or ')}.
+        </strong>
+        {surfaces.length > 0 && ` It has rights for ${surfaces.join(', ')}.`} Sign in with another key, or ask the
+        operator of this server for one with these rights:{' '}
+        <code>npx pentagate key create --surfaces {[...surfaces, ...missing].join(',')}</code>
+      </p>
+    </div>
+  );
+}
+
+/** One form per kind of task, one of them open. */
+function Composer({ store, kinds }: StoreProps & { readonly kinds: readonly Kind[] }) {
+  const { kind, drafts, focused } = store.state;
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // On touch devices the keyboard would cover half of the page.
+    if (focused === 0 && !matchMedia('(pointer: fine)').matches) return;
+    card.current?.querySelector<HTMLElement>('textarea, .task-form input')?.focus();
+    scrollTo({ top: 0 });
+  }, [focused]);
+  return (
+    <section ref={card} class="composer card" aria-label="New task">
+      <Tabs
+        label="Kind of task"
+        class="kinds cluster"
+        names={kinds}
+        current={kind}
+        panel="new-task"
+        tab={(name) => (
+          <>
+            <IconView name={newTasks[name].icon} /> {newTasks[name].title}
+          </>
+        )}
+        onOpen={store.open}
+      />
+      <div role="tabpanel" id="new-task" aria-labelledby={tabId('new-task', kind)}>
+        <TaskForm
+          key={kind}
+          store={store}
+          form={newTasks[kind]}
+          draft={drafts[kind]}
+          onEdit={(change) => store.edit(kind, change)}
+        />
+      </div>
+    </section>
+  );
+}
 
 const examples = [
   'A lighthouse on a cliff at dusk, waves below',
   'Neon city in the rain at night --ar 16:9',
   '雪山下的湖泊,清晨薄雾 --ar 3:2',
-  'A red fox in an autumn forest, soft light',
-  'Sailing boat under the stars, calm sea --ar 2:3',
 ] as const;
 
 /** Shown while no task is selected: how to start. */
-const Welcome = ({ workspace: { drafts } }: { readonly workspace: Workspace }) => (
+const Welcome = ({ store }: StoreProps) => (
   <section class="welcome centred">
     <IconView name="mark" />
     <h2>What do you want to see?</h2>
     <p class="muted">
-      Describe it above and press Enter. You get four images: pick one, then upscale, edit or extend it, or make a
-      video.
+      Describe it above and press Enter. You get four images: upscale one, then edit or extend it, or make a video.
     </p>
-    <ul class="cluster">
-      {examples.map((each) => (
-        <li key={each}>
-          <button type="button" class="chip example box" onClick={() => drafts.setPrompt(each)}>
-            {each}
-          </button>
-        </li>
+    <div class="cluster">
+      {examples.map((prompt) => (
+        <button key={prompt} type="button" class="chip" onClick={() => store.fill('imagine', { prompt })}>
+          {prompt}
+        </button>
       ))}
-    </ul>
+    </div>
   </section>
 );
 
-/** What covers the page. */
-function OverlayView({ workspace }: { readonly workspace: Workspace }) {
-  const { appState, actions } = workspace;
-  const { overlay } = appState;
-  switch (overlay?.kind) {
-    case 'input':
-      return <TaskInput workspace={workspace} entry={overlay.entry} />;
-    case 'lightbox':
-      return <Lightbox workspace={workspace} entry={overlay.entry} number={overlay.number} />;
-    case 'delete':
-      return (
-        <ConfirmDialog
-          title="Delete this task?"
-          text="This deletes its record, its pending webhooks and its files that no other task uses. Derived tasks stay."
-          yes="Delete"
-          onConfirm={() => void actions.remove(overlay.entry)}
-          onClose={() => workspace.show(undefined)}
-        />
-      );
-    default:
-      return null;
-  }
-}
-
 export function ImagesPage({ session }: PageProps) {
-  const workspace = workspaceOf(session);
-  const { appState, actions, drafts } = workspace;
-  const [view, setView] = useState<View>('workspace');
+  const store = taskStoreOf(session);
   const [, redraw] = useState(0);
-  useLayoutEffect(() => {
-    const unsubscribe = appState.subscribe(() => redraw((count) => count + 1));
-    const close = workspace.open();
-    return () => {
-      close();
-      unsubscribe();
-    };
-  }, [workspace]);
-  const go = (next: View): void => {
-    setView(next);
-    scrollTo({ top: 0 });
-  };
-  const { surfaces, name } = appState.me;
-  const [firstKind] = kindsOf(surfaces);
-  const entry = selectedEntry(appState);
-  const startNew = (kind: NonNullable<typeof firstKind>): void => {
-    actions.select(undefined);
-    go('workspace');
-    drafts.openAndFocus(kind);
-  };
+  useLayoutEffect(() => store.show(() => redraw((count) => count + 1)), [store]);
+  const { surfaces } = session.me;
+  const kinds = kindsOf(surfaces);
+  const entry = store.entries.get(selectedId() ?? '');
   return (
-    <div class="images-page">
-      <Notices appState={appState} />
-      <main class="workspace" data-view={view}>
-        <TaskList
-          workspace={workspace}
-          onChoose={() => go('workspace')}
-          onNew={firstKind && (() => startNew(firstKind))}
-        />
-        <div class="middle stack">
-          <MissingRights surfaces={surfaces} name={name} />
-          {firstKind && <Composer workspace={workspace} />}
-          {!entry && surfaces.includes('images') && <Welcome workspace={workspace} />}
-          {entry && <TaskView key={entry.id} workspace={workspace} entry={entry} />}
-          <LiveStatus entry={entry} />
+    <>
+      <Notices store={store} />
+      <main class="images-page">
+        <TaskList store={store} />
+        <div class="stack">
+          <MissingRights store={store} />
+          {kinds.length > 0 && <Composer store={store} kinds={kinds} />}
+          {!entry && surfaces.includes('images') && <Welcome store={store} />}
+          {entry && <TaskView key={entry.id} store={store} entry={entry} />}
         </div>
-        <Details workspace={workspace} />
       </main>
-      <nav class="views" aria-label="Views">
-        {views.map((each) => (
-          <button
-            key={each}
-            type="button"
-            class="view"
-            aria-current={each === view ? 'page' : undefined}
-            onClick={() => go(each)}
-          >
-            <IconView name={tabs[each][0]} />
-            <span>{tabs[each][1]}</span>
-          </button>
-        ))}
-      </nav>
-      <OverlayView workspace={workspace} />
-    </div>
+    </>
   );
 }

@@ -1,9 +1,8 @@
-// The selected task: its status, progress and result, and the actions it offers.
-
+// The selected task: its status, progress and result, the actions it offers, and its details.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TaskSummary } from '../api/service.js';
 import { IconView } from '../components/icon.js';
-import { Tool } from '../components/tool.js';
+import { SureButton, Tool } from '../components/tool.js';
 import { noticeText, toNotice } from '../text/error-messages.js';
 import {
   duration,
@@ -12,215 +11,278 @@ import {
   percentOf,
   promptOf,
   promptsOf,
+  reasonOf,
   statusGroupOf,
   statusLabel,
   statusOf,
 } from '../text/labels.js';
-import { ButtonRows, taskButtons } from './buttons.js';
-import { ImageGrid } from './image-grid.js';
-import { MainImage } from './main-image.js';
-import { CancelledBox, FailedBox, ImageTools, InputBox, PromptList, SimulatedNote } from './task-result.js';
-import type { Workspace } from './workspace.js';
+import { ButtonRows, PressButton, taskButtons } from './buttons.js';
+import { Details } from './details.js';
+import { emptyDraft, inputs } from './forms.js';
+import { imageOf } from './lineage.js';
+import { wordsOf } from './parameters.js';
+import { TaskForm } from './task-form.js';
+import { isRunning, type TaskStore } from './task-store.js';
 
-// Plays a video.
-
-/** The video of a task, or why it could not be loaded; undefined until then, and without an id. */
-function useVideo({ loadVideo }: Workspace, id: string | undefined) {
-  const [loaded, setLoaded] = useState<{ readonly url: string } | { readonly problem: string }>();
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    let isCurrent = true;
-    loadVideo(id).then(
-      (url) => isCurrent && setLoaded({ url }),
-      (error) => isCurrent && setLoaded({ problem: noticeText(toNotice(error)) }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [loadVideo, id]);
-  return loaded;
+interface TaskProps {
+  readonly store: TaskStore;
+  readonly entry: TaskSummary;
 }
 
-function VideoPlayer({ video }: { readonly video: ReturnType<typeof useVideo> }) {
-  const player = useRef<HTMLVideoElement>(null);
-  const url = video && 'url' in video ? video.url : undefined;
-  useEffect(() => {
-    const { current } = player;
-    // If the browser blocks autoplay, the user starts the video.
-    if (url && current && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-      current.play().catch(() => undefined);
-  }, [url]);
+/** Width by height of a task before its image is loaded. */
+function expectedRatio(entry: TaskSummary): number {
+  const size = entry.surface === 'videos' ? entry.record.size : /--(?:ar|aspect)\s+(\S+)/.exec(promptOf(entry))?.[1];
+  const [width = 0, height = 0] = (size ?? '').split(/[x:]/).map(Number);
+  return width > 0 && height > 0 ? width / height : 1;
+}
+
+/** The image of a task in its frame, or the preview of an unfinished one; and how far it is. */
+function Picture({ store, entry }: TaskProps) {
+  const [ratio, setRatio] = useState(expectedRatio(entry));
+  const address = imageOf(entry, store.entries);
+  const shown = store.session.service.localUrl(address ?? '');
+  const isDone = statusGroupOf(entry) === 'done';
+  const ahead = store.queuePositions.get(entry.id) ?? 0;
+  const { status } = entry.record;
+  const label = statusLabel(status) + (status === 'NOT_START' && ahead > 0 ? `: ${ahead} before it` : '');
+  const name = `${nameOf(entry)}: ${promptOf(entry)}`;
+  const image = address !== undefined && (
+    <img
+      alt={name}
+      src={shown}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
+    />
+  );
   return (
-    <div class="video-box">
-      <video ref={player} src={url} controls loop muted playsInline preload="auto" />
-      {!url && (
-        <p class="waiting-words over-all">{video && 'problem' in video ? video.problem : 'Loading the video …'}</p>
+    <div class="frame" data-grid={isDone && isGrid(entry) ? '' : undefined} style={{ '--ratio': ratio }}>
+      {isDone ? (
+        <a href={shown} target="_blank" rel="noopener" aria-label={`Original of ${name}`}>
+          {image}
+        </a>
+      ) : (
+        <>
+          {image || <p class="waiting muted over-all">{label}</p>}
+          <progress
+            max={100}
+            aria-label="Progress"
+            value={statusGroupOf(entry) === 'working' ? percentOf(entry) : undefined}
+          />
+        </>
       )}
     </div>
   );
 }
 
-/** Milliseconds between two updates of running times. */
-const tickInterval = 200;
+interface LoadedVideo {
+  readonly url?: string;
+  readonly problem?: string;
+}
 
-/** Draws the component again and again, for running times. */
-export function useTicks(isRunning: boolean, milliseconds = tickInterval): void {
-  const [, redraw] = useState(0);
+/** The video of a finished task. It requires the key, which a `src` attribute cannot send. */
+function useVideo({ store, entry: { id, surface, record } }: TaskProps): LoadedVideo {
+  const [loaded, setLoaded] = useState<LoadedVideo>({});
+  const isDone = surface === 'videos' && record.status === 'succeeded';
   useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => redraw((count) => count + 1), milliseconds);
-    return () => clearInterval(timer);
-  }, [isRunning, milliseconds]);
+    let url: string | undefined;
+    let isCurrent = true;
+    const load = async (): Promise<void> => {
+      const bytes = await (await store.session.service.client.videos.content(id)).arrayBuffer();
+      if (!isCurrent) return;
+      url = URL.createObjectURL(new Blob([bytes], { type: 'video/mp4' }));
+      setLoaded({ url });
+    };
+    if (isDone) load().catch((error) => isCurrent && setLoaded({ problem: noticeText(toNotice(error)) }));
+    return () => {
+      isCurrent = false;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [store, id, isDone]);
+  return loaded;
 }
 
-interface TaskViewProps {
-  readonly workspace: Workspace;
-  readonly entry: TaskSummary;
+const Video = ({ url, problem }: LoadedVideo) =>
+  url ? (
+    <video
+      src={url}
+      controls
+      loop
+      muted
+      playsInline
+      autoPlay={!matchMedia('(prefers-reduced-motion: reduce)').matches}
+    />
+  ) : (
+    <p class="muted">{problem ?? 'Loading the video …'}</p>
+  );
+
+const Download = ({ address, name }: { readonly address: string; readonly name: string }) => (
+  <a class="tool" href={address} download={name}>
+    <IconView name="download" />
+    Download
+  </a>
+);
+
+/** Prompts that a task has written. */
+const Prompts = ({ store, entry }: TaskProps) => (
+  <ol class="prompts">
+    {promptsOf(entry).map((prompt, at) => {
+      const imagine = taskButtons(entry).find(({ operation, index }) => operation === 'imagine' && index === at + 1);
+      return (
+        // The key is the place: two prompts may be the same.
+        <li key={at} class="box cluster">
+          <p dir="auto">{prompt}</p>
+          {imagine && <PressButton store={store} entry={entry} each={imagine} />}
+          <Tool icon="copy" text="Use as prompt" onClick={() => store.fill('imagine', { prompt })} />
+        </li>
+      );
+    })}
+  </ol>
+);
+
+/** Why a task ended without a result. */
+const Outcome = ({ store, entry }: TaskProps) => {
+  const isCancelled = statusGroupOf(entry) === 'cancelled';
+  return (
+    <div class="outcome box centred" role={isCancelled ? 'status' : 'alert'}>
+      <IconView name={isCancelled ? 'close' : 'alert'} />
+      <p dir="auto">{reasonOf(entry)}</p>
+      {isCancelled && entry.cost === 0 && <p class="fine">It costs nothing.</p>}
+      {entry.surface === 'images' && entry.record.action === 'IMAGINE' && (
+        <Tool icon="again" text="Reuse prompt" onClick={() => store.fill('imagine', { prompt: promptOf(entry) })} />
+      )}
+    </div>
+  );
+};
+
+/** What a task in MODAL requires. Until it is sent, the task waits. */
+function Input({ store, entry }: TaskProps) {
+  const form = inputs[entry.requiredInput ?? 'prompt'];
+  const [draft, setDraft] = useState({ ...emptyDraft, prompt: promptOf(entry) });
+  const before = entry.parent === undefined ? undefined : store.entries.get(entry.parent);
+  const image = before && imageOf(before, store.entries);
+  return (
+    <section class="input card stack" aria-label={form.title}>
+      <h3>{form.title}</h3>
+      {image !== undefined && (
+        <img class="before" src={store.session.service.localUrl(image)} alt="What is to be changed" />
+      )}
+      <TaskForm
+        store={store}
+        form={form}
+        draft={draft}
+        taskId={entry.id}
+        onEdit={(change) => setDraft((now) => ({ ...now, ...change }))}
+      />
+    </section>
+  );
 }
 
-/** How long a task has taken so far, or took. */
-function Elapsed({ workspace: { appState }, entry }: TaskViewProps) {
-  const status = statusGroupOf(entry);
-  const isActive = status === 'waiting' || status === 'working';
-  useTicks(isActive);
-  const end = entry.surface === 'images' ? entry.record.finishTime : undefined;
-  const until = isActive ? appState.now() : end;
-  return <span class="elapsed fine">{until !== undefined && duration(until - entry.submitted)}</span>;
-}
-
-/** Presses buttons; those with a pending request are busy. */
-function usePress({ workspace: { actions, appState, show }, entry }: TaskViewProps) {
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const press = async (customId: string): Promise<void> => {
-    if (busy.has(customId)) return;
-    setBusy((now) => new Set([...now, customId]));
-    const id = await actions.press(entry, customId);
-    setBusy((now) => new Set([...now].filter((each) => each !== customId)));
-    const made = id === undefined ? undefined : appState.entries.get(id);
-    if (made && statusGroupOf(made) === 'input') show({ kind: 'input', entry: made });
+/** Actions on a finished image in addition to the buttons of the contract. */
+function ImageTools({ store, entry, address }: TaskProps & { readonly address: string }) {
+  const { service, me } = store.session;
+  const shown = service.localUrl(address);
+  // Of a grid, one image is upscaled first.
+  const isSingle = !taskButtons(entry).some(({ operation }) => operation === 'upsample');
+  const makeVideo = async (): Promise<void> => {
+    const image = new Image();
+    image.src = shown;
+    await image.decode().catch(() => undefined);
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const size = width > height ? '1280x720' : width < height ? '720x1280' : '960x960';
+    void store.fillImage('video', address, { prompt: wordsOf(promptOf(entry)), choices: { size } });
   };
-  return { busy, onPress: (customId: string): void => void press(customId) };
-}
-
-/** What lies on the frame of an image that is not finished. */
-function Progress({ workspace: { appState }, entry, isShown }: TaskViewProps & { readonly isShown: boolean }) {
-  const status = statusGroupOf(entry);
-  if (status !== 'waiting' && status !== 'working') return null;
-  const label = statusLabel(entry.record.status);
-  const ahead = appState.queuePositions.get(entry.id) ?? 0;
-  const isQueued = entry.record.status === 'NOT_START' || entry.record.status === 'queued';
   return (
     <>
-      {!(isShown && status === 'working') && (
-        <div class="waiting-words over-all">{isQueued && ahead > 0 ? `${label}: ${ahead} before it` : label}</div>
+      {isSingle && me.surfaces.includes('videos') && (
+        <Tool icon="video" text="Make a video" class="tool strong" onClick={() => void makeVideo()} />
       )}
-      <progress
-        key={status}
-        class="bar"
-        max={100}
-        aria-label="Progress"
-        value={status === 'working' ? percentOf(entry) : undefined}
-      />
+      {isSingle &&
+        (
+          [
+            ['image', 'Reference', 'imagine'],
+            ['blend', 'Blend', 'blend'],
+            ['describe', 'Describe', 'describe'],
+          ] as const
+        ).map(([icon, text, kind]) => (
+          <Tool key={kind} icon={icon} text={text} onClick={() => void store.fillImage(kind, address)} />
+        ))}
+      <Download address={shown} name={`${entry.id}.png`} />
     </>
   );
 }
 
-/** The text for screen readers, which does not change with every percent. */
-export function LiveStatus({ entry }: { readonly entry: TaskSummary | undefined }) {
-  const percent = entry ? percentOf(entry) : 0;
-  const status =
-    entry && (statusGroupOf(entry) === 'working' ? `${percent - (percent % 25)} percent` : statusOf(entry));
-  return (
-    <p class="unseen" aria-live="polite">
-      {entry && `${nameOf(entry)}: ${status}`}
-    </p>
-  );
+/** The result of a task, or what stands in its place. */
+function Result({ video, ...props }: TaskProps & { readonly video: LoadedVideo }) {
+  const { entry } = props;
+  switch (statusGroupOf(entry)) {
+    case 'failed':
+    case 'cancelled':
+      return <Outcome {...props} />;
+    case 'input':
+      return <Input {...props} />;
+    case 'done':
+      if (entry.surface === 'videos') return <Video {...video} />;
+      return promptsOf(entry).length ? <Prompts {...props} /> : <Picture {...props} />;
+    default:
+      return <Picture {...props} />;
+  }
 }
 
-export function TaskView(props: TaskViewProps) {
-  const { workspace, entry } = props;
-  const [loaded, setLoaded] = useState<string>();
+export function TaskView(props: TaskProps) {
+  const { store, entry } = props;
   const [isCancelling, setCancelling] = useState(false);
-  const { busy, onPress } = usePress(props);
+  const view = useRef<HTMLElement>(null);
+  const video = useVideo(props);
+  useEffect(() => {
+    // It was chosen in the list, which is below it on a narrow page.
+    if (view.current && view.current.getBoundingClientRect().top < 0) view.current.scrollIntoView();
+  }, []);
   const status = statusGroupOf(entry);
-  const prompts = promptsOf(entry);
-  const prompt = promptOf(entry);
-  const isImage = entry.surface === 'images';
-  const buttons = isImage ? taskButtons(entry.record.buttons) : [];
-  const address = isImage ? entry.record.imageUrl : undefined;
-  const isSingle = !buttons.some(({ operation }) => operation === 'upsample');
-  const isDoneVideo = !isImage && status === 'done';
-  const video = useVideo(workspace, isDoneVideo ? entry.id : undefined);
-  const isRunning = status === 'waiting' || status === 'working' || status === 'input';
-  const hasFrame = !['failed', 'cancelled', 'input'].includes(status) && !prompts.length && !isDoneVideo;
-  const openLightbox = (number?: number): void => workspace.show({ kind: 'lightbox', entry, number });
+  const hasEnded = !isRunning(entry) && status !== 'input';
+  const end = entry.surface === 'images' ? entry.record.finishTime : undefined;
+  const until = isRunning(entry) ? store.now() : end;
+  const image = entry.surface === 'images' && status === 'done' ? entry.record.imageUrl : undefined;
+  const hasImage = image !== undefined && !promptsOf(entry).length;
   const cancel = (): void => {
     setCancelling(true);
-    void workspace.actions.cancel(entry).finally(() => setCancelling(false));
+    void store
+      .cancel(entry)
+      .catch(store.report)
+      .finally(() => setCancelling(false));
   };
   return (
-    <article
-      class="task-view"
-      aria-label="Selected task"
-      data-status={status}
-      data-surface={entry.surface}
-      data-loaded={loaded}
-    >
-      <header class="task-line">
-        <h2 class="task-title">{nameOf(entry)}</h2>
-        <span class="state">{status === 'working' ? `${percentOf(entry)}%` : statusOf(entry)}</span>
-        <p class="task-prompt clip" dir="auto" title={prompt}>
-          {prompt}
-        </p>
-        <Elapsed {...props} />
-        {isRunning && <Tool icon="close" text="Cancel" class="tool stop" disabled={isCancelling} onClick={cancel} />}
-      </header>
-      <div class="result centred">
-        {hasFrame && (
-          <MainImage
-            workspace={workspace}
-            entry={entry}
-            onLoad={setLoaded}
-            onClick={() => status === 'done' && isSingle && openLightbox()}
-          >
-            {(isShown) => (
-              <>
-                <Progress {...props} isShown={isShown} />
-                {isGrid(entry) && isShown && <div class="gutters over-all" aria-hidden="true" />}
-                <ImageGrid buttons={buttons} busy={busy} onPress={onPress} onLook={openLightbox} />
-              </>
-            )}
-          </MainImage>
-        )}
-        {isDoneVideo && <VideoPlayer video={video} />}
-        {prompts.length > 0 && (
-          <PromptList workspace={workspace} prompts={prompts} buttons={buttons} onPress={onPress} />
-        )}
-        {status === 'failed' && <FailedBox {...props} />}
-        {status === 'cancelled' && <CancelledBox {...props} />}
-        {status === 'input' && <InputBox {...props} />}
-        {status === 'done' && entry.isSimulated && !prompts.length && <SimulatedNote {...entry} />}
-      </div>
-      <ButtonRows buttons={buttons.filter(({ operation }) => operation !== 'imagine')} busy={busy} onPress={onPress} />
-      {!isRunning && (
-        <div class="tools cluster">
-          {status === 'done' && address !== undefined && !prompts.length && (
-            <ImageTools {...props} address={address} isSingle={isSingle} />
+    <article ref={view} class="task-view" aria-label="Selected task" data-status={status} data-surface={entry.surface}>
+      <div class="stack">
+        <header class="task-line">
+          <h2 class="task-title">{nameOf(entry)}</h2>
+          <span class="state">{status === 'working' ? `${percentOf(entry)}%` : statusOf(entry)}</span>
+          <p class="task-prompt clip" dir="auto" title={promptOf(entry)}>
+            {promptOf(entry)}
+          </p>
+          <span class="elapsed fine">{until !== undefined && duration(until - entry.submitted)}</span>
+          {!hasEnded && <Tool icon="close" text="Cancel" disabled={isCancelling} onClick={cancel} />}
+        </header>
+        {/* The percents are those of the progress bar. */}
+        <p class="unseen" aria-live="polite">{`${nameOf(entry)}: ${statusOf(entry)}`}</p>
+        <div class="result centred">
+          <Result {...props} video={video} />
+          {status === 'done' && entry.isSimulated && !promptsOf(entry).length && (
+            <p class="fine">Simulated: an abstract {entry.surface === 'images' ? 'image' : 'video'}, no model.</p>
           )}
-          {video && 'url' in video && (
-            <a class="tool" href={video.url} download={`${entry.id}.mp4`}>
-              <IconView name="download" />
-              <span>Download</span>
-            </a>
-          )}
-          <Tool
-            icon="bin"
-            text="Delete"
-            class="tool danger"
-            onClick={() => workspace.show({ kind: 'delete', entry })}
-          />
         </div>
-      )}
+        <ButtonRows {...props} />
+        {hasEnded && (
+          <div class="tools cluster">
+            {hasImage && <ImageTools {...props} address={image} />}
+            {video.url && <Download address={video.url} name={`${entry.id}.mp4`} />}
+            <SureButton
+              text="Delete"
+              title="Deletes its record, its pending webhooks and its files that no other task uses. Derived tasks stay."
+              onSure={() => void store.remove(entry).catch(store.report)}
+            />
+          </div>
+        )}
+      </div>
+      <Details {...props} />
     </article>
   );
 }

@@ -123,12 +123,5 @@ export const isGrid = (entry: TaskSummary): boolean =>
 /** `1 credit`, `2.5 credits`. */
 export const credits = (count: number): string => `${Number(count.toFixed(2))} ${count === 1 ? 'credit' : 'credits'}`;
 
-/** `840 bytes`, `12 KB`, `3.4 MB`. */
-export function bytes(count: number): string {
-  if (count < 1000) return `${count} bytes`;
-  if (count < 1e6) return `${Math.round(count / 1000)} KB`;
-  return `${(count / 1e6).toFixed(1)} MB`;
-}
-
 /** `1280x720` as `1280 × 720 px`. */
 export const pixels = (size: string): string => `${size.replace('x', ' × ')} px`;

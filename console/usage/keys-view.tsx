@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { surfaces as all } from '../../generated/operations.js';
 import type { CreatedKey, KeyInput, KeyView, ListedBudget } from '../../generated/operator/types.js';
 import { type Column, Table } from '../components/table.js';
-import { Tool } from '../components/tool.js';
+import { SureButton, Tool } from '../components/tool.js';
 import type { Session } from '../shell/session.js';
 import { noticeText, toNotice } from '../text/error-messages.js';
 import { credits } from '../text/labels.js';
@@ -63,20 +63,13 @@ interface ActionsProps {
 }
 
 function Actions({ view: { id, name, isOwn }, onLimit, onRevoke }: ActionsProps) {
-  const [isSure, setSure] = useState(false);
   return (
     <div class="key-actions cluster">
       <Tool text="Limit" class="tool small" data-opens={id} onClick={onLimit} aria-label={`Limit ${name}`} />
       {isOwn ? (
         <span class="fine">signed in</span>
       ) : (
-        <Tool
-          text={isSure ? 'Revoke now' : 'Revoke'}
-          class="tool small"
-          aria-label={isSure ? `Revoke ${name} now` : `Revoke ${name}`}
-          onClick={() => (isSure ? onRevoke() : setSure(true))}
-          onBlur={() => setSure(false)}
-        />
+        <SureButton text="Revoke" class="tool small" subject={name} onSure={onRevoke} />
       )}
     </div>
   );

@@ -6,14 +6,14 @@ import { ProblemError, statusOf } from '../../runtime/errors/problem.js';
 import type { Logger } from '../../runtime/logger.js';
 import { createPage, type PageFolders } from './page-files.js';
 
-/** Everything is loaded from this server. Images and videos that need the key are `blob:` URLs. Trusted types prevent markup from strings. */
+/** Everything is loaded from this server. Images of forms are `data:` URLs, videos, which need the key, `blob:` URLs. Trusted types prevent markup from strings. */
 const policy = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'blob:'],
+    imgSrc: ["'self'", 'data:'],
     mediaSrc: ["'self'", 'blob:'],
     connectSrc: ["'self'"],
     baseUri: ["'none'"],

@@ -27,7 +27,7 @@ describeInChromium('an owner in the console', () => {
     await say(page, 'a work to be stopped');
     await page.locator('.task-view[data-status=working]').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.locator('.task-view[data-status=cancelled]').getByText('Cancelled by its owner.').waitFor();
+    await page.locator('.task-view[data-status=cancelled] .outcome').getByText('Cancelled by its owner.').waitFor();
     expect(await page.locator('.state').first().textContent()).toBe('Cancelled');
     expect(await row(page, 'to be stopped').getAttribute('data-status')).toBe('cancelled');
     await page.getByText('It costs nothing.').waitFor();
@@ -58,10 +58,9 @@ describeInChromium('an owner in the console', () => {
     await row(other, 'to be deleted').waitFor();
     const before = (await shown.fixture.taskRepository.recent('key_a', 200)).length;
     await page.getByRole('button', { name: 'Delete' }).click();
-    await page.keyboard.press('Escape');
-    await row(page, 'to be deleted').waitFor();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await prompt(page).focus();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete now' }).click();
     await row(page, 'to be deleted').waitFor({ state: 'detached' });
     await row(other, 'to be deleted').waitFor({ state: 'detached' });
     expect(await shown.fixture.taskRepository.recent('key_a', 200)).toHaveLength(before - 1);
@@ -107,40 +106,42 @@ describeInChromium('an owner in the console', () => {
     await (await open('')).getByLabel('API key').waitFor();
   });
 
-  it('shows images full size: arrow keys go on, Escape closes', async () => {
+  it('opens the original of an image', async () => {
     const page = await open('#key=a');
     await say(page, 'a large lake --ar 3:2');
     await done(page, 'a large lake --ar 3:2');
-    await page.locator('.quadrant').first().focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press(' ');
-    const box = page.locator('dialog.lightbox');
-    await box.getByRole('heading', { name: 'Imagine, image 2' }).waitFor();
-    await page.keyboard.press('ArrowRight');
-    await box.getByRole('heading', { name: 'Imagine, image 3' }).waitFor();
-    await page.keyboard.press('ArrowLeft');
-    await box.getByRole('heading', { name: 'Imagine, image 2' }).waitFor();
-    // Shows one image of a grid, in its own aspect ratio.
-    const { width, height } = (await box.locator('.lightbox-pane').boundingBox()) ?? { width: 0, height: 1 };
-    expect(width / height).toBeCloseTo(1.5, 1);
-    await page.keyboard.press('Escape');
-    await box.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Full size' }).click();
-    await box.waitFor();
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page
+        .locator('.task-view')
+        .getByRole('link', { name: /a large lake/ })
+        .click(),
+    ]);
+    await opened.waitForLoadState();
+    expect(opened.url()).toMatch(/\/files\/images\//);
   });
 
-  it('continues from one image of a grid, and sees that no model made it', async () => {
+  it('continues from an image, and sees that no model made it', async () => {
     const page = await open('#key=a');
     await say(page, 'a lake to continue');
     await done(page, 'a lake to continue');
     await page.getByText('Simulated: an abstract image, no model.').waitFor();
-    const sheet = await page.locator('.main-image').evaluate((image) => (image as HTMLImageElement).naturalWidth);
-    await page.locator('.tools').getByText('3', { exact: true }).click();
-    await page.getByRole('button', { name: 'Describe' }).click();
-    const given = page.locator('.picked img');
-    await given.waitFor();
+    expect(await page.getByRole('button', { name: 'Describe' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'U3' }).click();
+    await page.locator('.task-view[data-status=done]:has(.task-title:text-is("Upscale U3"))').waitFor();
+    const tools = page.locator('.tools');
+    await tools.getByRole('button', { name: 'Blend' }).click();
+    await page.locator('.picked img').waitFor();
+    await tools.getByRole('button', { name: 'Blend' }).click();
+    await page.locator('.picked img').nth(1).waitFor();
+    await tools.getByRole('button', { name: 'Describe' }).click();
+    await page.locator('.picked img').waitFor();
     await page.waitForFunction(() => (document.querySelector('.picked img') as HTMLImageElement).naturalWidth > 0);
-    expect(await given.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(sheet / 2);
+    await page.locator('.composer .send').click();
+    await page.locator('.prompts li').nth(3).waitFor();
+    // Its prompts may be used.
+    await page.getByRole('button', { name: 'Use as prompt' }).first().click();
+    expect(await prompt(page).inputValue()).toBe('a quiet lake at dawn --ar 3:2');
   });
 
   it.each([
@@ -156,7 +157,7 @@ describeInChromium('an owner in the console', () => {
   it('sees at the field what is wrong with it, and a message that covers nothing', async () => {
     const page = await open('#key=a');
     await say(page, 'a lake --nonsense 4');
-    await page.locator('.form .problem').filter({ hasText: '--nonsense' }).waitFor();
+    await page.locator('.composer .problem').filter({ hasText: '--nonsense' }).waitFor();
     expect(await prompt(page).getAttribute('aria-invalid')).toBe('true');
     const described = await prompt(page).getAttribute('aria-describedby');
     expect(await page.locator(`#${described}`).textContent()).toContain('--nonsense');
@@ -169,24 +170,6 @@ describeInChromium('an owner in the console', () => {
     const notice = await page.getByRole('alert').filter({ hasText: 'broken' }).boundingBox();
     const card = await page.locator('.composer').boundingBox();
     expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0);
-  });
-
-  it('keeps New in sight however long the list is', async () => {
-    for (let count = 0; count < 25; count++)
-      await fetch(`${shown.fixture.url}/img/submit/imagine`, {
-        method: 'POST',
-        headers: { authorization: 'Bearer a', 'content-type': 'application/json' },
-        body: JSON.stringify({ prompt: `break it ${count}` }),
-      });
-    for (const width of [390, 1400]) {
-      const page = await open('#key=a', { viewport: { width, height: 700 } });
-      if (width < 900) await page.locator('.views').getByRole('button', { name: 'Tasks' }).click();
-      await row(page, 'break it 24').waitFor();
-      await page.locator('[role=treeitem]').last().scrollIntoViewIfNeeded();
-      const button = await page.getByRole('button', { name: 'New' }).boundingBox();
-      expect(button?.y).toBeGreaterThanOrEqual(0);
-      expect(button?.y).toBeLessThan(200);
-    }
   });
 
   describe('who uses a keyboard or a screen reader', () => {
@@ -209,7 +192,7 @@ describeInChromium('an owner in the console', () => {
       await page.getByRole('link', { name: 'Images & videos' }).click();
       await prompt(page).waitFor();
       await say(page, 'a lake --nonsense 4');
-      await page.locator('.form .problem').filter({ hasText: '--nonsense' }).waitFor();
+      await page.locator('.composer .problem').filter({ hasText: '--nonsense' }).waitFor();
       await check('field error');
       shown.fixture.pause();
       await say(page, 'a lake to continue');
@@ -217,28 +200,17 @@ describeInChromium('an owner in the console', () => {
       await check('in work');
       shown.fixture.resume();
       await done(page, 'a lake to continue');
-      await page.locator('.quadrant').first().focus();
+      await page.locator('aside').waitFor();
       await check('grid');
-      await page.keyboard.press(' ');
-      await page.locator('dialog.lightbox').waitFor();
-      await check('lightbox');
-      await page.keyboard.press('Escape');
-      await page.locator('.quadrant').first().focus();
-      await page.keyboard.press('u');
+      await page.getByRole('button', { name: 'U1' }).click();
       await page.locator('.task-view[data-status=done]:has(.task-title:text-is("Upscale U1"))').waitFor();
       await check('upscale');
-      await page.getByRole('button', { name: 'Delete' }).click();
-      await page.locator('dialog.confirm[open]').waitFor();
-      await check('question');
-      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Vary Region' }).click();
+      await page.getByRole('region', { name: 'Redraw a region' }).waitFor();
+      await check('input');
       await say(page, 'break it');
       await page.locator('.task-view[data-status=failed]').waitFor();
       await check('failed');
-      for (const view of ['Tasks', 'Details']) {
-        const button = page.locator('.views').getByRole('button', { name: view });
-        if (await button.isVisible()) await button.click();
-        await check(view);
-      }
       expect(found).toEqual([]);
     });
   });

@@ -37,17 +37,17 @@ describeInChromium('the console of a started server', () => {
     expect(errors.filter((error) => !error.includes('net::ERR_'))).toEqual([]);
 
     place.start(['serve', '--port', new URL(first.url).port], environment);
-    await page.locator('.task-view[data-status=done] .quadrant').first().waitFor();
+    await page.locator('.task-view[data-status=done] [data-operation=upsample]').first().waitFor();
     await page.getByText('The server is offline, reconnecting.').waitFor({ state: 'hidden' });
-    await page.locator('.quadrant').first().focus();
+    await page.locator('[data-operation=upsample]').first().focus();
     await page.keyboard.press('Enter');
     await page.locator('.task-view[data-status=done]:has(.task-title:text-is("Upscale U1"))').waitFor();
     await page.waitForFunction(
-      () => (document.querySelector<HTMLImageElement>('.main-image')?.naturalWidth ?? 0) === 256,
+      () => (document.querySelector<HTMLImageElement>('.frame img')?.naturalWidth ?? 0) === 256,
     );
     await page.locator('[role=treeitem]').first().click();
     // Its timeline says that somebody else has taken it up.
-    const timeline = page.locator('aside .transitions');
+    const timeline = page.locator('aside .events');
     await timeline.filter({ hasText: 'Resumed' }).filter({ hasText: 'SUCCESS' }).waitFor();
     expect(requests.filter((address) => !address.startsWith(first.url))).toEqual([]);
 

@@ -15,7 +15,8 @@ const ended = (page: Page, title: string): Promise<unknown> =>
   page.waitForFunction(
     (wanted) => {
       const view = document.querySelector<HTMLElement>('.task-view[data-status=done]');
-      return view?.querySelector('h2')?.textContent === wanted && (view.dataset.loaded || view.querySelector('video'));
+      const isShown = view?.querySelector('video') || view?.querySelector<HTMLImageElement>('.frame img')?.complete;
+      return view?.querySelector('h2')?.textContent === wanted && isShown;
     },
     title,
     { timeout: taskTimeout },
@@ -81,13 +82,13 @@ async function capturePhone(browser: Browser, address: string, save: Save): Prom
   page.setDefaultTimeout(taskTimeout);
   await page.goto(address);
   await page.click('.pages a:has-text("Images & videos")');
-  await page.click('.view:nth-child(1)');
   await page.locator('[role=treeitem]').first().waitFor();
+  await page.locator('.tasks').evaluate((list) => list.scrollIntoView());
   const tree = await takeScreenshot(page);
   await page.locator('[role=treeitem]', { hasText: 'Upscale U2' }).click();
   await ended(page, 'Upscale U2');
   const image = await takeScreenshot(page);
-  await page.click('.view:nth-child(3)');
+  await page.locator('.details').evaluate((details) => details.scrollIntoView());
   const details = await takeScreenshot(page);
   await context.close();
   const html = [tree, image, details]
