@@ -37,7 +37,7 @@ try {
     writeFileSync(file, webp);
     console.log(`${file}  ${Math.ceil(webp.length / 1024)} KB`);
   };
-  if (wanted('inspector')) await captureInspector(browser, server, consoleUrl, save);
+  if (wanted('inspector')) await captureInspector(browser, consoleUrl, save);
   if (wanted('console')) await captureConsole(browser, consoleUrl, save);
   if (wanted('mosaics')) await drawMosaics(browser, createClient({ baseUrl: server.url, apiKey: server.key }), save);
 } finally {

@@ -1,4 +1,4 @@
-// The playground: recent requests; a conversation, sent in one of four formats or as any JSON, and its answer; the events in the inspector.
+// The playground: a conversation, sent in one of four formats or as any JSON, and its answer; the events in the inspector.
 import { useEffect, useState } from 'preact/hooks';
 import { forms } from '../../generated/forms.js';
 import { type Option, Select } from '../components/fields.js';
@@ -7,11 +7,7 @@ import { Tool } from '../components/tool.js';
 import { contractStream } from '../inspector/contract-streams.js';
 import { createInspection } from '../inspector/inspection.js';
 import { Inspector } from '../inspector/inspector.js';
-import { type LogStore, useLog } from '../requests/log-store.js';
-import { LoggedInspection } from '../requests/logged-inspection.js';
-import { RecentRequests } from '../requests/recent-requests.js';
 import type { PageProps } from '../shell/page.js';
-import { navigate, routeAddress } from '../shell/route.js';
 import { AnswerView } from './answer-view.js';
 import { type Draft, type Format, formats, formatTitles, type Turn, userTurn } from './draft.js';
 import { FaultsView } from './faults-view.js';
@@ -143,63 +139,27 @@ function emptyInspection(format: Format) {
   return spec && createInspection(spec);
 }
 
-/** Recent requests that are listed. */
-const maxRecent = 500;
-
-/** Opens a logged request in the inspector, or none; the address says which. */
-function openLogged(id: string | undefined, isFirst: boolean): void {
-  const address = routeAddress(['playground'], { request: id });
-  // One entry in the history of the browser, however many requests are looked at.
-  if (isFirst) navigate(address);
-  else {
-    history.replaceState(null, '', address);
-    dispatchEvent(new HashChangeEvent('hashchange'));
-  }
-}
-
-interface WorkbenchProps extends PageProps {
-  /** Absent if the server records no requests. */
-  readonly log?: LogStore;
-}
-
-function Workbench({ session, route, log }: WorkbenchProps) {
+export function PlaygroundPage({ session, route }: PageProps) {
   const playground = usePlayground(session);
-  const { draft, run, problem, edit } = playground;
+  const { draft, run, problem, edit, send } = playground;
+  const { hasRequests, hasFaults } = session.me;
   const surfaces: readonly string[] = session.me.surfaces;
   const asked = route.query.get('format');
   useEffect(() => {
     const format = formats.find((each) => each === asked && surfaces.includes(each));
     if (format) edit({ format, operation: undefined, body: undefined });
   }, [asked, surfaces, edit]);
-  const opened = (log && route.query.get('request')) || undefined;
-  const select = (id: string | undefined): void => {
-    const next = id === run?.requestId ? undefined : id;
-    if (next !== opened) openLogged(next, opened === undefined);
-  };
-  const revisionOf = (id: string): number => log?.find(id)?.revision ?? 0;
-  const send = (): void => {
-    select(undefined);
-    playground.send();
-  };
   const isBusy = run?.state === 'sending' || run?.state === 'receiving';
   const inspection = run ? run.inspection : emptyInspection(draft.format);
   return (
-    <main class="playground" data-log={log && ''}>
+    <main class="playground">
       <FormatBar draft={draft} surfaces={surfaces} onEdit={edit} />
-      {log && (
-        <RecentRequests
-          store={log}
-          sent={run ? [...run.retried, run].flatMap(({ requestId }) => requestId ?? []) : []}
-          selected={opened ?? run?.requestId}
-          onSelect={select}
-        />
-      )}
       <section class="playground-request stack" aria-labelledby="playground-title">
         <h2 id="playground-title" class="unseen">
           Playground
         </h2>
         <RequestForm draft={draft} onEdit={edit} onSend={send} />
-        {session.me.hasFaults && <FaultsView faults={draft.faults} onFaults={(faults) => edit({ faults })} />}
+        {hasFaults && <FaultsView faults={draft.faults} onFaults={(faults) => edit({ faults })} />}
         <SendBar draft={draft} isBusy={isBusy} onEdit={edit} onSend={send} onStop={playground.stop} />
         {problem !== undefined && (
           <p class="problem callout" data-tone="bad" role="alert">
@@ -212,34 +172,15 @@ function Workbench({ session, route, log }: WorkbenchProps) {
         {run && (
           <AnswerView
             run={run}
-            hasLog={log !== undefined}
-            seen={
-              log &&
-              run.requestId !== undefined && (
-                <ServerView
-                  session={session}
-                  id={run.requestId}
-                  revision={revisionOf(run.requestId)}
-                  onSelect={select}
-                />
-              )
-            }
+            hasLog={hasRequests}
+            seen={hasRequests && run.requestId !== undefined && <ServerView session={session} id={run.requestId} />}
             onContinue={(reply) => edit({ turns: continued(draft.turns, reply) })}
           />
         )}
         <h2 id="inspector-title" class="fine">
           Inspector
         </h2>
-        {opened !== undefined ? (
-          <LoggedInspection
-            key={opened}
-            session={session}
-            id={opened}
-            revision={revisionOf(opened)}
-            onSelect={select}
-            onClose={() => select(undefined)}
-          />
-        ) : run?.failure?.kind === 'status' ? (
+        {run?.failure?.kind === 'status' ? (
           <StatusReply status={run.failure.status} body={run.failure.body} />
         ) : inspection ? (
           <Inspector inspection={inspection} version={run?.version ?? 0} />
@@ -250,9 +191,3 @@ function Workbench({ session, route, log }: WorkbenchProps) {
     </main>
   );
 }
-
-/** The playground beside the request log, which is followed. */
-const LoggedWorkbench = (props: PageProps) => <Workbench {...props} log={useLog(props.session, maxRecent)} />;
-
-export const PlaygroundPage = (props: PageProps) =>
-  props.session.me.hasRequests ? <LoggedWorkbench {...props} /> : <Workbench {...props} />;

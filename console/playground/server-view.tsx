@@ -1,10 +1,12 @@
 // What the server saw of the request that was just sent: the scenario that matched, the faults it applied, its cost, and its verdict on the
 // client.
+import { useEffect, useState } from 'preact/hooks';
 import type { RequestDetails } from '../../generated/operator/types.js';
 import { type Fact, FactList } from '../components/fact-list.js';
 import { Verdicts } from '../requests/findings.js';
 import { costText, endText, plural, tokensText } from '../requests/format.js';
 import { useDetails } from '../requests/use-details.js';
+import { navigate, routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
 
 /** Statuses that a retry may mend, besides those of a server that fails. */
@@ -52,12 +54,14 @@ function factsOf(details: RequestDetails): readonly Fact[] {
 interface ServerViewProps {
   readonly session: Session;
   readonly id: string;
-  /** Of its summary in the log; a change means new details. */
-  readonly revision: number;
-  onSelect(id: string): void;
 }
 
-export function ServerView({ session, id, revision, onSelect }: ServerViewProps) {
+const openRequest = (id: string): void => navigate(routeAddress(['requests', id]));
+
+export function ServerView({ session, id }: ServerViewProps) {
+  // Another request may decide the verdict.
+  const [revision, setRevision] = useState(0);
+  useEffect(() => session.subscribe({ onRefresh: async () => setRevision((now) => now + 1) }), [session]);
   const loaded = useDetails(session, id, revision);
   if (!loaded || 'problem' in loaded) return null;
   const { details } = loaded;
@@ -66,7 +70,7 @@ export function ServerView({ session, id, revision, onSelect }: ServerViewProps)
     <section class="server-view request-part stack" aria-label="What the server saw">
       <h3>What the server saw</h3>
       <FactList class="server-facts fact-list" facts={factsOf(details)} />
-      <Verdicts details={details} onSelect={onSelect} />
+      <Verdicts details={details} onSelect={openRequest} />
       {pending !== undefined && (
         <p class="server-pending callout">
           <b>Verdict on the client: open.</b> {pending} Send it again, or run one of the samples below.

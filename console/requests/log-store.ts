@@ -59,11 +59,8 @@ const visible = (): Promise<void> =>
     look();
   });
 
-/**
- * Starts to load and to follow the log.
- * @param listed requests that are listed at most
- */
-export function createLogStore(session: Session, listed = Number.POSITIVE_INFINITY): LogStore {
+/** Starts to load and to follow the log. */
+export function createLogStore(session: Session): LogStore {
   const { operator } = session.service;
   const listeners = new Set<() => void>();
   let requests: readonly RequestSummary[] = [];
@@ -71,7 +68,7 @@ export function createLogStore(session: Session, listed = Number.POSITIVE_INFINI
   let status: LogStore['status'] = 'loading';
   let all = false;
   let bodies = true;
-  let max = Math.min(listed, 10_000);
+  let max = 10_000;
   let revision = 0;
   let abort = new AbortController();
   let stopped = false;
@@ -95,8 +92,7 @@ export function createLogStore(session: Session, listed = Number.POSITIVE_INFINI
       const limit = Math.min(pageSize, max - loaded.length);
       const list = await operator.requests.list({ query: { limit, ...(before && { before }) } });
       if (!before) {
-        ({ revision, all, bodies } = list);
-        max = Math.min(listed, list.limit);
+        ({ revision, all, bodies, limit: max } = list);
       }
       loaded = [...loaded, ...list.requests];
       replace(loaded);
@@ -179,12 +175,9 @@ export function createLogStore(session: Session, listed = Number.POSITIVE_INFINI
   };
 }
 
-/**
- * Follows the log. The component is drawn again when it changes, at most once per frame.
- * @param max requests that are listed, the latest first; by default the whole log
- */
-export function useLog(session: Session, max?: number): LogStore {
-  const store = useMemo(() => createLogStore(session, max), [session, max]);
+/** Follows the log. The component is drawn again when it changes, at most once per frame. */
+export function useLog(session: Session): LogStore {
+  const store = useMemo(() => createLogStore(session), [session]);
   const [, redraw] = useState(0);
   useEffect(() => {
     let frame = 0;

@@ -1,6 +1,5 @@
-// Rows of lists of requests.
+// A row of the list of requests.
 import type { RequestSummary } from '../../generated/operator/types.js';
-import { IconView } from '../components/icon.js';
 import { clockText, durationText, endText, plural, statusText, toneOf } from './format.js';
 
 /** `/v1/messages` → `messages`: what distinguishes paths comes last. */
@@ -21,7 +20,6 @@ interface RequestRowProps {
   readonly showsKeys: boolean;
 }
 
-/** A row of the page of requests. */
 export function RequestRow({ request, count, showsKeys }: RequestRowProps) {
   const { ended, method, path, modelAsked, durationMs, started, key, violations, drift, verdicts } = request;
   const marks = [
@@ -53,49 +51,6 @@ export function RequestRow({ request, count, showsKeys }: RequestRowProps) {
         </span>
       </span>
       <span class="request-time muted">{durationText(durationMs)}</span>
-    </>
-  );
-}
-
-interface CompactRowProps {
-  readonly request: RequestSummary;
-  /** How often it was sent; undefined: once. */
-  readonly count: number | undefined;
-  /** Whether the reader has just sent it. */
-  readonly isSent: boolean;
-}
-
-/** A row of the narrow list beside the playground: status, operation, time. */
-export function CompactRow({ request, count, isSent }: CompactRowProps) {
-  const { ended, method, path, started, modelAsked, durationMs, verdicts, violations } = request;
-  const about = [`${method} ${path}`, modelAsked, ended === 'open' ? '' : durationText(durationMs)];
-  return (
-    <>
-      <span class="request-status" data-tone={toneOf(request)}>
-        {statusText(request)}
-      </span>
-      <span class="request-name clip" dir="ltr" title={about.filter(Boolean).join(' · ')}>
-        <b>{method}</b> {shortPath(path)}
-        <span class="unseen">, {endText(ended)}</span>
-      </span>
-      <Count count={count} />
-      {verdicts + violations > 0 && (
-        <span class="request-alert">
-          <IconView name="alert" />
-          <span class="unseen">
-            {[
-              ...(verdicts ? [plural(verdicts, 'verdict')] : []),
-              ...(violations ? [plural(violations, 'violation')] : []),
-            ].join(', ')}
-          </span>
-        </span>
-      )}
-      {isSent && (
-        <span class="request-sent dot" title="Just sent from this page">
-          <span class="unseen">, sent from this page</span>
-        </span>
-      )}
-      <span class="request-time muted">{clockText(started).slice(0, 8)}</span>
     </>
   );
 }

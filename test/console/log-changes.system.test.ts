@@ -69,7 +69,7 @@ describeInChromium('the request log in open pages', () => {
         const me = await fetch(`${url}/console/api/me`, { headers: { authorization: `Bearer ${secret}` } });
         if (me.ok || Date.now() > end) break;
       }
-      const page = await open('#/playground', secret);
+      const page = await open('#/requests', secret);
       await ask('of-another-key');
       await ask('own-request', secret);
       await page.locator('.request-row').first().waitFor();
@@ -85,17 +85,17 @@ describeInChromium('the request log in open pages', () => {
   it(
     'two tabs follow the log, and back and forward lead through what was opened',
     async () => {
-      const [page, other] = [await open('#/playground'), await open('#/requests')];
+      const [page, other] = [await open('#/requests'), await open('#/requests')];
       await ask('both-1');
-      await row(page, 'messages').first().click();
-      await page.getByRole('article', { name: 'Logged request' }).getByText('200', { exact: true }).waitFor();
+      await row(page, 'both-1').first().click();
+      await page.locator('.request-head').getByText('200', { exact: true }).waitFor();
       await row(other, 'both-1').waitFor();
-      expect(page.url()).toMatch(/#\/playground\?request=req_/);
+      expect(page.url()).toMatch(/#\/requests\/req_/);
       await page.goBack();
-      await page.getByText('No events yet').waitFor();
+      await page.getByText('Select a request').waitFor();
       await page.goForward();
-      await page.getByRole('article', { name: 'Logged request' }).getByText('200', { exact: true }).waitFor();
-      await page.goto(`${url}/console/#/playground?request=req_of-no-request`);
+      await page.locator('.request-head').getByText('200', { exact: true }).waitFor();
+      await page.goto(`${url}/console/#/requests/req_of-no-request`);
       await page.getByRole('alert').getByText('No such request.').waitFor();
       expect(errors).toEqual([]);
     },
@@ -103,18 +103,18 @@ describeInChromium('the request log in open pages', () => {
   );
 
   it(
-    'names of scenarios, models and clients stay text in the playground',
+    'names of scenarios, models and clients stay text',
     async () => {
-      const page = await open('#/playground');
+      const page = await open('#/requests');
+      await page.getByRole('link', { name: 'Playground' }).click();
       const hostile = '<img src=x onerror=document.body.remove()>';
       await page.getByLabel('Model', { exact: true }).fill('scripted');
       await page.getByRole('button', { name: 'Send' }).click();
       await page.locator('.server-facts').getByText(hostile).waitFor();
       await ask(hostile);
-      await page.getByRole('searchbox', { name: 'Filter requests' }).fill(hostile);
-      await page.waitForFunction(() => document.querySelectorAll('.request-row').length === 2);
-      await row(page, 'messages').first().click();
-      await page.getByRole('article', { name: 'Logged request' }).getByText('Facts').click();
+      await page.getByRole('link', { name: 'Requests' }).click();
+      await row(page, hostile).first().click();
+      await page.locator('.request-facts').getByText(hostile).first().waitFor();
       expect(await page.locator('img[src=x]').count()).toBe(0);
       expect(errors).toEqual([]);
     },
@@ -124,18 +124,18 @@ describeInChromium('the request log in open pages', () => {
   it(
     'a server that starts again is followed from its beginning',
     async () => {
-      const [page, requests] = [await open('#/playground'), await open('#/requests')];
+      const requests = await open('#/requests');
       await ask('before-restart');
       await row(requests, 'before-restart').waitFor();
       await place.stopAll();
-      await page.locator('.requests-live[data-status=offline]').waitFor();
+      await requests.locator('.requests-live[data-status=offline]').waitFor();
       const { port } = new URL(url);
       await place.serve(['--port', port], { PENTAGATE_KEY: configured });
-      for (const each of [page, requests]) await each.locator('.requests-live[data-status=live]').waitFor();
+      await requests.locator('.requests-live[data-status=live]').waitFor();
       await row(requests, 'before-restart').waitFor({ state: 'detached' });
       await ask('after-restart');
       await row(requests, 'after-restart').waitFor();
-      await page.waitForFunction(() => document.querySelectorAll('.request-row').length === 1);
+      await requests.waitForFunction(() => document.querySelectorAll('.request-row').length === 1);
       expect(errors).toEqual([]);
     },
     time,

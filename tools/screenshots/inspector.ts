@@ -1,6 +1,5 @@
 // Sends messages in the playground, and takes screenshots of the inspector: in the middle of a stream, and after a cut connection.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { ServerAccess } from '../harness/server.js';
 import type { Save } from './console.js';
 
 const size = { viewport: { width: 1480, height: 900 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' } as const;
@@ -29,35 +28,8 @@ async function takeScreenshot(page: Page): Promise<Buffer> {
   return page.screenshot();
 }
 
-/** Requests of other programs, so that the list has some: streams, a refusal, a busy service. */
-async function sendOthers({ url, key }: ServerAccess): Promise<void> {
-  const send = (path: string, body: object, fault?: string): Promise<unknown> =>
-    fetch(url + path, {
-      method: 'POST',
-      headers: {
-        'x-api-key': key,
-        authorization: `Bearer ${key}`,
-        'anthropic-version': '2023-06-01',
-        'content-type': 'application/json',
-        ...(fault !== undefined && { 'x-pentagate-simulate': fault }),
-      },
-      body: JSON.stringify(body),
-    }).then((response) => response.text());
-  const messages = [{ role: 'user', content: 'Count to three' }];
-  await send('/v1/responses', { model: 'example-model', input: 'Name a tree', stream: true });
-  await send('/v1/messages', { model: 'example-model', max_tokens: 'many', messages });
-  await send('/v1/messages', { model: 'example-model', max_tokens: 50, messages }, 'status=529');
-  await send('/v1/responses', { model: 'example-model', input: 'What is 12 times 7?' });
-}
-
 /** @param address of the server's console, with a key */
-export async function captureInspector(
-  browser: Browser,
-  server: ServerAccess,
-  address: string,
-  save: Save,
-): Promise<void> {
-  await sendOthers(server);
+export async function captureInspector(browser: Browser, address: string, save: Save): Promise<void> {
   const light = await openPlayground(browser, address, { colorScheme: 'light' });
   await light.getByRole('checkbox', { name: 'Thinking' }).check();
   await light.getByRole('button', { name: 'slow' }).click();
