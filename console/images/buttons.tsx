@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { ImageButton } from '../../generated/types.js';
 import type { TaskSummary } from '../api/service.js';
 import { type Icon, IconView } from '../components/icon.js';
+import { submitTask } from './task-actions.js';
 import type { TaskStore } from './task-store.js';
 
 export interface TaskButton {
@@ -80,8 +81,7 @@ export function PressButton({ store, entry, each: { operation, index, name, butt
   const press = (): void => {
     if (isBusy) return;
     setBusy(true);
-    void store
-      .create((state) => images.action({ taskId: entry.id, customId, state }), true)
+    void submitTask(store, (state) => images.action({ taskId: entry.id, customId, state }), true)
       .catch(store.report)
       .finally(() => setBusy(false));
   };

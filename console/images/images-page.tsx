@@ -31,7 +31,7 @@ function Notices({ store }: StoreProps) {
           <p>
             <strong>{notice.text}</strong> <span class="muted">{notice.advice}</span>
           </p>
-          <IconButton icon="close" label="Close this message" onClick={store.closeNotice} />
+          <IconButton icon="close" label="Close this message" onClick={store.clearNotice} />
         </div>
       )}
     </div>

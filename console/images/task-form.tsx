@@ -6,6 +6,7 @@ import { IconButton } from '../components/tool.js';
 import { isRejection, noticeText, toNotice } from '../text/error-messages.js';
 import { type Draft, type FormSpec, filledOf, isReady } from './forms.js';
 import { type ImageInput, readImage } from './read-image.js';
+import { submitTask } from './task-actions.js';
 import type { TaskStore } from './task-store.js';
 
 interface PickerProps {
@@ -77,8 +78,10 @@ export function TaskForm({ store, form, draft, taskId, onEdit }: TaskFormProps) 
     const found = files.filter(({ type }) => type.startsWith('image/'));
     void (async () => {
       for (const file of found) {
-        const field = fields.find((each) => (name ?? each.name) === each.name && imagesOf(each.name).length < each.max);
-        if (field) setImages(field.name, [...imagesOf(field.name), await readImage(file)]);
+        const hasRoom = fields.find((each) => imagesOf(each.name).length < each.max);
+        const field = fields.find((each) => each.name === name) ?? hasRoom ?? fields.at(-1);
+        // Where there is no room, a new one replaces the first.
+        if (field) setImages(field.name, [...imagesOf(field.name), await readImage(file)].slice(-field.max));
       }
     })().catch((error: Error) => setProblem(error.message));
     return found.length > 0;
@@ -88,7 +91,8 @@ export function TaskForm({ store, form, draft, taskId, onEdit }: TaskFormProps) 
     setProblem('');
     try {
       const filled = filledOf(form, draft, me);
-      await store.create(
+      await submitTask(
+        store,
         (state) => form.send({ ...filled, client: service.client, state, taskId: taskId ?? '' }),
         isTracked,
       );

@@ -1,20 +1,21 @@
 // The tasks of a key, and what is written in the forms: kept while other pages of the console are open.
-import { ApiError, ConnectionError } from '../../generated/client.js';
+import { ApiError } from '../../generated/client.js';
 import type { TaskFilter, TaskSummary } from '../api/service.js';
 import { imagesPath, routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
-import { isSignedOut, type Notice, TaskNotAccepted, toNotice } from '../text/error-messages.js';
+import { isSignedOut, type Notice, toNotice } from '../text/error-messages.js';
 import { statusGroupOf } from '../text/labels.js';
-import { type Draft, emptyDraft, type Kind, kindsOf, newTasks, type Sent } from './forms.js';
+import { type Draft, emptyDraft, type Kind, kindsOf } from './forms.js';
 import { parentOf } from './lineage.js';
-import { readImage } from './read-image.js';
 
-/** Milliseconds between two looks at tasks that have not ended, and at a server that does not answer. */
-const [pollInterval, offlineInterval] = [500, 1000];
+/** Milliseconds between two looks at tasks that have not ended. */
+const pollInterval = 500;
 
-const everything: TaskFilter = { text: '', outcome: undefined };
+/** The filter that every task matches. */
+export const everything: TaskFilter = { text: '', outcome: undefined };
 
-const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Whether a task changes by itself. */
 export const isRunning = (entry: TaskSummary): boolean => ['waiting', 'working'].includes(statusGroupOf(entry));
@@ -46,8 +47,6 @@ export type TaskStore = ReturnType<typeof createTaskStore>;
 function createTaskStore(session: Session) {
   const { service } = session;
   const entries = new Map<string, TaskSummary>();
-  /** Positions in the queue as of submission. */
-  const queuePositions = new Map<string, number>();
   const listeners = new Set<() => void>();
   let state: State = {
     filter: everything,
@@ -88,6 +87,8 @@ function createTaskStore(session: Session) {
     set();
   };
 
+  const list = (id: string): void => set({ listed: new Set([...state.listed, id]) });
+
   /** Reads a task anew. */
   const reread = async (id: string): Promise<void> => {
     try {
@@ -107,7 +108,7 @@ function createTaskStore(session: Session) {
     try {
       for (let open = running(); open.length && isOpen && !hasEnded; open = running()) {
         await sleep(pollInterval);
-        const { tasks } = await service.tasks({ text: '', outcome: 'open' });
+        const { tasks } = await service.tasks({ ...everything, outcome: 'open' });
         const found = new Map(tasks.map((task) => [task.id, task]));
         // One that has been cancelled meanwhile stays so.
         for (const { id } of running()) entries.set(id, found.get(id) ?? (entries.get(id) as TaskSummary));
@@ -141,28 +142,9 @@ function createTaskStore(session: Session) {
     void follow();
     // The task in the address may be older than the list, or belong to another key.
     const id = selectedId();
-    if (isOpen && id !== undefined && !entries.has(id)) await reread(id);
-  };
-
-  const idOf = (sent: Sent): string => {
-    if ('task_id' in sent) return sent.task_id;
-    if (sent.result === null) throw new TaskNotAccepted(sent.code, sent.description);
-    queuePositions.set(sent.result, sent.properties?.numberOfQueues ?? 0);
-    return sent.result;
-  };
-
-  /** Waits until the server responds again, then searches for the task of a submission whose response was lost. */
-  const findSent = async (mark: string): Promise<string | undefined> => {
-    for (;;) {
-      await sleep(offlineInterval);
-      if (hasEnded) throw new ConnectionError('The session has ended');
-      try {
-        const { tasks } = await service.tasks(everything);
-        return tasks.find(({ surface, record }) => surface === 'images' && record.state === mark)?.id;
-      } catch (error) {
-        if (isSignedOut(error)) throw error;
-      }
-    }
+    if (!isOpen || id === undefined || entries.has(id)) return;
+    await reread(id);
+    list(id);
   };
 
   session.subscribe({
@@ -186,52 +168,29 @@ function createTaskStore(session: Session) {
   return {
     session,
     entries: entries as ReadonlyMap<string, TaskSummary>,
-    queuePositions: queuePositions as ReadonlyMap<string, number>,
+    /** Positions in the queue as of submission. */
+    queuePositions: new Map<string, number>(),
     get state(): Readonly<State> {
       return state;
+    },
+    /** Whether the session has ended. */
+    get hasEnded(): boolean {
+      return hasEnded;
     },
     /** The server's time, in milliseconds. */
     now: () => Date.now() + state.clockOffset,
     select,
     report,
-    closeNotice: () => set({ notice: undefined }),
+    clearNotice: () => set({ notice: undefined }),
     open: (kind: Kind): void => set({ kind }),
     edit,
     fill,
-    /** Opens a form, and adds an image of this server. */
-    async fillImage(kind: Kind, address: string, change: Partial<Draft> = {}): Promise<void> {
-      const shown = service.localUrl(address);
-      try {
-        // A video takes its address, by which it stands below the image in the list.
-        const image =
-          kind === 'video'
-            ? { name: 'the image', value: address, shown }
-            : await readImage(await service.fetchBlob(address));
-        const images = [...(state.drafts[kind].images.images ?? []), image];
-        fill(kind, { ...change, images: { images: images.slice(-(newTasks[kind].images?.[0]?.max ?? 1)) } });
-      } catch (error) {
-        report(error);
-      }
-    },
-    /**
-     * Sends a request that makes a task or resumes one, and selects it. If the connection is lost before the response arrives, a tracked
-     * task is searched for when the server is back, and submitted again only if it does not exist.
-     * @throws what refused it
-     */
-    async create(send: (mark: string) => Promise<Sent>, isTracked: boolean): Promise<void> {
-      const mark = `console-${crypto.getRandomValues(new Uint32Array(3)).join('-')}`;
-      let id: string | undefined;
-      set({ notice: undefined });
-      while (id === undefined) {
-        try {
-          id = idOf(await send(mark));
-        } catch (error) {
-          if (!(error instanceof ConnectionError) || !isTracked) throw error;
-          id = await findSent(mark);
-        }
-      }
+    reread,
+    discard,
+    /** Lists a task that was just made or resumed, and selects it. */
+    async add(id: string): Promise<void> {
       await reread(id);
-      set({ listed: new Set([...state.listed, id]) });
+      list(id);
       select(id);
       session.notifyTabs({ kind: 'changed' });
       void follow();
@@ -249,19 +208,6 @@ function createTaskStore(session: Session) {
     loadOlder(): void {
       const listed = [...entries.values()].filter(({ id }) => state.listed.has(id));
       load(listed.sort((a, b) => a.submitted - b.submitted || (a.id < b.id ? -1 : 1))[0]?.id).catch(report);
-    },
-    /** Cancels a task that has not ended. */
-    async cancel({ id }: TaskSummary): Promise<void> {
-      await service.cancel(id);
-      await reread(id);
-      await service.me();
-      session.notifyTabs({ kind: 'changed' });
-    },
-    /** Deletes a task that has ended. */
-    async remove({ id }: TaskSummary): Promise<void> {
-      await service.operator.tasks.remove(id);
-      discard(id);
-      session.notifyTabs({ kind: 'removed', id });
     },
     /** Called when the page is shown. @returns a function for when it is left */
     show(listener: () => void): () => void {

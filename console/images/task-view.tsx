@@ -21,6 +21,7 @@ import { Details } from './details.js';
 import { emptyDraft, inputs } from './forms.js';
 import { imageOf } from './lineage.js';
 import { wordsOf } from './parameters.js';
+import { addToForm, cancelTask, removeTask } from './task-actions.js';
 import { TaskForm } from './task-form.js';
 import { isRunning, type TaskStore } from './task-store.js';
 
@@ -188,7 +189,7 @@ function ImageTools({ store, entry, address }: TaskProps & { readonly address: s
     await image.decode().catch(() => undefined);
     const { naturalWidth: width, naturalHeight: height } = image;
     const size = width > height ? '1280x720' : width < height ? '720x1280' : '960x960';
-    void store.fillImage('video', address, { prompt: wordsOf(promptOf(entry)), choices: { size } });
+    void addToForm(store, 'video', address, { prompt: wordsOf(promptOf(entry)), choices: { size } });
   };
   return (
     <>
@@ -203,7 +204,7 @@ function ImageTools({ store, entry, address }: TaskProps & { readonly address: s
             ['describe', 'Describe', 'describe'],
           ] as const
         ).map(([icon, text, kind]) => (
-          <Tool key={kind} icon={icon} text={text} onClick={() => void store.fillImage(kind, address)} />
+          <Tool key={kind} icon={icon} text={text} onClick={() => void addToForm(store, kind, address)} />
         ))}
       <Download address={shown} name={`${entry.id}.png`} />
     </>
@@ -244,8 +245,7 @@ export function TaskView(props: TaskProps) {
   const hasImage = image !== undefined && !promptsOf(entry).length;
   const cancel = (): void => {
     setCancelling(true);
-    void store
-      .cancel(entry)
+    void cancelTask(store, entry)
       .catch(store.report)
       .finally(() => setCancelling(false));
   };
@@ -277,7 +277,7 @@ export function TaskView(props: TaskProps) {
             <SureButton
               text="Delete"
               title="Deletes its record, its pending webhooks and its files that no other task uses. Derived tasks stay."
-              onSure={() => void store.remove(entry).catch(store.report)}
+              onSure={() => void removeTask(store, entry).catch(store.report)}
             />
           </div>
         )}
