@@ -70,6 +70,26 @@ describeInChromium('the playground of a server with a request log', () => {
   );
 
   it(
+    'a verdict that is open is decided by another program, without a reload',
+    async () => {
+      await page.getByRole('button', { name: 'cut', exact: true }).click();
+      await send();
+      await ended('failed');
+      await seen().getByText('Verdict on the client: open.').waitFor();
+      const { page: other } = await watch(browser);
+      await other.goto(`${server.url}/console/#key=${server.key}`);
+      await other.getByRole('link', { name: 'Playground' }).click();
+      await other.getByRole('button', { name: 'Send' }).click();
+      await other.locator('.answer[data-state=done]').waitFor();
+      await other.close();
+      // Looking at a page again refreshes it at once.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await seen().getByText('the client sent the request again').waitFor();
+    },
+    time,
+  );
+
+  it(
     'the retries of the client are judged',
     async () => {
       await page.getByRole('button', { name: '529' }).click();
