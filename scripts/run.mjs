@@ -13,18 +13,38 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const keep = 3_600_000;
 
 /** Entry points whose packages are bundled too, because reading their hundreds of files takes much of the run. */
-const whole = /^scripts\/(generate|generate\/(schemas|types)-worker)\.ts$/;
+const whole = /^scripts\/(mock|generate|generate\/(schemas|types)-worker)\.ts$/;
 
 /** Packages that are not bundled, because they load files relative to themselves, or are one large file already. */
-const apart = ['esbuild', '@viz-js/viz', 'typescript'];
+const apart = ['esbuild', '@viz-js/viz', 'sharp', 'typescript'];
 
 /** Globals that bundled CommonJS expects. */
-const commonjs = [
+export const commonjs = [
   "import { createRequire as createRequireHere } from 'node:module';",
   'const require = createRequireHere(import.meta.url);',
   'const __filename = import.meta.filename;',
   'const __dirname = import.meta.dirname;',
 ].join(' ');
+
+/**
+ * What reads contracts takes three exports of Redocly's library. Its rules, which esbuild would keep together with them, take longer to load than
+ * most contracts to read.
+ */
+export const withoutRules = {
+  name: 'without-rules',
+  setup({ onLoad, onResolve, resolve }) {
+    onResolve({ filter: /^@redocly\/openapi-core$/ }, async ({ importer, kind, path, pluginData, resolveDir }) => {
+      if (pluginData || !/[\\/]scripts[\\/]contract[\\/]/.test(importer)) return undefined;
+      return { path: (await resolve(path, { kind, resolveDir, pluginData: 'index' })).path, suffix: '?without-rules' };
+    });
+    onLoad({ filter: /openapi-core/ }, ({ path, suffix }) => {
+      if (suffix !== '?without-rules') return undefined;
+      const lines = readFileSync(path, 'utf8').split('\n');
+      const used = /\b(makeDocumentFromString|getLineColLocation|YamlParseError)\b/;
+      return { contents: lines.filter((line) => used.test(line)).join('\n'), resolveDir: dirname(path) };
+    });
+  },
+};
 
 /** Leaves out what loads Node's network modules in the thread that makes the types: it never fetches anything. */
 const withoutProxy = {
@@ -98,7 +118,7 @@ async function bundle(entry, folder) {
     ...(whole.test(entry)
       ? {
           external: apart,
-          plugins: [required, ...(entry.endsWith('types-worker.ts') ? [withoutProxy] : [])],
+          plugins: [required, withoutRules, ...(entry.endsWith('types-worker.ts') ? [withoutProxy] : [])],
           banner: { js: commonjs },
         }
       : { packages: 'external' }),

@@ -1,0 +1,4 @@
+import type { Plugin } from 'esbuild';
+
+export const commonjs: string;
+export const withoutRules: Plugin;
