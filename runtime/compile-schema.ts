@@ -103,8 +103,6 @@ const options = {
   code: { regExp: regExpEngine, optimize: false },
 } as const;
 
-/** Validates schemas, not values; without formats, so that a pattern that needs no `u` flag is valid. */
-const meta = new Ajv2020({ ...options, messages: true, validateFormats: false });
 const known = new Ajv2020({ ...options, meta: false });
 formats.default(known);
 
@@ -112,12 +110,17 @@ formats.default(known);
 const annotation =
   /\/(?:title|description|\$comment|examples|deprecated|readOnly|writeOnly|content(?:Encoding|MediaType))$/;
 
-let isWarm = false;
+let meta: Ajv2020 | undefined;
 
-/** Compiles the validator of schemas, which takes longer than the timeout of a schema: at start, or before the first schema. */
-export function warmUp(): void {
-  if (!isWarm) meta.validateSchema({ type: 'object' });
-  isWarm = true;
+/**
+ * Compiles the validator of schemas, which takes longer than the timeout of a schema: at start, or before the first schema. It has no formats,
+ * so that a pattern that needs no `u` flag is valid.
+ */
+export function warmUp(): Ajv2020 {
+  if (meta) return meta;
+  meta = new Ajv2020({ ...options, messages: true, validateFormats: false });
+  meta.validateSchema({ type: 'object' });
+  return meta;
 }
 
 /** Comparing objects calls their `toString` and `valueOf`, which a value may have as members of any type; a TypeError means invalid. */
@@ -140,6 +143,7 @@ export interface CompiledSchema {
 /** Compiles a caller's schema of any draft. @throws NoValueError if it is no JSON Schema */
 export function compileSchema(input: unknown): CompiledSchema {
   const schema = normalise(input);
+  const meta = warmUp();
   if (!falseOnThrow(() => meta.validateSchema(schema) === true)) {
     const [error] = (meta.errors ?? []).filter(({ instancePath }) => !annotation.test(instancePath));
     if (error || !meta.errors)

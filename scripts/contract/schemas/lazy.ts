@@ -38,6 +38,7 @@ export function lazySchemas(contract: Contract, isTrusted = false): LazySchemas 
   const roots = rootsOf(contract);
   const all: JsonObject = { ...asObject(asObject(document.components).schemas), ...Object.fromEntries(roots.schemas) };
   const ajv = new Ajv2020({
+    meta: false,
     strict: false,
     logger: false,
     allErrors: true,
