@@ -6,10 +6,11 @@ import { terminalText } from '../../runtime/cli/terminal-text.js';
 import { contractFile } from '../../runtime/install-paths.js';
 import { isCheckout } from '../../runtime/paths.js';
 import { nextFreePort } from '../../runtime/server-address.js';
+import { textSurfaces } from '../../surfaces/engine/handler.js';
+import { readBundle } from '../contract/bundle.js';
 import type { Contract } from '../contract/merge.js';
 import { type MockServer, type MockServerOptions, shownHost, startMock } from '../mock/mock-server.js';
 import type { MockModel } from '../mock/model.js';
-import { playgroundSurfaces } from '../mock/own.js';
 import { createMockLog, isMockAt, logAddress } from '../mock/request-log/mock-log.js';
 import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/mock-tasks.js';
 import { configFile } from './project-contracts.js';
@@ -91,17 +92,15 @@ async function servedContract(
   target: CommandTarget | undefined,
   { 'allow-remote': allowRemote, 'infer-pagination': infersPagination }: Read,
 ): Promise<Served | undefined> {
-  const { fromPath } = await import('../contract/load-contract.js');
+  if (!target) return { contract: readBundle(contractFile), isOwn: true };
   const { loadMended } = await import('../generate/repairs.js');
   const { formatProblem } = await import('../contract/problem.js');
   const { orderFaults } = await import('../contract/orders.js');
-  const load = target
-    ? await loadOptionsOf({ ...target, ...(infersPagination && { infersPagination }) }, allowRemote)
-    : fromPath(contractFile);
+  const load = await loadOptionsOf({ ...target, ...(infersPagination && { infersPagination }) }, allowRemote);
   const { contract, problems, notes } = loadMended(load);
-  const faults = contract && target ? orderFaults(contract) : [];
+  const faults = contract ? orderFaults(contract) : [];
   for (const problem of [...notes, ...problems, ...faults]) console.error(formatProblem(problem));
-  return contract && { contract, isOwn: target === undefined };
+  return contract && { contract, isOwn: false };
 }
 
 /** The sentence that a port is taken, by another mock if it is one. */
@@ -138,8 +137,10 @@ async function serve(
 ): Promise<number> {
   const { createRuledModel } = await import('../mock/rules/with-rules.js');
   const { welcome } = await import('../mock/welcome.js');
-  const requestLog = createMockLog({ name: 'mock', surfaces: isOwn ? playgroundSurfaces : [] });
-  const { model, load } = createRuledModel(contract, isOwn, options, (id, name) => requestLog.log.scenario(id, name));
+  const requestLog = createMockLog({ name: 'mock', surfaces: isOwn ? textSurfaces : [] });
+  const { model, load } = await createRuledModel(contract, isOwn, options, (id, name) =>
+    requestLog.log.scenario(id, name),
+  );
   for (const file of scenarios) load(file);
   const mock = await listen(model, { ...options, requestLog });
   console.log(`${welcome(contract, mock.url, isOwn)}\nRequests: ${logAddress(mock.url)}\n`);

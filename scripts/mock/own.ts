@@ -9,9 +9,6 @@ import { ProblemError } from '../../runtime/errors/problem.js';
 import { ruleViolations } from '../../runtime/rule-violations.js';
 import type { ServerRules } from '../serve/checks.js';
 
-/** Surfaces that the console's playground can use. */
-export const playgroundSurfaces: readonly string[] = ['messages', 'responses', 'content', 'chat'];
-
 /** What the server does beyond the contract. */
 export const ownRules: ServerRules = {
   spelled({ id, snakeCase }, body) {

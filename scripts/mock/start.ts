@@ -2,12 +2,12 @@
 import { inspect } from 'node:util';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import { contractFile } from '../../runtime/install-paths.js';
-import { contractOf, type FetchOptions } from './fetch.js';
+import { textSurfaces } from '../../surfaces/engine/handler.js';
+import { readBundle } from '../contract/bundle.js';
+import type { FetchOptions } from './fetch.js';
 import { startMock as listen } from './mock-server.js';
 import type { MockModel } from './model.js';
-import { playgroundSurfaces } from './own.js';
 import { createRecords } from './records.js';
-import { answerSurfaces } from './rules/conversation-rules.js';
 import { atCaller } from './rules/matcher.js';
 import { operationOf } from './rules/operation-rules.js';
 import { createRuledModel } from './rules/with-rules.js';
@@ -51,11 +51,15 @@ export async function start(
   options: FetchOptions & StartOptions,
 ): Promise<RunningMock> {
   const isOwn = source === undefined;
-  const contract = contractOf(source ?? contractFile, options);
-  const records = createRecords({ name: 'mock', surfaces: isOwn ? playgroundSurfaces : [] });
+  // What reads and joins files is not needed for the bundle.
+  const contract =
+    isOwn && !options.inferPagination
+      ? readBundle(contractFile)
+      : (await import('./fetch.js')).contractOf(source ?? contractFile, options);
+  const records = createRecords({ name: 'mock', surfaces: isOwn ? textSurfaces : [] });
   const ruled = new Set<string>();
   const names: string[] = [];
-  const { model, operations, conversations, load } = createRuledModel(contract, isOwn, options, (id, name) => {
+  const { model, operations, conversations, load } = await createRuledModel(contract, isOwn, options, (id, name) => {
     ruled.add(id);
     records.requestLog.log.scenario(id, name);
   });
@@ -69,7 +73,7 @@ export async function start(
       names.push(
         `${name.slice(0, -1)}${Object.keys(matcher).length ? `, ${inspect(matcher, { breakLength: 200 })}` : ''})`,
       );
-      return conversations && answerSurfaces.includes(target)
+      return conversations && textSurfaces.some((surface) => surface === target)
         ? conversations.add(name, once, target as AnswerSurface, matcher)
         : operations.add(name, once, target, matcher as RequestMatcher);
     });

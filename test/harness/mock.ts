@@ -8,11 +8,10 @@ import type { TaskOptions } from '../../scripts/mock/tasks/mock-tasks.js';
 import { theContract } from '../docs/sample-files.js';
 
 /** Starts it on a free port, as the command does. @param options with how many milliseconds between two events; none by default */
-export const startTestMock = (options: TaskOptions & { readonly pace?: number } = {}): Promise<MockServer> =>
-  startMock(createRuledModel(theContract(), true, options, () => undefined).model, {
-    ...{ port: 0, host: '127.0.0.1', pace: 0 },
-    ...options,
-  });
+export async function startTestMock(options: TaskOptions & { readonly pace?: number } = {}): Promise<MockServer> {
+  const { model } = await createRuledModel(theContract(), true, options, () => undefined);
+  return startMock(model, { port: 0, host: '127.0.0.1', pace: 0, ...options });
+}
 
 /** The same without the simulator: all answers are those of the contract. */
 export const startExamplesMock = (options: TaskOptions = {}): Promise<MockServer> =>

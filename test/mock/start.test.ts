@@ -171,7 +171,7 @@ describe('a fault', () => {
 it('a surface that is misspelled is suggested, and the surfaces are named before the operations', async () => {
   await using mock = await startMock();
   expect(() => mock.on('mesages')).toThrow(
-    /^There is no operation mesages \(did you mean messages\?\), only: messages, responses, chat, content, \w+/,
+    /^There is no operation mesages \(did you mean messages\?\), only: content, responses, messages, chat, \w+/,
   );
 });
 

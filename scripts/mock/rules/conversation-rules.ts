@@ -20,9 +20,6 @@ import type {
 } from '../test-api.js';
 import { atCaller, checkMatcher, fitsRequest, functionFailed } from './matcher.js';
 
-/** The surfaces whose rules are about conversations. */
-export const answerSurfaces: readonly string[] = ['messages', 'responses', 'chat', 'content'] satisfies AnswerSurface[];
-
 /** The operations that a conversation rule answers. */
 const answering: ReadonlySet<string> = new Set<OperationIdOf<TextSurface>>([
   ...(['createMessage', 'createResponse', 'createChatCompletion', 'generateContent', 'streamGenerateContent'] as const),

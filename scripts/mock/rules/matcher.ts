@@ -1,8 +1,20 @@
 // Whether a request fits the matcher of a rule, as far as that can be said of every request.
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemError } from '../../../runtime/errors/problem.js';
-import { isObject } from '../../../runtime/json.js';
+import { asObject, isObject } from '../../../runtime/json.js';
+import type { AcceptedRequest } from '../model.js';
 import type { MockedRequest, RequestMatcher } from '../test-api.js';
+
+/** A request as rules see it. */
+export const receivedOf = ({ operation, method, address, search, headers, body }: AcceptedRequest): MockedRequest => ({
+  operation: operation.id,
+  surface: operation.surface,
+  method,
+  path: address,
+  query: search,
+  headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()])),
+  body: asObject(body),
+});
 
 const fitsText = (wanted: string | RegExp, text: string): boolean =>
   typeof wanted === 'string' ? wanted === text : text.search(wanted) >= 0;
