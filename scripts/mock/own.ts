@@ -4,6 +4,7 @@ import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
 import type { OperationId } from '../../generated/operations.js';
 import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
+import { schemaErrors } from '../../http/validators.js';
 import { fieldRuleViolations } from '../../http/own-contract.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import { ruleViolations } from '../../runtime/rule-violations.js';
@@ -17,6 +18,7 @@ export const ownRules: ServerRules = {
     restoreCase(value, anyCaseBodies[id] ?? []);
     return value;
   },
+  schemaErrors,
   ruleViolations,
   async check({ id }, schema, body, files) {
     const violations = fieldRuleViolations(id, schema, body);

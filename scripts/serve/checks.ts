@@ -14,6 +14,7 @@ import { statusOf } from '../../runtime/errors/problem.js';
 import { isJsonMedia } from '../../runtime/media-types.js';
 import type { UploadedFile } from '../../runtime/replies.js';
 import type { Operation } from '../contract/contract-operations.js';
+import type { Schemas } from '../contract/contract-schemas.js';
 import { errorNotations } from '../contract/error-notations.js';
 import { parametersName } from '../contract/generated-names.js';
 import { asArray, asObject, deref, escapePattern, type JsonObject, refName } from '../contract/json-trees.js';
@@ -35,6 +36,8 @@ export interface DocumentedOperation extends ContractOperation {
 export interface ServerRules {
   /** The body in the spelling of the contract. */
   spelled(operation: ContractOperation, body: unknown): unknown;
+  /** The errors of a value against a named schema; undefined for one that no validator was generated for. */
+  schemaErrors(schema: string, value: unknown): ReturnType<Schemas['check']>;
   /** The rules of the contract (`x-rules`) that a value breaks which is valid by its named schema. */
   ruleViolations(schema: string, value: unknown): FieldViolation[];
   /**
@@ -71,9 +74,9 @@ const basePaths = ({ servers }: JsonObject): string[] =>
  * Creates the checks of a loaded contract.
  * @param server has the compiled rules between fields, and checks those of bodies itself
  */
-export function createChecks(contract: Contract, server?: Pick<ServerRules, 'ruleViolations'>) {
+export function createChecks(contract: Contract, server?: Pick<ServerRules, 'ruleViolations' | 'schemaErrors'>) {
   const { document } = contract;
-  const { roots, check, accepts } = lazySchemas(contract, server !== undefined);
+  const { roots, check, accepts } = lazySchemas(contract, server?.schemaErrors);
   const byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
   const operations = Object.entries(operationTable(contract, roots)).flatMap(([id, row]): DocumentedOperation[] => {
     const contractOperation = byId.get(id);

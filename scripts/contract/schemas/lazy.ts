@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Schemas } from '../contract-schemas.js';
-import { asObject, isObject, type JsonObject } from '../json-trees.js';
+import { asObject, isObject, type JsonObject, refName } from '../json-trees.js';
 import type { Contract } from '../merge.js';
 import { reachable, rootsOf } from '../roots.js';
 import { adapt } from './adapt.js';
@@ -31,9 +31,10 @@ interface LazySchemas extends Pick<Schemas, 'roots' | 'check'> {
 /**
  * Checks that compile a schema when it is first needed, for commands that need a few of the schemas of a large contract.
  * A schema that does not compile accepts every value. A value that takes too long to check is refused.
- * @param isTrusted its patterns are known to take little time: the limit itself takes a millisecond per check
+ * @param compiled validators of a contract of which some were generated. Its patterns are known to take little time: the limit itself takes a
+ * millisecond per check
  */
-export function lazySchemas(contract: Contract, isTrusted = false): LazySchemas {
+export function lazySchemas(contract: Contract, compiled?: Schemas['check']): LazySchemas {
   const { document } = contract;
   const roots = rootsOf(contract);
   const all: JsonObject = { ...asObject(asObject(document.components).schemas), ...Object.fromEntries(roots.schemas) };
@@ -52,7 +53,7 @@ export function lazySchemas(contract: Contract, isTrusted = false): LazySchemas 
   /** Schemas with a pattern that may take long, by what they refer to. */
   const slow = new Map<string, boolean>();
   const isSlow = (name: string): boolean => {
-    const known = slow.get(name) ?? (!isTrusted && mayBeSlow([...reachable(all, [name])].map((used) => all[used])));
+    const known = slow.get(name) ?? (!compiled && mayBeSlow([...reachable(all, [name])].map((used) => all[used])));
     slow.set(name, known);
     return known;
   };
@@ -60,7 +61,8 @@ export function lazySchemas(contract: Contract, isTrusted = false): LazySchemas 
   const inline = new WeakMap<object, string>();
   let inlines = 0;
   const check: Schemas['check'] = (name, data) => {
-    if (!Object.hasOwn(all, name) || refused.has(name)) return undefined;
+    const errors = compiled?.(name, data);
+    if (errors || !Object.hasOwn(all, name) || refused.has(name)) return errors;
     for (const used of reachable(all, added.has(name) ? [] : [name])) {
       if (added.has(used)) continue;
       added.add(used);
@@ -77,7 +79,8 @@ export function lazySchemas(contract: Contract, isTrusted = false): LazySchemas 
     }
   };
   const errorsOf = (schema: JsonObject, data: unknown): readonly ErrorObject[] => {
-    let name = inline.get(schema);
+    const isReference = typeof schema.$ref === 'string' && Object.keys(schema).length === 1;
+    let name = isReference ? refName(String(schema.$ref)) : inline.get(schema);
     if (name === undefined) {
       // No schema of a contract has a space in its name in the bundle.
       name = `inline ${++inlines}`;
