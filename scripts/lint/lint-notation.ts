@@ -5,8 +5,7 @@ import notation from '../../openapi/notation.schema.json' with { type: 'json' };
 import { type PathSegment, pointerSegments, valueAt } from '../contract/json-trees.js';
 import { suggest } from '../grammar/grammar-notation.js';
 
-const parts = ['streamGrammar', 'lifecycle', 'errors', 'upstream', 'usage', 'attributes', 'docs'] as const;
-type Part = (typeof parts)[number];
+type Part = 'streamGrammar' | 'lifecycle' | 'errors' | 'upstream' | 'usage' | 'attributes' | 'docs';
 
 interface NotationProblem {
   /** From the extension on. */
@@ -18,16 +17,13 @@ interface NotationProblem {
 /** Maximum number of problems of one extension. */
 const maxProblems = 3;
 
-/** Compiled when a contract is first looked at, for all passes of this process. */
-let validators: ReadonlyMap<Part, ValidateFunction> | undefined;
+let ajv: Ajv2020 | undefined;
 
+/** Compiled when it is first needed, for all passes of this process; without the schema of the whole document, which would be compiled first. */
 function validatorOf(part: Part): ValidateFunction {
-  if (!validators) {
-    const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false });
-    ajv.addSchema(notation);
-    validators = new Map(parts.map((name) => [name, ajv.compile({ $ref: `${notation.$id}#/$defs/${name}` })]));
-  }
-  return validators.get(part) as ValidateFunction;
+  const { $id, $defs } = notation;
+  ajv ??= new Ajv2020({ allErrors: true, strict: false, validateSchema: false }).addSchema({ $id, $defs });
+  return ajv.getSchema(`${$id}#/$defs/${part}`) as ValidateFunction;
 }
 
 /** What an extension says that its notation does not allow. @param extension its key, for messages */
