@@ -36,16 +36,11 @@ interface Bundle {
   readonly types: readonly string[];
 }
 
-interface Manifest {
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-}
-
 /** Makes the folder `dist` of a package anew. @returns its path */
 export async function packBundle({ folder, entries, types }: Bundle): Promise<string> {
   const dist = join(root, folder, 'dist');
   rmSync(dist, { recursive: true, force: true });
-  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [...entries],
@@ -56,9 +51,7 @@ export async function packBundle({ folder, entries, types }: Bundle): Promise<st
     bundle: true,
     splitting: true,
     // Generated code is made of Ajv's files; programs load it faster in one.
-    external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).filter(
-      (each) => !/^ajv/.test(each),
-    ),
+    external: Object.keys({ ...dependencies, ...peerDependencies }).filter((each) => !/^ajv/.test(each)),
     plugins: [serverApart, withoutRules],
     // Names stay, for stack traces.
     minifySyntax: true,

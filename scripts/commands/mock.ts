@@ -74,25 +74,13 @@ Inject faults with the header x-pentagate-simulate, as on the server:
 /** As for `startMock`; without a port, the default one or the next free one. */
 type ListenOptions = Omit<MockServerOptions, 'port'> & { readonly port: number | undefined };
 
-/** A contract, and how the mock shows it. */
-interface Served {
-  readonly contract: Contract;
-  /** It is pentagate's own. */
-  readonly isOwn: boolean;
-}
-
-/** How the contract is read. */
-interface Read {
-  readonly 'allow-remote'?: boolean | undefined;
-  readonly 'infer-pagination'?: boolean | undefined;
-}
-
 /** Loads the contract to serve: without a target, that of pentagate. Undefined when it cannot be read, which has been reported. */
 async function servedContract(
   target: CommandTarget | undefined,
-  { 'allow-remote': allowRemote, 'infer-pagination': infersPagination }: Read,
-): Promise<Served | undefined> {
-  if (!target) return { contract: readBundle(contractFile), isOwn: true };
+  allowRemote: boolean | undefined,
+  infersPagination: boolean | undefined,
+): Promise<Contract | undefined> {
+  if (!target) return readBundle(contractFile);
   const { loadMended } = await import('../generate/repairs.js');
   const { formatProblem } = await import('../contract/problem.js');
   const { orderFaults } = await import('../contract/orders.js');
@@ -100,7 +88,7 @@ async function servedContract(
   const { contract, problems, notes } = loadMended(load);
   const faults = contract ? orderFaults(contract) : [];
   for (const problem of [...notes, ...problems, ...faults]) console.error(formatProblem(problem));
-  return contract && { contract, isOwn: false };
+  return contract;
 }
 
 /** The sentence that a port is taken, by another mock if it is one. */
@@ -131,7 +119,8 @@ async function listen(model: MockModel, { port: asked, ...options }: ListenOptio
 }
 
 async function serve(
-  { contract, isOwn }: Served,
+  contract: Contract,
+  isOwn: boolean,
   scenarios: readonly string[],
   options: ListenOptions & TaskOptions,
 ): Promise<number> {
@@ -210,11 +199,12 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
       taskSeconds: wholeNumber('task-seconds', taskSeconds ?? String(defaultTaskSeconds), 0, 86_400),
       ...(quiet ? {} : { log: (line: string) => console.log(terminalText(line)) }),
     };
-    const served = await servedContract(mockedContract(positionals[0], root), values);
-    if (!served) return 1;
-    if (!passed) return await serve(served, scenarios ?? [], options);
+    const target = mockedContract(positionals[0], root);
+    const contract = await servedContract(target, values['allow-remote'], values['infer-pagination']);
+    if (!contract) return 1;
+    if (!passed) return await serve(contract, target === undefined, scenarios ?? [], options);
     const { runPrism } = await import('../mock/prism.js');
-    return await runPrism(served.contract, passed);
+    return await runPrism(contract, passed);
   } catch (error) {
     console.error(terminalText((error as Error).message));
     return error instanceof OptionError ? 2 : 1;

@@ -36,12 +36,5 @@ export function preferenceOf(header: string | undefined, query: URLSearchParams)
   if (dynamic !== 'true' && dynamic !== 'false')
     problems.push({ field: 'prefer', message: `dynamic must be true or false, not ${dynamic}` });
   if (problems.length) throw new ProblemError({ reason: 'violation', violations: problems });
-  const example = given.get('example');
-  const seed = given.get('seed');
-  return {
-    dynamic: dynamic === 'true',
-    ...(code === undefined ? {} : { code }),
-    ...(example === undefined ? {} : { example }),
-    ...(seed === undefined ? {} : { seed }),
-  };
+  return { ...Object.fromEntries(given), dynamic: dynamic === 'true' };
 }

@@ -17,10 +17,6 @@ export function errorsWithin(validate: ValidateFunction, data: unknown): readonl
   return valid ? [] : (validate.errors ?? []);
 }
 
-/** Whether a text matches an expression; false if that takes too long. */
-export const matchesWithin = (expression: RegExp, text: string): boolean =>
-  runWithin(maxCheckMs, () => expression.test(text)) === true;
-
 /** What a job returns, or something else if it takes too long. */
 export function resultWithin<Result>(job: () => Result, otherwise: Result): Result {
   const result = runWithin(maxCheckMs, job);

@@ -14,17 +14,6 @@ import { createOperationRules, type OperationRules } from './operation-rules.js'
 /** Called with the id of a request and the name of the rule that answers it. */
 type OnRule = (id: string, name: string) => void;
 
-/** Answers by the rules of operations first. */
-const withOperationRules = (model: MockModel, operations: OperationRules, onRule: OnRule): MockModel => ({
-  ...model,
-  async answer(request) {
-    const ruled = await operations.answer(request, receivedOf(request));
-    if (!ruled) return model.answer(request);
-    onRule(request.id, ruled.name);
-    return ruled.reply;
-  },
-});
-
 /** A mock whose answers rules decide, and its rules. */
 export interface RuledModel {
   readonly model: MockModel;
@@ -52,7 +41,15 @@ export async function createRuledModel(
   const answering = own && conversations ? own.withSimulator(base, contract, conversations) : base;
   const operations = createOperationRules(answering, own?.foldOf, own && textSurfaces);
   return {
-    model: withOperationRules(answering, operations, onRule),
+    model: {
+      ...answering,
+      async answer(request) {
+        const ruled = await operations.answer(request, receivedOf(request));
+        if (!ruled) return answering.answer(request);
+        onRule(request.id, ruled.name);
+        return ruled.reply;
+      },
+    },
     operations,
     conversations,
     load(file) {
