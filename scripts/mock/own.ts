@@ -1,23 +1,15 @@
 // Pentagate's own contract in the mock, and what its server does beyond it: the same tables and functions that the handlers use.
 
-import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
-import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
 import type { OperationId } from '../../generated/operations.js';
-import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
+import { fieldRuleViolations, spelled } from '../../http/own-contract.js';
 import { schemaErrors } from '../../http/validators.js';
-import { fieldRuleViolations } from '../../http/own-contract.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import { ruleViolations } from '../../runtime/rule-violations.js';
 import type { ServerRules } from '../serve/checks.js';
 
 /** What the server does beyond the contract. */
 export const ownRules: ServerRules = {
-  spelled({ id, snakeCase }, body) {
-    const spelled = snakeCase ? normalizeCase(body, spelledBodies[id]) : body;
-    const value = readProtoJson(spelled, protoBodies[id] ?? '');
-    restoreCase(value, anyCaseBodies[id] ?? []);
-    return value;
-  },
+  spelled,
   schemaErrors,
   ruleViolations,
   async check({ id }, schema, body, files) {
