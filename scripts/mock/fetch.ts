@@ -5,7 +5,7 @@ import type { Contract } from '../contract/merge.js';
 import { formatProblem } from '../contract/problem.js';
 import { loadMended } from '../generate/repairs.js';
 import { createModel } from './create-model.js';
-import { createMockListener } from './mock-server.js';
+import { createMockListener, type Validator } from './mock-server.js';
 import type { MockModel } from './model.js';
 import type { TaskOptions } from './tasks/mock-tasks.js';
 
@@ -14,11 +14,12 @@ export interface FetchOptions extends TaskOptions {
   readonly pace?: number;
   /** Whether lists that follow a usual convention have pages, as lists with `x-pagination` do (default false). */
   readonly inferPagination?: boolean;
+  readonly validator?: Validator;
 }
 
 /** A `fetch` that a model answers; the host of an address does not matter. */
-export const fetchOf = (model: MockModel, { pace = 0 }: FetchOptions = {}): typeof fetch =>
-  fetchThrough(createMockListener(model, { pace }));
+export const fetchOf = (model: MockModel, { pace = 0, validator }: FetchOptions = {}): typeof fetch =>
+  fetchThrough(createMockListener(model, { pace, validator }));
 
 const isLoaded = (source: object): source is Contract => 'document' in source && 'operations' in source;
 

@@ -29,6 +29,8 @@ export interface MockOptions {
   readonly now?: () => number;
   /** Whether lists that follow a usual convention have pages, as lists with `x-pagination` do (default false). */
   readonly inferPagination?: boolean;
+  /** Has this library check requests, too, as servers of contracts do: its first request takes some 0.3 s of processor time. */
+  readonly validator?: 'express-openapi-validator';
 }
 
 export interface Mock {

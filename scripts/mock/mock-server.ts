@@ -8,6 +8,7 @@ import { createRandom } from '../../http/random.js';
 import type { RecordedContext, RequestRecorder } from '../../http/request-recorder.js';
 import { createListener } from '../../http/request-steps.js';
 import type { Key } from '../../runtime/key.js';
+import { lazy } from '../../runtime/lazy.js';
 import { mockHandlers } from './handlers.js';
 import type { MockModel } from './model.js';
 import type { MockRequestLog } from './request-log/mock-log.js';
@@ -22,7 +23,11 @@ export interface MockServerOptions {
   readonly log?: (line: string) => void;
   /** Records requests, and answers what is below its prefix. */
   readonly requestLog?: MockRequestLog | undefined;
+  /** Checks requests by this library, too, as a server does; absent: the mock starts without it. */
+  readonly validator?: Validator | undefined;
 }
+
+export type Validator = 'express-openapi-validator';
 
 export interface MockServer {
   readonly url: string;
@@ -77,10 +82,16 @@ const createRecorder = (
 const findKey = (secret: string): Key | undefined =>
   /^invalid(:|$)/.test(secret) ? undefined : { id: 'mock', name: 'mock', surfaces: [], workspace: 'default' };
 
+/** The Express application of a mock, loaded with its first request. */
+function createLazyApp(deps: AppDeps): RequestListener {
+  const app = lazy(async () => (await import('../../http/app.js')).createApp(deps));
+  return async (request, response) => (await app())(request, response);
+}
+
 /** Creates what answers the requests of a mock. */
 export function createMockListener(
   model: MockModel,
-  { pace, ...options }: Pick<MockServerOptions, 'pace' | 'requestLog' | 'log'>,
+  { pace, validator, ...options }: Omit<MockServerOptions, 'port' | 'host'>,
 ): RequestListener {
   const report = (_: object, message: string): void => options.log?.(message);
   const deps: AppDeps = {
@@ -97,7 +108,7 @@ export function createMockListener(
     settings: { ...httpDefaults, images: httpDefaults.limits, responseValidation: 'off' },
     inFlight: createInFlightCalls(),
   };
-  const answer = createListener(deps);
+  const answer = validator === undefined ? createListener(deps) : createLazyApp(deps);
   return (request, response) => {
     if (!options.requestLog?.serve(request, response)) answer(request, response);
   };

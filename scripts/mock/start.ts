@@ -63,9 +63,10 @@ export async function start(
     ruled.add(id);
     records.requestLog.log.scenario(id, name);
   });
-  const { port = 0, pace = 0, unmatched = 'answer' } = options;
+  const { port = 0, pace = 0, unmatched = 'answer', validator } = options;
   const served = unmatched === 'error' ? withRulesOnly(model, ruled, names) : model;
-  const server = await listen(served, { port, host: '127.0.0.1', pace, requestLog: records.requestLog });
+  const { requestLog } = records;
+  const server = await listen(served, { port, host: '127.0.0.1', pace, requestLog, validator });
 
   const add = (once: boolean) =>
     atCaller((target: string, matcher: ConversationMatcher = {}) => {

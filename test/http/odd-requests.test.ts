@@ -7,10 +7,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createHttpServer } from '../../http/http-server.js';
 import { createModel } from '../../scripts/mock/create-model.js';
 import { contractOf } from '../../scripts/mock/fetch.js';
-import { createMockListener } from '../../scripts/mock/mock-server.js';
+import { startMock } from '../../scripts/mock/mock-server.js';
 import { createApp, listen } from '../../server/create-app/index.js';
 import { removeFolder } from '../harness/remove-folder.js';
 import { startTestServer } from '../harness/server.js';
@@ -101,14 +100,11 @@ beforeAll(async () => {
   closing.push(() => own.close(0));
 
   const model = createModel(contractOf(file, {}));
-  const mock = createHttpServer(createMockListener(model, { pace: 0 }), undefined, () =>
-    model.contract.errorFormat(''),
-  );
-  await new Promise<void>((resolve) => mock.listen(0, '127.0.0.1', resolve));
-  closing.push(
-    () => mock.closeAllConnections(),
-    () => mock.close(),
-  );
+  const startedMock = async (validator?: 'express-openapi-validator'): Promise<number> => {
+    const mock = await startMock(model, { port: 0, host: '127.0.0.1', pace: 0, validator });
+    closing.push(mock.close);
+    return mock.port;
+  };
 
   const note = {
     ...{ path: '/notes', body: { name: 'a' }, field: 'name', limit: 20 * megabytes },
@@ -135,7 +131,12 @@ beforeAll(async () => {
     },
     'a contract behind the gateway': { ...note, port, key },
     createApp: { ...note, port: portOf(own.url), key: 'k' },
-    'the mock': { ...note, port: (mock.address() as AddressInfo).port, key: 'k' },
+    'the mock': { ...note, port: await startedMock(), key: 'k' },
+    'the mock with express-openapi-validator': {
+      ...note,
+      port: await startedMock('express-openapi-validator'),
+      key: 'k',
+    },
   }))
     targets.set(name, target);
 });
@@ -297,7 +298,8 @@ const rows: readonly Row[] = [
   ],
 ];
 
-const names = ['the six APIs', "the operator's API", 'a contract behind the gateway', 'createApp', 'the mock'];
+const withForms = ['a contract behind the gateway', 'createApp', 'the mock', 'the mock with express-openapi-validator'];
+const names = ['the six APIs', "the operator's API", ...withForms];
 
 describe.each(names)('%s', (name) => {
   it.each(rows.map(([given, ...row]) => [given, row] as const))('%s', async (_, [odd, status, says]) => {
@@ -322,8 +324,6 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-/** Those that take forms. */
-const withForms = ['a contract behind the gateway', 'createApp', 'the mock'];
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data; boundary=x';
 const parts = (count: number): string =>
