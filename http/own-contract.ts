@@ -1,17 +1,15 @@
-import type { IncomingHttpHeaders } from 'node:http';
 // A contract as the server serves it, by its generated tables and validators: the server's own, and the operator's.
+import type { IncomingHttpHeaders } from 'node:http';
 import type { StreamAutomaton } from '../client/automaton.js';
 import { anyCaseBodies, restoreCase } from '../generated/any-case.js';
-import * as automata from '../generated/automata.js';
 import { normalizeCase, spelledBodies } from '../generated/normalize-case.js';
-import type { OperationId } from '../generated/operations.js';
 import { protoBodies, readProtoJson } from '../generated/proto-json.js';
 import { upstreams } from '../generated/upstreams.js';
 import { usage } from '../generated/usage.js';
-import type { FieldViolation } from '../runtime/errors/problem.js';
 import { asObject, deref, type JsonObject } from '../runtime/json.js';
 import { lazy } from '../runtime/lazy.js';
-import { ruleViolations } from '../runtime/rule-violations.js';
+import { fieldRuleViolations, ruleViolations } from '../runtime/rule-violations.js';
+import { automataByName } from '../runtime/stream-orders.js';
 import { type UpstreamTable, upstreamRulesOf } from '../runtime/upstream-rules.js';
 import { callRulesOf, type UsageTable } from '../runtime/usage-rules.js';
 import { fileViolations, withFiles, withoutFiles } from './body/form.js';
@@ -22,30 +20,6 @@ import { checkParameters, createTextReader, declaredParameters } from './paramet
 import { allOperations, type ContractOperation, ownRouter, repliesAt, successStatus } from './router.js';
 import type { ServedContract } from './served-contract.js';
 import { type createValidators, ownValidators } from './validators.js';
-
-// The rules between fields that the contract states, for bodies that are valid by their schemas.
-
-/** Operations whose handlers check these rules together with rules that are functions, so that a refusal names all violations at once. */
-const checkedByHandlers: ReadonlySet<string> = new Set<OperationId>([
-  'createMessage',
-  'createResponse',
-  'createVideoGeneration',
-  'generateContent',
-  'streamGenerateContent',
-]);
-
-/**
- * The rules that the body of an operation breaks.
- * @param schema name of the body's schema; undefined for an operation without one
- */
-export const fieldRuleViolations = (operation: string, schema: string | undefined, body: unknown): FieldViolation[] =>
-  schema === undefined || checkedByHandlers.has(operation) ? [] : ruleViolations(schema, body);
-
-const automataByName = automata as unknown as Readonly<Record<string, StreamAutomaton>>;
-
-/** The grammar of an operation's stream; undefined if it has none. */
-export const orderOf = ({ order }: Pick<ContractOperation, 'order'>): StreamAutomaton | undefined =>
-  order === undefined ? undefined : automataByName[order];
 
 /** A JSON body in the contract's spelling. */
 export function spelled({ id, snakeCase }: Pick<ContractOperation, 'id' | 'snakeCase'>, parsed: unknown): unknown {

@@ -1,4 +1,5 @@
 // The rules between fields that the contract states (`x-rules`), as violations of the fields of a request.
+import type { OperationId } from '../generated/operations.js';
 import * as generated from '../generated/rules.js';
 import { fieldPath } from './errors/explain-violations.js';
 import type { FieldViolation } from './errors/problem.js';
@@ -10,6 +11,22 @@ const checks = generated as unknown as Readonly<Record<string, Check | undefined
 /** The rules of a named schema that a value breaks, at most twenty. The value must be valid by the schema. */
 export const ruleViolations = (schema: string, data: unknown): FieldViolation[] =>
   (checks[schema]?.(data) ?? []).map(({ path, message }) => ({ field: fieldPath(path), message }));
+
+/** Operations whose handlers check these rules together with rules that are functions, so that a refusal names all violations at once. */
+const checkedByHandlers: ReadonlySet<string> = new Set<OperationId>([
+  'createMessage',
+  'createResponse',
+  'createVideoGeneration',
+  'generateContent',
+  'streamGenerateContent',
+]);
+
+/**
+ * The rules that the body of an operation breaks, which is valid by its schema.
+ * @param schema name of the body's schema; undefined for an operation without one
+ */
+export const fieldRuleViolations = (operation: string, schema: string | undefined, body: unknown): FieldViolation[] =>
+  schema === undefined || checkedByHandlers.has(operation) ? [] : ruleViolations(schema, body);
 
 const topLevel = ({ field }: FieldViolation): string => /^[^.[]*/.exec(field)?.[0] ?? '';
 

@@ -1,10 +1,10 @@
 // Pentagate's own contract in the mock, and what its server does beyond it: the same tables and functions that the handlers use.
 
 import type { OperationId } from '../../generated/operations.js';
-import { fieldRuleViolations, spelled } from '../../http/own-contract.js';
+import { spelled } from '../../http/own-contract.js';
 import { schemaErrors } from '../../http/validators.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
-import { ruleViolations } from '../../runtime/rule-violations.js';
+import { fieldRuleViolations, ruleViolations } from '../../runtime/rule-violations.js';
 import type { ServerRules } from '../serve/checks.js';
 
 /** What the server does beyond the contract. */

@@ -6,8 +6,8 @@ import type { LoggedEvent } from '../../../generated/operator/types.js';
 import { usage } from '../../../generated/usage.js';
 import { asArray, asObject } from '../../../runtime/json.js';
 import type { ExchangeTexts } from '../../../runtime/scenarios/logged-exchange.js';
+import { orderOf } from '../../../runtime/stream-orders.js';
 import { type CallRules, callRulesOf, eachValue, readPaths, type UsageTable } from '../../../runtime/usage-rules.js';
-import { orderOf } from '../../own-contract.js';
 
 export interface SentTurn {
   readonly role: 'user' | 'assistant';

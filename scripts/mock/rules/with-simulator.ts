@@ -3,13 +3,13 @@
 import { randomBytes } from 'node:crypto';
 import { surfaces } from '../../../generated/operations.js';
 import { faultHeader } from '../../../http/injected-faults/fault-header.js';
-import { orderOf } from '../../../http/own-contract.js';
 import { declaredParameters } from '../../../http/parameters.js';
 import { streamFormatsOf } from '../../../http/reply/stream-format.js';
 import { sentKeys } from '../../../http/request-credentials.js';
 import { successStatus } from '../../../http/router.js';
 import { ProblemError } from '../../../runtime/errors/problem.js';
 import type { EventReply, JsonReply } from '../../../runtime/replies.js';
+import { orderOf } from '../../../runtime/stream-orders.js';
 import { createSimulator } from '../../../simulator/index.js';
 import { createMemoryStore } from '../../../simulator/responses/memory-store.js';
 import { simulatorDefaults } from '../../../simulator/simulator-context.js';
