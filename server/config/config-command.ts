@@ -1,66 +1,9 @@
 // pentagate config: prints the effective settings, or all available ones.
 
-import { readFile, writeFile } from 'node:fs/promises';
 import { configOptions, configUsage, readConfigOptions, UsageError } from '../../runtime/cli/command-options.js';
-import { importLitellm } from './litellm/import.js';
-import { ConfigError, type LoadedConfig, readCommandConfig } from './read-config.js';
+import { type LoadedConfig, readCommandConfig } from './read-config.js';
 import { allSettings, type Config } from './settings.js';
 import { columns } from './table.js';
-
-// pentagate config import litellm FILE
-
-const importUsage = `usage: pentagate config import litellm FILE [--out FILE]
-
-Reads a configuration of LiteLLM and prints upstreams and routes for pentagate.config.yaml; what has no counterpart is listed on standard
-error. Credentials stay references to environment variables.
-
-  --out FILE   file to write, which must not exist (default: standard output)
-  -h, --help   print this text
-`;
-
-/** Reads the file, and says why it cannot be read. */
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    throw new ConfigError([`${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? String(error)}.`]);
-  }
-}
-
-/** @returns the exit code */
-async function importCommand(args: readonly string[]): Promise<number> {
-  const given = readConfigOptions(args, { out: { type: 'string' } } as const, importUsage);
-  if (!given) return 0;
-  const [source, file, ...more] = given.positionals;
-  if (source !== 'litellm')
-    throw new UsageError(
-      `pentagate config import reads configurations of litellm${source ? `, not of ${source}` : ''}.`,
-    );
-  if (file === undefined || more.length) throw new UsageError('Give one file: pentagate config import litellm FILE.');
-  const read = await textOf(file);
-  let imported: ReturnType<typeof importLitellm>;
-  try {
-    imported = importLitellm(read);
-  } catch (error) {
-    throw new ConfigError([`${file} cannot be taken over: ${error instanceof Error ? error.message : String(error)}`]);
-  }
-  const { out } = given.values;
-  if (out === undefined) process.stdout.write(imported.text);
-  else
-    try {
-      await writeFile(out, imported.text, { flag: 'wx' });
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      throw new ConfigError([
-        code === 'EEXIST'
-          ? `${out} exists. Choose another file, or merge by hand.`
-          : `${out} cannot be written: ${code}.`,
-      ]);
-    }
-  for (const note of new Set(imported.notes))
-    console.error(`not taken over: ${note.replace('not taken over, because ', '')}`);
-  return 0;
-}
 
 // Prints settings: the effective ones with their origin, and all available ones.
 
@@ -145,7 +88,6 @@ export const printSettings = (): string =>
     .join('\n');
 
 const usage = (): string => `usage: pentagate config [options]
-       pentagate config import litellm FILE
 
 Prints every setting with its value and its origin: default, file with line and column, or variable. Secrets are masked. What would keep the
 server from starting is said instead: variables that are not set, and files of keys, prices and contracts that cannot be used, too. Then the exit
@@ -166,7 +108,6 @@ export async function configCommand(
   args: readonly string[],
   check: (config: Config) => Promise<{ readonly notes: readonly string[] }>,
 ): Promise<number> {
-  if (args[0] === 'import') return importCommand(args.slice(1));
   const given = readConfigOptions(args, configOptions, usage());
   if (!given) return 0;
   if (given.positionals.length) throw new UsageError(`pentagate config takes no "${given.positionals[0]}".`);

@@ -53,7 +53,7 @@ const dialectSurfaces: ReadonlyMap<string, string> = new Map(
 const dialects = ['pentagate', ...dialectSurfaces.keys()];
 
 /** The providers that the contract names, and the surfaces that they speak. */
-export const presets: ReadonlyMap<string, Provider & { readonly surfaces: readonly string[] }> = new Map(
+const presets: ReadonlyMap<string, Provider & { readonly surfaces: readonly string[] }> = new Map(
   surfaceRules
     .flatMap(([, { providers = {} }]) => Object.entries(providers))
     .map(([name, provider]) => [
@@ -117,7 +117,7 @@ const baseUrl = text<undefined>(
 );
 
 /** Headers that the gateway sets, or that belong to one connection. */
-export const reservedHeaders =
+const reservedHeaders =
   /^(host|content-length|content-type|content-encoding|transfer-encoding|connection|keep-alive|proxy-.*|te|trailer|upgrade|expect|accept-encoding|x-pentagate-via)$/;
 
 /** The setting `headers` of an upstream. */

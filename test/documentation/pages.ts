@@ -43,7 +43,7 @@ export const pages: Readonly<Record<string, Counts>> = {
   'docs/docs-site.md': { commands: 4 },
   'docs/gateway-faults.md': {},
   'docs/drift.md': { commands: 1, outputs: 1, notRun: 3 },
-  'docs/gateway.md': { settings: 4, notRun: 4 },
+  'docs/gateway.md': { settings: 5, notRun: 5 },
   'docs/image-and-video-services.md': { settings: 2 },
   'docs/getting-started.md': { commands: 9, programs: 1, notRun: 3 },
   'docs/keys.md': { commands: 5, notRun: 1 },

@@ -260,12 +260,3 @@ it.each([
   const serve = place.start(['serve', '--port', '0', '--config', 'wrong.yaml'], environment);
   expect({ code: await serve.ended, out: serve.out(), err: serve.err() }).toEqual(config);
 });
-
-it('config import says once, and in one sentence, what it does not take over', async () => {
-  const entry = '{model_name: a, litellm_params: {model: ollama/llama-4}}';
-  writeFileSync(join(place.cwd, 'litellm.yaml'), `model_list: [${entry}]\n`);
-  const { err } = await run(['config', 'import', 'litellm', 'litellm.yaml']);
-  const lines = err.trim().split('\n');
-  expect(lines).toContainEqual(expect.stringMatching(/^not taken over: model_list\[0\] \(a\): it has no api_base/));
-  expect(lines).toHaveLength(new Set(lines).size);
-});
