@@ -212,7 +212,11 @@ export function planCases(
   const path = Object.fromEntries(
     sample.path.map(({ name, value }) => [name, name === 'model' && model !== undefined ? model : value]),
   );
-  const headers = Object.fromEntries(sample.headers.map(({ name, value }) => [name.toLowerCase(), value]));
+  const cookies = sample.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`);
+  const headers = Object.fromEntries([
+    ...sample.headers.map(({ name, value }) => [name.toLowerCase(), value]),
+    ...(cookies.length ? [['cookie', cookies.join('; ')]] : []),
+  ]);
   const keyName = String(idempotencyKeyOf(document, operation)?.name).toLowerCase();
   const plainBase: Outgoing = {
     operation,

@@ -121,7 +121,7 @@ export const keyVariable = '$KEY';
 /** The credentials of a request: headers, and members of the query. */
 export function credentialsOf(
   { document }: TestedContract,
-  { operation, key }: Outgoing,
+  { operation, key, headers: { cookie } }: Outgoing,
   given: string | undefined,
 ): { headers: Record<string, string>; query: string } {
   const secret = key === 'wrong' ? wrongKey : key === 'given' ? given : undefined;
@@ -132,7 +132,7 @@ export function credentialsOf(
     const basic = scheme?.toLowerCase() === 'basic' && secret !== keyVariable;
     const text = basic ? Buffer.from(secret.includes(':') ? secret : `${secret}:`).toString('base64') : secret;
     if (place === 'header') headers[name] = `${scheme ? written(scheme) : ''}${text}`;
-    if (place === 'cookie') headers.cookie = `${name}=${text}`;
+    if (place === 'cookie') headers.cookie = [headers.cookie ?? cookie, `${name}=${text}`].filter(Boolean).join('; ');
     if (place === 'query')
       query.push(`${encodeURIComponent(name)}=${secret === keyVariable ? secret : encodeURIComponent(text)}`);
   }

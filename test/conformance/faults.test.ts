@@ -119,3 +119,27 @@ describe('a contract that leaves things out', () => {
     expect((await testService({ contract, fetch })).failures).toEqual([]);
   });
 });
+
+it('sends the cookies that an operation needs, beside that of its key', async () => {
+  const schema = { type: 'string', enum: ['s 1'] };
+  const contract = {
+    ...{ openapi: '3.1.0', info: { title: 'T', version: '1' }, security: [{ login: [] }] },
+    components: { securitySchemes: { login: { type: 'apiKey', in: 'cookie', name: 'login' } } },
+    paths: {
+      '/things': {
+        get: {
+          operationId: 'listThings',
+          parameters: [{ name: 'session', in: 'cookie', required: true, schema }],
+          responses: { 204: { description: 'ok' }, 400: { description: 'refused' }, 401: { description: 'no key' } },
+        },
+      },
+    },
+  };
+  const service: typeof fetch = async (_, init) => {
+    const cookies = (new Headers(init?.headers).get('cookie') ?? '').split('; ');
+    const status = !cookies.includes('login=right') ? 401 : cookies.includes('session=s%201') ? 204 : 400;
+    return new Response(null, { status });
+  };
+  const { failures, operations } = await testService({ contract, fetch: service, key: 'right', requests: 4 });
+  expect([failures, operations[0]?.statuses]).toEqual([[], expect.objectContaining({ 204: expect.any(Number) })]);
+});
